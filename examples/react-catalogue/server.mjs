@@ -5,11 +5,10 @@ import { CookieSignIn, personBy } from '@plinth/identity-client/server';
 import { serve, settingsOf } from '../serve.mjs';
 import { products } from './products.mjs';
 
-const { organizationId, ...client } = settingsOf('confidential');
-const signIn = new CookieSignIn(client);
+const signIn = new CookieSignIn(settingsOf('confidential'));
 const app = express();
 app.use(signIn.routes());
-app.use('/api', signIn.requireSession({ organizationId }), express.json());
+app.use('/api', signIn.requireSession(), express.json());
 app.get('/api/products', ({ query }, response) => {
   const wanted = String(query.q ?? '').toLowerCase();
   response.json({ data: products.filter(({ name }) => name.toLowerCase().includes(wanted)) });

@@ -4,9 +4,9 @@ import { accessBy, requireAccess, TokenVerifier } from '@plinth/identity-client/
 import { serve, settingsOf } from '../serve.mjs';
 
 const { issuer, audience, organizationId, clientId, postLogoutRedirectUri } = settingsOf('public');
-const verifier = new TokenVerifier({ issuer, audience });
+const verifier = new TokenVerifier({ issuer, audience, organizationId });
 const app = express();
-app.use('/api', requireAccess(verifier, { organizationId, person: true }));
+app.use('/api', requireAccess(verifier, { person: true }));
 app.get('/api/orders', (request, response) =>
   response.json({ customer: accessBy(request).subject, orders: [{ number: 1001, item: 'Oak table' }] }),
 );

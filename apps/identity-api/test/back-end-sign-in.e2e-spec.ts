@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { CookieSignIn, memorySessions, personBy, type BrowserSessions } from '@plinth/identity-client/server';
+import { Client } from '@plinth/test-kit';
 import express from 'express';
 import type { TestApi } from './support/app.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
@@ -10,6 +11,7 @@ describe('a back end that signs people in by a cookie', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let url: string;
+  let app: express.Express;
   let sessions: BrowserSessions & { age(minutes: number): void };
   let close: () => Promise<void>;
   /** Requests of the back end to identity-api, which fail while it is away. */
@@ -18,7 +20,7 @@ describe('a back end that signs people in by a cookie', () => {
   beforeAll(async () => {
     api = await startIssuer();
     mine = await makeOrganization(api);
-    const app = express();
+    app = express();
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -32,6 +34,7 @@ describe('a back end that signs people in by a cookie', () => {
       issuer: api.url,
       clientId: client.id,
       clientSecret: client.client_secret!,
+      organizationId: 'any',
       redirectUri: `${url}/auth/callback`,
       postLogoutRedirectUri: `${url}/bye`,
       resource: `${url}/api`,
@@ -48,7 +51,7 @@ describe('a back end that signs people in by a cookie', () => {
     app.get('/pay', signIn.requireSession({ maxAgeSeconds: 600 }), (_request, response) => void response.json({}));
     app.get(
       '/other',
-      signIn.requireSession({ organizationId: 'other' }),
+      signIn.requireSession({ organizationId: crypto.randomUUID() }),
       (_request, response) => void response.json({}),
     );
     app.get('/token', async (request, response) => void response.json({ token: await signIn.accessToken(request) }));
@@ -86,8 +89,8 @@ describe('a back end that signs people in by a cookie', () => {
   }
 
   /** A browser that goes to the back end's login and, with its cookies apart, through identity-api. */
-  async function login(person: SignedInUser, query = '', app = new Browser(url)) {
-    const toProvider = locationOf(await app.get(`/auth/login${query}`));
+  async function login(person: SignedInUser, query = '', app = new Browser(url), base = '/auth') {
+    const toProvider = locationOf(await app.get(`${base}/login${query}`));
     const provider = new Browser(api.url);
     const returned = await passInteraction(provider, locationOf(await provider.get(toProvider)), person.sessionToken);
     return { app, returned };
@@ -124,6 +127,64 @@ describe('a back end that signs people in by a cookie', () => {
   ])('goes to its own start page where it is told to return to %s', async (target) => {
     const { done } = await signedInAt(`?return_to=${encodeURIComponent(target)}`);
     expect(new URL(done.headers.get('location')!).origin).toBe(url);
+  });
+
+  it('signs in nobody of another organization, and forgets sessions of one that it serves no more', async () => {
+    const other = await makeOrganization(api);
+    const operator = { client: new Client(api.url, api.operatorToken) };
+    const redirectUris = ['own', 'other'].map((name) => `${url}/${name}/callback`);
+    const client = await makeClient(operator, { organization_id: null, redirect_uris: redirectUris });
+    const shared = { issuer: api.url, clientId: client.id, clientSecret: client.client_secret! };
+    const settings = { ...shared, sessions: memorySessions() };
+    const own = new CookieSignIn({ ...settings, organizationId: mine.id, redirectUri: redirectUris[0]! });
+    const changed = new CookieSignIn({ ...settings, organizationId: other.id, redirectUri: redirectUris[1]! });
+    app.use(own.routes(), changed.routes());
+
+    const theirs = await login(await signedIn(api, other), '', new Browser(url), '/own');
+    const refused = await theirs.app.get(theirs.returned);
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('another organization')]);
+    expect(theirs.app.cookies.size).toBe(0);
+
+    const ours = await login(await signedIn(api, mine), '', new Browser(url), '/own');
+    expect((await ours.app.get(ours.returned)).status).toBe(303);
+    expect((await ours.app.get('/own/session')).status).toBe(200);
+    expect((await ours.app.get('/other/session')).status).toBe(401);
+  });
+
+  it('does not start without an organization, or without the scope that names a person’s', () => {
+    const settings = { issuer: api.url, clientId: 'x', clientSecret: 'x', redirectUri: `${url}/auth/callback` };
+    for (const organizationId of [undefined, '', 'acme'])
+      expect(() => new CookieSignIn({ ...settings, organizationId: organizationId as string })).toThrow(
+        'Set it to the id of your organization, or to "any"',
+      );
+    const scope = 'openid offline_access';
+    expect(() => new CookieSignIn({ ...settings, organizationId: mine.id, scope })).toThrow(
+      'Add organization to scope',
+    );
+    expect(new CookieSignIn({ ...settings, organizationId: 'any', scope })).toBeInstanceOf(CookieSignIn);
+  });
+
+  it('goes to its own start page where the way back would not fit into the browser’s cookies', async () => {
+    const longest = `${url}/${'x'.repeat(1_000 - url.length - 1)}`;
+    expect((await signedInAt(`?return_to=${longest}`)).done.headers.get('location')).toBe(longest);
+    expect((await signedInAt(`?return_to=${longest}x`)).done.headers.get('location')).toBe(`${url}/`);
+  });
+
+  it.each([
+    '',
+    '?state=STATE',
+    '?state=STATE&state=STATE&code=x',
+    '?state=STATE&code=x&id_token=x',
+    '?state=STATE&code=x',
+    '?state=STATE&iss=ISSUER&code=x',
+    '?state=STATE&iss=ISSUER&code=',
+    '?state=STATE&iss=ISSUER&code=%00%ff',
+  ])('answers a callback with the query "%s" with 400', async (query) => {
+    const app = new Browser(url);
+    const state = locationOf(await app.get('/auth/login')).searchParams.get('state')!;
+    const filled = query.replaceAll('STATE', state).replace('ISSUER', encodeURIComponent(api.url));
+    const answer = await app.get(`/auth/callback${filled}`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('href="/auth/login"')]);
   });
 
   it('finishes a sign-in once, and only in the browser that began it, and says so with a way on', async () => {

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpException, Module, Req, UseGuards } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { accessBy, accessGuard, withAccess, type AccessError } from '@plinth/identity-client/server';
+import { accessBy, accessGuard, withAccess, type AccessError, type AccessNeeds } from '@plinth/identity-client/server';
+import { Client } from '@plinth/test-kit';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import * as openid from 'openid-client';
 import { bearer, now, signed, startVerifying, type Verifying } from './support/back-end.js';
@@ -56,23 +57,60 @@ describe('a back end that verifies access tokens', () => {
     expect(await ask('/api/pay', bearer(token))).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
   });
 
-  it('takes, of its own organization, neither people nor services of another that registered the same audience', async () => {
-    const other = await makeOrganization(api);
-    const fields = { redirect_uris: [], service_scopes: ['user:read'], audiences: [audience] };
-    const answers = await Promise.all(
-      [mine, other].map(async (organization) => {
-        const config = await relyingParty(api, await makeClient(organization, fields));
-        const { access_token: token } = await openid.clientCredentialsGrant(config, { resource: audience });
-        const request = { method: 'GET', url: 'http://localhost/', authorization: `Bearer ${token}` };
-        return verifierOf()
-          .verifyAccessToken(request, { organizationId: mine.id })
-          .then(
-            ({ organizationId }) => organizationId,
-            ({ statusCode, message }: AccessError) => [statusCode, message],
-          );
-      }),
-    );
-    expect(answers).toEqual([mine.id, [403, 'The token is of another organization.']]);
+  describe('of one organization', () => {
+    /** A service's token for the audience, which anybody may register. */
+    const tokenOf = async (owner: Parameters<typeof makeClient>[0], fields = {}) => {
+      const service = { redirect_uris: [], service_scopes: ['user:read'], audiences: [audience], ...fields };
+      const config = await relyingParty(api, await makeClient(owner, service));
+      return (await openid.clientCredentialsGrant(config, { resource: audience })).access_token;
+    };
+    const answerTo = (token: string, served: string, needs: AccessNeeds = {}) =>
+      verifierOf({ organizationId: served })
+        .verifyAccessToken({ method: 'GET', url: 'http://localhost/', authorization: `Bearer ${token}` }, needs)
+        .then(
+          ({ organizationId }) => organizationId,
+          ({ statusCode, message }: AccessError) => [statusCode, message],
+        );
+    const refused = [403, 'The token is of another organization.'];
+
+    it('refuses people and services of another that registered the same audience, and services of none', async () => {
+      const other = await makeOrganization(api);
+      const theirs = await signedInTo(api, other, await relyingParty(api, await makeClient(other)), resource);
+      const ofOperator = await tokenOf({ client: new Client(api.url, api.operatorToken) }, { organization_id: null });
+      for (const [token, organizationId] of [
+        [await tokenOf(mine), mine.id],
+        [(await signedInTo(api, mine, app, resource)).tokens.access_token, mine.id],
+        [await tokenOf(other), other.id],
+        [theirs.tokens.access_token, other.id],
+        [ofOperator, undefined],
+      ] as const) {
+        expect(await answerTo(token, mine.id)).toEqual(organizationId === mine.id ? mine.id : refused);
+        expect(await answerTo(token, 'any')).toBe(organizationId);
+        expect(await answerTo(token, 'any', { organizationId: mine.id })).toEqual(
+          organizationId === mine.id ? mine.id : refused,
+        );
+      }
+    });
+
+    it('does not start without saying which, and lets nobody in where a route’s own is not set', async () => {
+      for (const organizationId of [
+        undefined,
+        null,
+        '',
+        'acme',
+        'ANY',
+        ` ${mine.id}`,
+        mine.id.toUpperCase(),
+        [mine.id],
+      ])
+        expect(() => verifierOf({ organizationId: organizationId as string })).toThrow(
+          new TypeError(
+            `organizationId is ${JSON.stringify(organizationId)}. Set it to the id of your organization, or to "any" to accept every organization.`,
+          ),
+        );
+      const unset = { organizationId: undefined } as unknown as AccessNeeds;
+      expect(await answerTo(await tokenOf(mine), 'any', unset)).toEqual([undefined, expect.stringContaining('Set it')]);
+    });
   });
 
   it('keeps a refreshed token’s sign-in and organization', async () => {

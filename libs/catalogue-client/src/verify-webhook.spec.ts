@@ -1,4 +1,5 @@
 import { generateSecret, sign } from '@plinth/webhook-signing';
+import fc from 'fast-check';
 import { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';
 
 const secret = generateSecret();
@@ -67,6 +68,22 @@ describe('verifyWebhook', () => {
     ['a body that is no event', () => verifyWebhook('[]', headersFor('[]', secret), secret, { now }), 'body_invalid'],
   ])('refuses %s', (_what, run, code) => {
     expect(codeOf(run)).toBe(code);
+  });
+
+  it('refuses whatever else a request holds with an error that says so, signed or not', () => {
+    const bytes = fc.oneof(
+      fc.uint8Array(),
+      fc.json().map((text) => Buffer.from(text)),
+    );
+    const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined));
+    const headers = fc.dictionary(fc.constantFrom(...Object.keys(headersFor(body)), 'Webhook-Id', '__proto__'), value);
+    fc.assert(
+      fc.property(bytes, headers, fc.boolean(), (sent, others, isSigned) => {
+        const received = isSigned ? headersFor(Buffer.from(sent).toString(), secret) : others;
+        expect(codeOf(() => verifyWebhook(sent, received, secret, { now }))).toBeDefined();
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('says what is wrong with its use: a parsed body, a secret that is none', () => {

@@ -103,7 +103,7 @@ export async function startVerifying(
   const own = await makeClient(mine);
   const introspection = { clientId: own.id, clientSecret: own.client_secret! };
   const verifierOf = (settings: Partial<VerifierSettings> = {}) =>
-    new TokenVerifier({ issuer: api.url, audience, introspection, ...settings });
+    new TokenVerifier({ issuer: api.url, audience, organizationId: 'any', introspection, ...settings });
   const logoutClientIds = [own.id];
   let verifier = verifierOf();
   const backEnd = await startBackEnd((origin) => (verifier = verifierOf({ origin, logoutClientIds })), onLogout);

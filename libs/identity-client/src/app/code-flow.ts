@@ -108,12 +108,11 @@ export class CodeFlow {
   async complete(returned: URL, begun: BegunSignIn): Promise<Tokens> {
     const server = await this.#metadata();
     return this.#told(async (options) => {
-      const parameters = oauth.validateAuthResponse(server, this.#client, returned, begun.state);
       const answer = await oauth.authorizationCodeGrantRequest(
         server,
         this.#client,
         this.#auth,
-        parameters,
+        this.#answerIn(returned, server, begun),
         this.#settings.redirectUri,
         begun.verifier,
         this.#settings.resource === undefined
@@ -126,6 +125,17 @@ export class CodeFlow {
       });
       return tokensOf(tokens);
     });
+  }
+
+  /** What identity-api sent the browser back with. Anybody can send a browser to the callback, with anything. */
+  #answerIn(returned: URL, server: oauth.AuthorizationServer, { state }: BegunSignIn): URLSearchParams {
+    try {
+      const parameters = oauth.validateAuthResponse(server, this.#client, returned, state);
+      if (parameters.get('code')) return parameters;
+    } catch (error) {
+      if (error instanceof oauth.AuthorizationResponseError) throw error;
+    }
+    throw new SignInError('unknown', 'The browser came back with no answer to this sign-in.');
   }
 
   /** Exchanges the refresh token, which is good once. Fails with `ended` where the session is over. */

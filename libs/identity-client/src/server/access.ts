@@ -22,10 +22,7 @@ export interface Access {
 
 /** What a route needs beyond a valid token. */
 export interface AccessNeeds {
-  /**
-   * People and services of this organization only. Any organization can register a client with any audience: a back end of
-   * one organization says whose it is, one of several looks at `organizationId`.
-   */
+  /** People and services of this organization only, where the verifier accepts `any`. */
   organizationId?: string;
   /** Every one of these scopes; without one the answer is 403. */
   scopes?: readonly string[];
@@ -55,9 +52,24 @@ export function accessOf(claims: JWTPayload): Access {
   };
 }
 
-/** Throws AccessError where an access lacks what a route needs. `nowMs` is a Unix time. */
-export function requireNeeds(access: Access, needs: AccessNeeds, nowMs: number): void {
-  if (needs.organizationId !== undefined && access.organizationId !== needs.organizationId)
+/** The organizations that a back end serves: the id of one, or `any`. Throws a TypeError for another value. */
+export function servedOrganization(organizationId: string | undefined): string {
+  if (typeof organizationId === 'string' && /^(any|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(organizationId))
+    return organizationId;
+  throw new TypeError(
+    `organizationId is ${JSON.stringify(organizationId)}. Set it to the id of your organization, or to "any" to accept every organization.`,
+  );
+}
+
+/** Whether somebody of an organization, or of none, is of those that are served. */
+export const isServed = (served: string, organizationId: string | undefined): boolean =>
+  served === 'any' || served === organizationId;
+
+/** Throws AccessError where an access lacks what a back end or a route needs. `nowMs` is a Unix time. */
+export function requireNeeds(access: Access, needs: AccessNeeds, served: string, nowMs: number): void {
+  // By `in`: the value may come of a variable that is not set.
+  const ofRoute = 'organizationId' in needs ? servedOrganization(needs.organizationId) : served;
+  if (!isServed(served, access.organizationId) || !isServed(ofRoute, access.organizationId))
     throw new AccessError('insufficient_scope', 'The token is of another organization.');
   const missing = (needs.scopes ?? []).filter((scope) => !access.scopes.includes(scope));
   if (missing.length > 0) throw new AccessError('insufficient_scope', `The token lacks ${missing.join(', ')}.`);

@@ -6,6 +6,7 @@ import type { TokenVerifier } from './token-verifier.js';
 /** A response of node:http or Express, by what is written of it. */
 export interface NodeResponse {
   statusCode: number;
+  readonly headersSent?: boolean;
   setHeader(name: string, value: string): unknown;
   end(body?: string): unknown;
 }
@@ -20,22 +21,39 @@ export function accessBy(request: object): Access {
   return access;
 }
 
+/** Middleware for Express, and for what else hands on requests of node:http. */
+export type Middleware<Response extends NodeResponse = NodeResponse> = (
+  request: NodeRequest,
+  response: Response,
+  next: (error?: unknown) => void,
+) => Promise<void>;
+
 /**
- * Middleware for Express, and for what else hands on requests of node:http. It answers a request that is refused by status,
- * challenge and a JSON body; other faults go to `next`.
+ * Middleware of `work`, which says whether the request goes on; else it has answered. An AccessError is answered by status,
+ * headers and a JSON body, and other faults go to `next`: node:http ends the process at a rejection that nobody handles.
  */
-export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}) {
-  return async (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void): Promise<void> => {
+export function middlewareOf<Response extends NodeResponse>(
+  work: (request: NodeRequest, response: Response) => Promise<boolean>,
+): Middleware<Response> {
+  return async (request, response, next) => {
+    let goesOn: boolean;
     try {
-      accesses.set(request, await verifier.verifyAccessToken(ofNodeRequest(request, verifier.origin), needs));
+      goesOn = await work(request, response);
     } catch (error) {
       if (!(error instanceof AccessError)) return next(error);
-      answer(response, error.statusCode, JSON.stringify(error), error.headers);
-      return;
+      return answer(response, error.statusCode, JSON.stringify(error), error.headers);
     }
     // Not within the try: what fails after this one is not ours to answer.
-    next();
+    if (goesOn) next();
   };
+}
+
+/** Middleware that lets requests with a good access token through, to {@link accessBy}. */
+export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}): Middleware {
+  return middlewareOf(async (request) => {
+    accesses.set(request, await verifier.verifyAccessToken(ofNodeRequest(request, verifier.origin), needs));
+    return true;
+  });
 }
 
 /** Answers a request of node:http with JSON, or with nothing. */
@@ -45,6 +63,8 @@ export function answer(
   body = '',
   headers: Readonly<Record<string, string>> = {},
 ): void {
+  // A time limit of the application, say, has answered before.
+  if (response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body !== '') response.setHeader('Content-Type', 'application/json');

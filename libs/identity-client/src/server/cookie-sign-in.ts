@@ -1,18 +1,23 @@
 import { CodeFlow, type CodeFlowSettings, type Tokens } from '../app/code-flow.js';
 import { personOf, type Person } from '../app/person.js';
 import { SignInError } from '../app/sign-in-error.js';
+import { AccessError } from './access-error.js';
+import { isServed, servedOrganization } from './access.js';
+import { middlewareOf, type Middleware } from './adapters.js';
 import { memorySessions, type BrowserSession, type BrowserSessions } from './browser-sessions.js';
 import { cookiesOf, newCookieValue, PendingCookies, pendingSeconds, sessionIdOf } from './cookies.js';
 import { isOfThisOrigin } from './cross-site.js';
 import type { ExpiringKeys } from './expiring-keys.js';
 import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
-import type { NodeRequest } from './presented-request.js';
-import { answerJson, answerPage, redirect, type CookieResponse } from './sign-in-answers.js';
+import { addressOf, type NodeRequest } from './presented-request.js';
+import { answerJson, answerPage, redirect, refusals, type CookieResponse } from './sign-in-answers.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** A back end that signs people in for its own pages: a confidential client. */
 export interface CookieSignInSettings extends CodeFlowSettings {
   clientSecret: string;
+  /** The id of the organization whose people may sign in, which needs the scope `organization`; `any` lets all in whom identity-api does. */
+  organizationId: string;
   /** Where a sign-out comes back to, one of the client's `post_logout_redirect_uris`; unless given, identity-api says so. */
   postLogoutRedirectUri?: string;
   /** How long a browser stays signed in at most; 24 hours unless given. */
@@ -25,19 +30,17 @@ export interface CookieSignInSettings extends CodeFlowSettings {
 
 /** What a route needs beyond a session. */
 export interface SessionNeeds {
-  /** People of this organization only. */
+  /** People of this organization only, where the sign-in lets `any` in. */
   organizationId?: string;
   /** A sign-in of at most so many seconds ago. */
   maxAgeSeconds?: number;
 }
 
-type Next = (error?: unknown) => void;
-type Middleware = (request: NodeRequest, response: CookieResponse, next: Next) => Promise<void>;
-
 // How long a session is believed without asking identity-api: as long as a JWT of it would be.
 const checkedEveryMs = 5 * 60_000;
 const refreshAheadMs = 30_000;
 const maxPending = 5;
+const maxReturnTo = 1_000;
 const people = new WeakMap<object, Person>();
 
 /** Who makes a request that has passed {@link CookieSignIn.requireSession}. Throws a TypeError for another. */
@@ -64,6 +67,9 @@ export class CookieSignIn {
   readonly #receive: (request: LogoutRequest, response: CookieResponse) => Promise<void>;
 
   constructor(settings: CookieSignInSettings) {
+    const organizationId = servedOrganization(settings.organizationId);
+    if (organizationId !== 'any' && settings.scope?.split(' ').includes('organization') === false)
+      throw new TypeError('Add organization to scope: it says of which organization a person is.');
     this.#settings = settings;
     this.#flow = new CodeFlow(settings);
     this.#sessions = settings.sessions ?? memorySessions();
@@ -77,6 +83,7 @@ export class CookieSignIn {
     const verifier = new TokenVerifier({
       issuer,
       audience: clientId,
+      organizationId,
       logoutClientIds: [clientId],
       ...(store ? { store } : {}),
       ...(settings.fetch ? { fetch: settings.fetch } : {}),
@@ -85,7 +92,7 @@ export class CookieSignIn {
   }
 
   /** Answers the routes of the sign-in, and hands on every other request. */
-  routes(): Middleware {
+  routes(): Middleware<CookieResponse> {
     const routes: Readonly<Record<string, (request: NodeRequest, response: CookieResponse) => Promise<void>>> = {
       [`GET ${this.#base}/login`]: (request, response) => this.#begin(request, response),
       [`GET ${this.#callback.pathname}`]: (request, response) => this.#finish(request, response),
@@ -94,35 +101,37 @@ export class CookieSignIn {
       [`POST ${this.#base}/backchannel-logout`]: (request, response) =>
         this.#receive(request as unknown as LogoutRequest, response),
     };
-    return async (request, response, next) => {
-      const route = routes[`${request.method} ${this.#urlOf(request).pathname}`];
-      if (!route) return next();
-      await route(request, response).catch(next);
-    };
+    return middlewareOf(async (request, response) => {
+      // `OPTIONS *` is about the whole server (RFC 9110 §9.3.7).
+      const route = request.url === '*' ? undefined : routes[`${request.method} ${this.#urlOf(request).pathname}`];
+      await route?.(request, response);
+      return !route;
+    });
   }
 
   /**
    * Lets requests of somebody who is signed in through, to {@link personBy}. Any other is answered by 401, and one that
    * changes something and that no page of this origin sent, by 403.
    */
-  requireSession({ organizationId, maxAgeSeconds }: SessionNeeds = {}): Middleware {
-    return async (request, response, next) => {
-      let session: BrowserSession | undefined;
-      try {
-        if (!isOfThisOrigin(request, this.#callback.origin)) return answerJson(response, 403, refusals.crossSite);
-        session = await this.#current(request);
-      } catch (error) {
-        return error instanceof SignInError ? answerJson(response, 503, refusals.unavailable) : next(error);
-      }
-      if (!session) return answerJson(response, 401, refusals.signInRequired);
+  requireSession(needs: SessionNeeds = {}): Middleware<CookieResponse> {
+    const { maxAgeSeconds } = needs;
+    // By `in`: the value may come of a variable that is not set.
+    const served = 'organizationId' in needs ? servedOrganization(needs.organizationId) : 'any';
+    return middlewareOf(async (request, response) => {
+      const refuse = (status: number, refusal: object): false => {
+        answerJson(response, status, refusal);
+        return false;
+      };
+      if (!isOfThisOrigin(request, this.#callback.origin)) return refuse(403, refusals.crossSite);
+      const session = await this.#current(request).catch(unavailable);
+      if (!session) return refuse(401, refusals.signInRequired);
       const person = personOf(session.tokens.claims);
-      if (organizationId !== undefined && person.organizationId !== organizationId)
-        return answerJson(response, 403, refusals.otherOrganization);
+      if (!isServed(served, person.organizationId)) return refuse(403, refusals.otherOrganization);
       const ageMs = Date.now() - (person.signedInAt?.getTime() ?? -Infinity);
-      if (ageMs > (maxAgeSeconds ?? Infinity) * 1_000) return answerJson(response, 401, refusals.staleSignIn);
+      if (ageMs > (maxAgeSeconds ?? Infinity) * 1_000) return refuse(401, refusals.staleSignIn);
       people.set(request, person);
-      next();
-    };
+      return true;
+    });
   }
 
   /** The access token of the person, for `resource`; refreshed where it is about to expire. Undefined without a session. */
@@ -157,6 +166,7 @@ export class CookieSignIn {
     try {
       if (!pending) throw new SignInError('unknown', 'This sign-in is finished, or began in another browser.');
       const tokens = await this.#flow.complete(url, pending.begun);
+      if (!this.#serves(tokens)) throw new SignInError('refused', refusals.otherOrganization.error_description);
       await this.#keep(response, tokens, cookies.get(this.#names.session));
       redirect(response, pending.returnTo);
     } catch (error) {
@@ -175,14 +185,9 @@ export class CookieSignIn {
   }
 
   async #show(request: NodeRequest, response: CookieResponse): Promise<void> {
-    try {
-      const session = await this.#current(request);
-      if (session) answerJson(response, 200, { person: personOf(session.tokens.claims) });
-      else answerJson(response, 401, refusals.signInRequired);
-    } catch (error) {
-      if (!(error instanceof SignInError)) throw error;
-      answerJson(response, 503, refusals.unavailable);
-    }
+    const session = await this.#current(request).catch(unavailable);
+    if (session) answerJson(response, 200, { person: personOf(session.tokens.claims) });
+    else answerJson(response, 401, refusals.signInRequired);
   }
 
   async #signOut(request: NodeRequest, response: CookieResponse): Promise<void> {
@@ -211,7 +216,9 @@ export class CookieSignIn {
     if (value === undefined) return undefined;
     const id = await sessionIdOf(value);
     const session = await this.#sessions.get(id);
-    if (!session || isFresh(session)) return session;
+    // The setting may have changed since the sign-in.
+    if (!session || !this.#serves(session.tokens)) return undefined;
+    if (isFresh(session)) return session;
     return this.#sessions.withLock(id, async () => {
       // Whoever had the lock before has refreshed it.
       const held = await this.#sessions.get(id);
@@ -241,12 +248,13 @@ export class CookieSignIn {
   #withinOrigin(returnTo: string | null): string {
     try {
       const { origin, pathname, search, hash } = new URL(returnTo ?? '/', this.#callback.origin);
-      return origin === this.#callback.origin
-        ? `${this.#callback.origin}${pathname}${search}${hash}`
-        : `${this.#callback.origin}/`;
+      const href = `${origin}${pathname}${search}${hash}`;
+      // A longer one would not fit into the cookie, and five that just fit into no request: the browser could not come back.
+      if (origin === this.#callback.origin && href.length <= maxReturnTo) return href;
     } catch {
-      return `${this.#callback.origin}/`;
+      // No address at all.
     }
+    return `${this.#callback.origin}/`;
   }
 
   /** Makes room: a browser that begins sign-ins and finishes none would send ever longer headers. */
@@ -268,18 +276,19 @@ export class CookieSignIn {
     response.appendHeader('Set-Cookie', `${name}=${value}; Path=/; ${ends}; HttpOnly; SameSite=Lax${secure}`);
   }
 
+  #serves({ claims }: Tokens): boolean {
+    return isServed(this.#settings.organizationId, personOf(claims).organizationId);
+  }
+
   #urlOf(request: NodeRequest): URL {
-    return new URL(`${this.#callback.origin}${request.originalUrl ?? request.url ?? '/'}`);
+    return addressOf(request, this.#callback.origin);
   }
 }
 
-const refusals = {
-  signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
-  staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The sign-in is too long ago. Sign in again.' },
-  otherOrganization: { error: 'access_denied', error_description: 'This is for people of another organization.' },
-  crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
-  unavailable: { error: 'temporarily_unavailable', error_description: 'identity-api could not be asked.' },
-} as const;
+function unavailable(error: unknown): never {
+  if (!(error instanceof SignInError)) throw error;
+  throw new AccessError('temporarily_unavailable', 'identity-api could not be asked.', { cause: error });
+}
 
 function isFresh({ tokens, checkedAtMs }: BrowserSession): boolean {
   const now = Date.now();

@@ -3,9 +3,9 @@ import type { BegunSignIn } from '../app/code-flow.js';
 
 /** The cookies of a request, by name. */
 export function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
-  const pairs = (header ?? '').split(';').map((pair) => {
+  const pairs = (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
   });
   return new Map(pairs.filter(([name]) => name !== ''));
 }

@@ -29,7 +29,7 @@ export function receiveLogouts(verifier: TokenVerifier, onLogout: OnLogout = () 
 /** The same as a handler of the Fetch standard. */
 export function receiveLogoutsByFetch(verifier: TokenVerifier, onLogout: OnLogout = () => {}) {
   return async (request: Request): Promise<Response> => {
-    const { status, body } = await settle(verifier, onLogout, async () => tokenOf(await request.text()));
+    const { status, body } = await settle(verifier, onLogout, async () => tokenOf(await textOf(request.body ?? [])));
     return new Response(body || null, {
       status,
       headers: { ...notStored, ...(body === '' ? {} : { 'Content-Type': 'application/json' }) },
@@ -61,16 +61,25 @@ async function tokenIn(request: LogoutRequest): Promise<string> {
   if (typeof request.body === 'object' && request.body !== null)
     return asToken((request.body as Record<string, unknown>)['logout_token']);
   if (typeof request.body === 'string') return tokenOf(request.body);
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of request) {
-    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > maxBytes) throw new LogoutTokenError('The request is too long.');
-  }
-  return tokenOf(text);
+  return tokenOf(await textOf(request));
 }
 
-const tokenOf = (form: string): string => asToken(new URLSearchParams(form).get('logout_token'));
+async function textOf(chunks: AsyncIterable<unknown> | Iterable<unknown>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  // To the end, though what is too long is dropped: a request of Node that is left early takes the connection with it.
+  for await (const chunk of chunks)
+    if (text.length <= maxBytes)
+      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
+  if (text.length > maxBytes) throw new LogoutTokenError('The request is too long.');
+  return text;
+}
+
+function tokenOf(form: string): string {
+  const tokens = new URLSearchParams(form).getAll('logout_token');
+  if (tokens.length > 1) throw new LogoutTokenError('There are several logout_token.');
+  return asToken(tokens[0]);
+}
 
 function asToken(token: unknown): string {
   if (typeof token !== 'string' || token === '') throw new LogoutTokenError('There is no logout_token.');

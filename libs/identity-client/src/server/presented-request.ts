@@ -44,8 +44,24 @@ export interface NodeRequest {
 }
 
 /**
+ * The address of a request at `origin`. An absolute target names a host of the caller's choice (RFC 9112 §3.2.2): only its path
+ * and query count. Throws AccessError `invalid_request` for a target that is no address, which Node lets through.
+ */
+export function addressOf({ originalUrl, url }: NodeRequest, origin: string): URL {
+  const target = originalUrl ?? url ?? '/';
+  try {
+    if (target.startsWith('/')) return new URL(`${origin}${target}`);
+    const { protocol, pathname, search } = new URL(target);
+    if (/^https?:$/.test(protocol)) return new URL(`${origin}${pathname}${search}`);
+  } catch {
+    // Refused below.
+  }
+  throw new AccessError('invalid_request', 'The request line or the header Host names no address.');
+}
+
+/**
  * What to verify of a request of Node. `origin` is the address that callers know; unless given, the one that the request
- * names. Throws AccessError `invalid_request` for two headers `Authorization`.
+ * names. Throws AccessError `invalid_request` for two headers `Authorization`, and for what {@link addressOf} refuses.
  */
 export function ofNodeRequest(request: NodeRequest, origin?: string): PresentedRequest {
   const { headers, headersDistinct } = request;
@@ -55,7 +71,8 @@ export function ofNodeRequest(request: NodeRequest, origin?: string): PresentedR
   const protocol = request.protocol ?? (request.socket && 'encrypted' in request.socket ? 'https' : 'http');
   return {
     method: request.method ?? '',
-    url: `${origin ?? `${protocol}://${text('host') ?? ''}`}${request.originalUrl ?? request.url ?? ''}`,
+    // A request of HTTP/1.0 may name no host.
+    url: addressOf(request, origin ?? `${protocol}://${text('host') ?? 'localhost'}`).href,
     authorization: text('authorization'),
     dpop: text('dpop'),
   };

@@ -5,6 +5,14 @@ export interface CookieResponse extends NodeResponse {
   appendHeader(name: string, value: string): unknown;
 }
 
+/** Why a script is refused. */
+export const refusals = {
+  signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
+  staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The sign-in is too long ago. Sign in again.' },
+  otherOrganization: { error: 'access_denied', error_description: 'This is for people of another organization.' },
+  crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
+} as const;
+
 /** Sends the browser on. */
 export function redirect(response: CookieResponse, location: string): void {
   response.statusCode = 303;

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 import { AccessError, withChallenge } from './access-error.js';
-import { accessOf, challengeOf, requireNeeds, type Access, type AccessNeeds } from './access.js';
+import { accessOf, challengeOf, requireNeeds, servedOrganization, type Access, type AccessNeeds } from './access.js';
 import { requireProof } from './dpop-proof.js';
 import { memoryKeys, type ExpiringKeys } from './expiring-keys.js';
 import { KeySet } from './key-set.js';
@@ -14,6 +14,11 @@ export interface VerifierSettings {
   issuer: string;
   /** This back end, as the clients that call it have it among their `audiences`. */
   audience: string;
+  /**
+   * The id of the organization that this back end serves: people and services of others get 403. With `any` it accepts them
+   * all, and has to look at `organizationId` of each {@link Access}: every organization can register a client with this audience.
+   */
+  organizationId: string;
   /** The address at which callers reach this back end, `https://api.example.com`. DPoP proofs name it; unless given, the header `Host` is believed. */
   origin?: string;
   /** Tokens must be bound to a key of the caller (RFC 9449). */
@@ -53,7 +58,7 @@ export class TokenVerifier {
   constructor(settings: VerifierSettings) {
     const issuer = withoutSlash(settings.issuer);
     const nowMs = settings.nowMs ?? Date.now;
-    this.#settings = { ...settings, issuer };
+    this.#settings = { ...settings, issuer, organizationId: servedOrganization(settings.organizationId) };
     this.#service = {
       url: withoutSlash(settings.serviceUrl ?? issuer),
       send: settings.fetch ?? fetch,
@@ -82,7 +87,7 @@ export class TokenVerifier {
       const access = accessOf(await this.#verified(presented.token));
       await this.#requireBinding(access, presented, request);
       await this.#requireSession(access);
-      requireNeeds(access, needs, this.#service.nowMs());
+      requireNeeds(access, needs, this.#settings.organizationId, this.#service.nowMs());
       if (needs.introspect) await this.#requireActive(presented.token);
       return access;
     } catch (error) {
