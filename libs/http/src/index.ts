@@ -18,3 +18,5 @@ export {
   RowsAlone,
   takesBody,
 } from './request-body.js';
+export { brokenJsonBound } from './scan-json.js';
+export { Semaphore } from './semaphore.js';

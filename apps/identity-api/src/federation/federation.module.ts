@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { OutgoingModule } from '../outgoing/outgoing.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SignInSessionsModule } from '../passkeys/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -14,7 +15,7 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 
 /** Sign-in by the identity providers of organizations, as their relying party. */
 @Module({
-  imports: [OrganizationsModule, UsersModule, SignInPoliciesModule, SignInSessionsModule],
+  imports: [OrganizationsModule, OutgoingModule, UsersModule, SignInPoliciesModule, SignInSessionsModule],
   controllers: [SsoController],
   providers: [
     FederatedIdentitiesRepository,

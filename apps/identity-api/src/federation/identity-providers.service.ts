@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guardedFetch } from '@plinth/webhook-delivery';
+import { ResponseRefused } from '@plinth/webhook-delivery';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
-import { IDENTITY_CONFIG, isLocal, providerUrlRules, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, isLocal, type IdentityConfig } from '../config.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
-import { SsoFailure } from './sso-failure.js';
+import { OutgoingRequests } from '../outgoing/outgoing-requests.service.js';
+import { SsoFailure, type SsoFailureReason } from './sso-failure.js';
 
-// A person waits for it, and for up to four requests of it.
-const timeoutMs = 5_000;
-const maxAnswerBytes = 1024 * 1024;
+const maxDocumentBytes = 64 * 1024;
+const maxAnswerBytes = 256 * 1024;
 // Metadata that a provider changes is followed within this time; its keys sooner, whenever one is not known.
 const metadataForMs = 10 * 60_000;
+// Anybody can ask for metadata, by starting a sign-in, as often as they like.
+const failuresForMs = 30_000;
 
 /** What the service asks a provider, and goes on with when the answer comes. All of it derived from one secret. */
 export interface AuthorizationChecks {
@@ -31,23 +33,18 @@ export interface FederatedClaims {
 
 class Unreachable extends Error {}
 
-/** The identity providers of organizations, as their relying party: openid-client, behind the address guard. */
+/** The identity providers of organizations, as their relying party: openid-client, by OutgoingRequests. */
 @Injectable()
 export class IdentityProviders {
   private readonly known = new LRUCache<string, Promise<openid.Configuration>>({ max: 1_000, ttl: metadataForMs });
-  private readonly fetch: openid.CustomFetch;
+  private readonly failed = new LRUCache<string, SsoFailureReason>({ max: 1_000, ttl: failuresForMs });
   private readonly isLocal: boolean;
 
-  constructor(@Inject(IDENTITY_CONFIG) config: IdentityConfig) {
+  constructor(
+    private readonly outgoing: OutgoingRequests,
+    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+  ) {
     this.isLocal = isLocal(config);
-    const send = guardedFetch({ guard: providerUrlRules(config).guard, timeoutMs, maxBytes: maxAnswerBytes });
-    this.fetch = async (url, options) => {
-      const answer = await send(url, options).catch((error: unknown) => {
-        throw new Unreachable('no answer', { cause: error });
-      });
-      if (answer.status >= 500) throw new Unreachable(`status ${answer.status}`);
-      return answer;
-    };
   }
 
   /** Where the browser is sent to. Throws SsoFailure. */
@@ -101,26 +98,67 @@ export class IdentityProviders {
     });
   }
 
-  /** The provider with its metadata, read once in a while; a failure is not kept. */
+  /** The provider with its metadata, read once in a while. What could not be read is not asked for again at once. */
   private async of(connection: FederatedConnection): Promise<openid.Configuration> {
-    const key = `${connection.id} ${connection.updatedAt.getTime()}`;
+    const key = keyOf(connection);
+    const failure = this.failed.get(key);
+    if (failure) throw new SsoFailure(failure, 'its metadata or keys could not be read just now');
     const known = this.known.get(key) ?? this.read(connection);
     this.known.set(key, known, { noUpdateTTL: true });
     return known.catch((error: unknown) => {
       if (this.known.peek(key) === known) this.known.delete(key);
+      this.failed.set(key, reasonOf(error));
       throw error;
     });
   }
 
-  private async read({ issuer, clientId, clientSecret }: FederatedConnection): Promise<openid.Configuration> {
-    const provider = await openid.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-      [openid.customFetch]: this.fetch,
-      timeout: timeoutMs / 1_000,
+  private read(connection: FederatedConnection): Promise<openid.Configuration> {
+    const { issuer, clientId, clientSecret } = connection;
+    return openid.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+      [openid.customFetch]: (url, options) => this.fetch(connection, url, options),
       execute: [openid.enableNonRepudiationChecks, ...(this.isLocal ? [openid.allowInsecureRequests] : [])],
     });
-    return provider;
+  }
+
+  private async fetch(
+    connection: FederatedConnection,
+    url: string,
+    options: openid.CustomFetchOptions,
+  ): Promise<Response> {
+    // Metadata or a key set. Failures of a token request are not remembered: anybody causes one, with a made-up code.
+    const isDocument = options.method === 'GET' && !('authorization' in options.headers);
+    try {
+      const answer = await this.send(connection.id, url, options, isDocument ? maxDocumentBytes : maxAnswerBytes);
+      if (isDocument) await requireDocument(answer.clone());
+      return answer;
+    } catch (error) {
+      if (isDocument) this.failed.set(keyOf(connection), reasonOf(error));
+      throw error;
+    }
+  }
+
+  private async send(
+    connectionId: string,
+    url: string,
+    { method, headers, body }: openid.CustomFetchOptions,
+    maxBytes: number,
+  ): Promise<Response> {
+    const request = { method: method as 'GET' | 'POST', headers, maxBytes, ...(body ? { body: String(body) } : {}) };
+    const answer = await this.outgoing.fetchJson(connectionId, url, request).catch((error: unknown) => {
+      throw error instanceof ResponseRefused ? error : new Unreachable('no answer', { cause: error });
+    });
+    if (answer.status >= 500) throw new Unreachable(`status ${answer.status}`);
+    return answer;
   }
 }
+
+async function requireDocument(answer: Response): Promise<void> {
+  const { issuer, keys } = (await answer.json()) as Record<string, unknown>;
+  if (answer.status !== 200 || (typeof issuer !== 'string' && !Array.isArray(keys)))
+    throw new Error(`status ${answer.status} without metadata or keys`);
+}
+
+const keyOf = ({ id, updatedAt }: FederatedConnection): string => `${id} ${updatedAt.getTime()}`;
 
 /** By the form where the provider names it and not the header; a client without a secret has PKCE alone. */
 function authentication(secret: string | null): openid.ClientAuth {

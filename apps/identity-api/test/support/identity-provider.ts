@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { decodeJwt, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { TestOrganization } from './factories.js';
@@ -23,6 +24,10 @@ export interface ProviderFault {
   /** The path at which it never answers, or answers 500. */
   hangsAt?: '/token' | '/.well-known/openid-configuration';
   failsAt?: '/token';
+  /** The path at which it compresses what nobody wants compressed. */
+  compressesAt?: '/token' | '/me';
+  /** Answers in its place, by path. */
+  answers?: Record<string, RequestListener>;
   /** Sends the browser back with an error. */
   refuses?: boolean;
 }
@@ -91,12 +96,17 @@ export class IdentityProvider {
       const body = ctx.body as { id_token?: string } | undefined;
       if (ctx.path === '/token' && body?.id_token && (this.fault.idToken || this.fault.isForged))
         ctx.body = { ...body, id_token: await this.lie(body.id_token) };
+      if (ctx.path !== this.fault.compressesAt) return;
+      ctx.set({ 'content-encoding': 'gzip', 'content-type': 'application/json' });
+      ctx.body = gzipSync(JSON.stringify(ctx.body));
     });
     const handle = provider.callback();
     this.server.on('request', (request, response) => {
       const url = new URL(request.url!, this.issuer);
       this.requests.push(url);
       if (url.pathname === this.fault.hangsAt) return;
+      const answer = this.fault.answers?.[url.pathname];
+      if (answer) return answer(request, response);
       if (url.pathname === this.fault.failsAt) return void response.writeHead(500).end();
       if (!url.pathname.startsWith('/interaction/')) return void handle(request, response);
       const result = this.fault.refuses

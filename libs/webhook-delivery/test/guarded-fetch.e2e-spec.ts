@@ -1,0 +1,45 @@
+import { AddressGuard, AddressRefused, guardedFetch } from '../src/index.js';
+import type { ResolveHost } from '../src/sending/guarded-connector.js';
+import { startSocketServer, type SocketServer } from './support/socket-server.js';
+
+const toLoopback: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+const local = new AddressGuard(['127.0.0.0/8']);
+
+describe('a guarded fetch', () => {
+  let server: SocketServer | undefined;
+  afterEach(() => server?.close());
+
+  const request = (withinMs: number) => ({
+    method: 'GET' as const,
+    headers: {},
+    maxBytes: 1_024,
+    signal: AbortSignal.timeout(withinMs),
+  });
+
+  it('never connects to a private address reached by DNS rebinding', async () => {
+    server = await startSocketServer((socket) => socket.end());
+    const fetch = guardedFetch({ guard: new AddressGuard(), resolve: toLoopback });
+    await expect(fetch(`http://rebound.example.com:${server.port}/`, request(10_000))).rejects.toBeInstanceOf(
+      AddressRefused,
+    );
+    expect(server.opened()).toBe(0);
+  });
+
+  it.each([
+    ['DNS', 'http', () => new Promise<never>(() => undefined)],
+    ['TLS', 'https', toLoopback],
+    ['the response', 'http', toLoopback],
+  ] as const)(
+    'ends at its deadline while it waits for %s, and leaves no connection open',
+    async (_what, scheme, resolve) => {
+      const closed: Promise<void>[] = [];
+      server = await startSocketServer((socket) => {
+        socket.resume();
+        closed.push(new Promise((resolve) => void socket.on('close', () => resolve())));
+      });
+      const fetch = guardedFetch({ guard: local, resolve });
+      await expect(fetch(`${scheme}://slow.example.com:${server.port}/`, request(100))).rejects.toThrow();
+      await Promise.all(closed);
+    },
+  );
+});
