@@ -203,11 +203,12 @@ describe('an identity provider that answers with anything', () => {
       expect(await signIn(havskov)).toBe(200);
     });
 
-    it('has at most four requests of a connection at once, and the others wait their turn', async () => {
-      const [havskov, other] = [await newcomers(), await connection(own((issuer) => json(metadata(issuer))))];
+    /** A connection whose token requests are held, four of them on their way, until they are answered. */
+    const busy = async (signIns: number) => {
+      const havskov = await newcomers();
       expect(await signIn(havskov)).toBe(200);
       const pages = await Promise.all(
-        Array.from({ length: 8 }, async () => {
+        Array.from({ length: signIns }, async () => {
           const browser = new Browser(sso.api.url);
           return { browser, page: await sso.goThrough(havskov, browser) };
         }),
@@ -216,16 +217,36 @@ describe('an identity provider that answers with anything', () => {
       answering('/token', (_request, response) => {
         held.push(() => void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"x"}'));
       });
-      const done = Promise.all(pages.map(({ page, browser }) => sso.complete(page, browser)));
+      const completed = Promise.all(pages.map(async ({ page, browser }) => (await sso.complete(page, browser)).status));
       await eventually('four token requests', () => held.length === 4);
       sso.idp.fault = {};
+      return { havskov, held, completed };
+    };
+    const elsewhere = () => connection(own((issuer) => json(metadata(issuer))));
+
+    it('has at most four requests of a connection at once, and the others wait their turn', async () => {
+      const other = await elsewhere();
+      const { held, completed } = await busy(8);
       // Another connection is not held up; and had a fifth been sent, it would be there by now.
       expect(await start(other.id)).toMatchObject({ reason: null });
       expect(held).toHaveLength(4);
-      held.forEach((release) => release());
-      const statuses = (await done).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(4);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+      held.forEach((answer) => answer());
+      expect((await completed).sort()).toEqual([200, 200, 200, 200, 401, 401, 401, 401]);
+    });
+
+    it('is asked for its metadata again at once where token requests had left no turn for it', async () => {
+      const other = await elsewhere();
+      const { havskov, held, completed } = await busy(4);
+      const { id } = havskov.connection;
+      // Makes the service read the metadata anew.
+      await havskov.client.patch(`/v1/organizations/${havskov.id}/sso-connections/${id}`, { display_name: 'Havskov' });
+      const waiting = start(id);
+      await start(other.id);
+      timePasses(5_500);
+      held.forEach((answer) => answer());
+      expect(await waiting).toMatchObject({ reason: 'provider_unreachable' });
+      expect(await start(id)).toMatchObject({ reason: null });
+      await completed;
     });
   });
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { IDENTITY_CONFIG, isLocal, type IdentityConfig } from '../config.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
-import { OutgoingRequests } from '../outgoing/outgoing-requests.service.js';
+import { NoTurn, OutgoingRequests } from '../outgoing/outgoing-requests.service.js';
 import { SsoFailure, type SsoFailureReason } from './sso-failure.js';
 
 const maxDocumentBytes = 64 * 1024;
@@ -107,7 +107,7 @@ export class IdentityProviders {
     this.known.set(key, known, { noUpdateTTL: true });
     return known.catch((error: unknown) => {
       if (this.known.peek(key) === known) this.known.delete(key);
-      this.failed.set(key, reasonOf(error));
+      this.remember(connection, error);
       throw error;
     });
   }
@@ -132,9 +132,14 @@ export class IdentityProviders {
       if (isDocument) await requireDocument(answer.clone());
       return answer;
     } catch (error) {
-      if (isDocument) this.failed.set(keyOf(connection), reasonOf(error));
+      if (isDocument) this.remember(connection, error);
       throw error;
     }
+  }
+
+  private remember(connection: FederatedConnection, error: unknown): void {
+    // That nothing was sent says nothing of the document: requests with made-up codes may have been first.
+    if (!causes(error).some((cause) => cause instanceof NoTurn)) this.failed.set(keyOf(connection), reasonOf(error));
   }
 
   private async send(
@@ -143,7 +148,12 @@ export class IdentityProviders {
     { method, headers, body }: openid.CustomFetchOptions,
     maxBytes: number,
   ): Promise<Response> {
-    const request = { method: method as 'GET' | 'POST', headers, maxBytes, ...(body ? { body: String(body) } : {}) };
+    const request = {
+      method: method as 'GET' | 'POST',
+      headers,
+      maxBytes,
+      ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
+    };
     const answer = await this.outgoing.fetchJson(connectionId, url, request).catch((error: unknown) => {
       throw error instanceof ResponseRefused ? error : new Unreachable('no answer', { cause: error });
     });
@@ -196,9 +206,11 @@ async function failingAs<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function reasonOf(error: unknown): SsoFailure['reason'] {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Unreachable) return 'provider_unreachable';
+  if (causes(error).some((cause) => cause instanceof Unreachable)) return 'provider_unreachable';
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'provider_refused';
   const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError;
   return isRefusal ? 'provider_refused' : 'provider_response';
 }
+
+const causes = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : []);

@@ -4,11 +4,15 @@ import { guardedFetch, ResponseRefused, type GuardedRequest } from '@plinth/webh
 import { LRUCache } from 'lru-cache';
 import { IDENTITY_CONFIG, providerUrlRules, type IdentityConfig } from '../config.js';
 
-// A person waits for it.
+// A person waits for both.
+const maxWaitMs = 5_000;
 const timeoutMs = 5_000;
 const maxAtOnce = 4;
 // Deeper JSON, or JSON of more values, costs a parser many times what an honest response of its length does.
 const jsonBounds = { maxDepth: 32, maxValues: 10_000 };
+
+/** Thrown where nothing was sent, as other requests of the connection took too long. */
+export class NoTurn extends Error {}
 
 /**
  * Sends every request whose URL a tenant or an identity provider names, except deliveries to webhook endpoints and
@@ -24,16 +28,18 @@ export class OutgoingRequests {
   }
 
   /**
-   * Fetches JSON, or a JWT, for the connection of this id, which has at most four requests at once; the others wait within
-   * the same deadline of 5 seconds. Throws ResponseRefused for a response that is too large, encoded, or costly to parse,
-   * and else what prevented a response.
+   * Fetches JSON, or a JWT, for the connection of this id, which has at most four requests at once. Others wait up to 5
+   * seconds for their turn, then have 5 seconds. Throws ResponseRefused for a response that is too large, encoded, or
+   * costly to parse, NoTurn, or what prevented a response.
    */
   async fetchJson(connectionId: string, url: string, request: Omit<GuardedRequest, 'signal'>): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs);
     const turns = this.turns.get(connectionId) ?? new Semaphore(maxAtOnce);
     this.turns.set(connectionId, turns);
+    const askedAt = performance.now();
     const leave = await turns.take();
     try {
+      if (performance.now() - askedAt > maxWaitMs) throw new NoTurn();
+      const signal = AbortSignal.timeout(timeoutMs);
       const { status, headers, body } = await this.send(url, { ...request, signal });
       for (const part of parsedParts(body))
         if (brokenJsonBound(part, jsonBounds) !== null)

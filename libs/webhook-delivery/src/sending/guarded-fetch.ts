@@ -31,11 +31,9 @@ export class ResponseRefused extends Error {}
  */
 export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
   return async (url: string, { maxBytes, headers, ...request }: GuardedRequest): Promise<GuardedResponse> => {
-    const { signal } = request;
-    signal.throwIfAborted();
     const dispatcher = new Agent({
       // undici itself looks at the signal only once a connection is open.
-      connect: guardedConnector({ guard, timeoutMs: 0, signal, ...(resolve ? { resolve } : {}) }),
+      connect: guardedConnector({ guard, timeoutMs: 0, signal: request.signal, ...(resolve ? { resolve } : {}) }),
       maxResponseSize: maxBytes,
       headersTimeout: 0,
       bodyTimeout: 0,
