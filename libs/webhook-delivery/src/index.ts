@@ -18,7 +18,6 @@ export * from './errors.js';
 export * from './feed/event-feed.service.js';
 export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
-export { AddressRefused } from './sending/guarded-connector.js';
 export * from './sending/guarded-fetch.js';
 export type { FormattedRequest, MessageFormat, MessageFormats } from './sending/message-format.js';
 export * from './schedule/retry-schedule.js';

@@ -1,5 +1,5 @@
-import { AddressGuard, AddressRefused, guardedFetch } from '../src/index.js';
-import type { ResolveHost } from '../src/sending/guarded-connector.js';
+import { AddressGuard, guardedFetch } from '../src/index.js';
+import { AddressRefused, type ResolveHost } from '../src/sending/guarded-connector.js';
 import { startSocketServer, type SocketServer } from './support/socket-server.js';
 
 const toLoopback: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
