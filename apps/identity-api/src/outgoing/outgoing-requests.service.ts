@@ -16,7 +16,7 @@ export class NoTurn extends Error {}
 
 /**
  * Sends every request whose URL a tenant or an identity provider names, except deliveries to webhook endpoints and
- * back-channel logout, which have a sender of their own under the same rules.
+ * back-channel logout, which have a sender of their own behind the same address guard.
  */
 @Injectable()
 export class OutgoingRequests {
