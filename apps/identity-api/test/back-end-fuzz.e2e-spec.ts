@@ -190,7 +190,7 @@ describe('the middleware of a back end', () => {
       headers,
     });
     await fc.assert(fc.asyncProperty(fc.constantFrom(...servers.keys()), batch(request), expectAnswers), {
-      numRuns: 100,
+      numRuns: 50,
       endOnFailure: true,
     });
   });

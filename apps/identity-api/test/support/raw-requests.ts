@@ -25,6 +25,8 @@ export async function startRawServer(listener: RequestListener): Promise<RawServ
     accepted += 1;
     listener(request, response);
   });
+  // Each request that waits behind another one of its connection may listen for the end of it.
+  server.on('connection', (socket) => socket.setMaxListeners(0));
   await new Promise<void>((resolve) => server.listen(path, resolve));
   return {
     accepted: () => accepted,
