@@ -5,12 +5,17 @@ import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import type { PageContext } from './page-context.js';
 import { takeTicket } from './ticket.js';
+import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { showGate } from './views.js';
 import { ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();
-const client = new IdentityClient({ sessionStore });
+const client = new IdentityClient({
+  sessionStore,
+  // That of the page, which `ui_locales` may have chosen.
+  fetch: (input, init) => fetch(input, { ...init, headers: { ...init!.headers, 'accept-language': language } }),
+});
 const application = ApplicationSignIn.begin(sessionStore);
 
 let wantsFresh = false;

@@ -1,5 +1,6 @@
 import { Client, recordStatements } from '@plinth/test-kit';
 import { PersonalDataRegistry } from '../src/personal-data/personal-data.service.js';
+import { categoryTranslations } from '../src/privacy/category-translations.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
@@ -49,6 +50,33 @@ describe('privacy choices', () => {
     const again = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     expect(again.body.categories.find(({ id }) => id === 'sessions')!.record_count).toBe(2);
     expect(again.body.categories.find(({ id }) => id === 'privacy_choices')!.record_count).toBe(0);
+  });
+
+  it.each(['de', 'fr', 'it'])('are explained in %s, with no English text of any category', async (language) => {
+    const person = await signedIn(api, organization);
+    const textsOf = async (accepted: string) => {
+      const path = '/v1/privacy:getDataCategories';
+      const answer = await person.client.get<Schemas['DataCategories']>(path, {
+        headers: { 'accept-language': accepted },
+      });
+      const { headers, body } = answer;
+      return {
+        language: headers.get('content-language'),
+        isByLanguage: /accept-language/i.test(headers.get('vary') ?? ''),
+        texts: body.categories.flatMap((each) => [
+          ...[each.name, each.description, each.source, each.retention],
+          ...[...each.purposes, ...each.recipients],
+        ]),
+      };
+    };
+    const [english, translated] = [await textsOf('es'), await textsOf(`${language}-CH,en;q=0.5`)];
+    expect([english.language, translated.language, translated.isByLanguage]).toEqual(['en', language, true]);
+    // Words that are the same in both languages.
+    const shared = ['Passkeys', 'Sessions', 'Applications', 'Single sign-on', 'Account'];
+    const isEnglish = (text: string) => english.texts.includes(text) && !shared.includes(text);
+    expect(translated.texts.filter(isEnglish)).toEqual([]);
+    expect(translated.texts).toHaveLength(english.texts.length);
+    expect(Object.keys(categoryTranslations).sort()).toEqual([...new Set(english.texts)].sort());
   });
 
   it('count the answers that were kept for an Idempotency-Key', async () => {

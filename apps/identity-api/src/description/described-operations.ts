@@ -12,7 +12,8 @@ export const describedOperations: Readonly<Record<string, string>> = {
   getPolicy: 'As it holds now; its versions are at `/versions`.',
   deletePolicy: 'It is not evaluated any more; sessions are evaluated again at their next use. Event `policy.deleted`.',
   getDeletion: 'Of the person who calls.',
-  getDataCategories: 'What is kept of a person, what for, and how long.',
+  getDataCategories:
+    'What is kept of a person, what for, and how long. In the language of `Accept-Language`: English, German, French or Italian.',
   getCurrentSession: 'Who is signed in, since when, and with what.',
   listTokens: 'Those of the organization, revoked ones too, the newest first. Never with a secret.',
   listUsers: 'The people of the organization, the newest first. Personal data.',

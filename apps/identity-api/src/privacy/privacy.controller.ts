@@ -1,15 +1,16 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes, SignedIn } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { NotHeldBack, FreshSignIn } from '../sessions/session-standing.guard.js';
+import { pageLanguageOf } from '../sign-in-page/page-language.shared.js';
 import { DataCategoriesService } from './data-categories.service.js';
 import { DeletionsService } from './deletions.service.js';
 import { ExportsService } from './exports.service.js';
@@ -31,8 +32,14 @@ export class PrivacyController {
 
   @Get('privacy\\:getDataCategories')
   @Operation({ summary: 'List the data kept of you', status: 200, returns: DataCategoriesView })
-  async getDataCategories(@CurrentPrincipal() principal: SessionPrincipal): Promise<DataCategoriesView> {
-    return this.categories.list(principal);
+  async getDataCategories(
+    @CurrentPrincipal() principal: SessionPrincipal,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataCategoriesView> {
+    const language = pageLanguageOf({ query: {} }, request.acceptsLanguages());
+    response.vary('Accept-Language').set('Content-Language', language);
+    return this.categories.list(principal, language);
   }
 
   @Post('privacy\\:optOutOfSale')

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { accentOf } from './accent.js';
-import { pageLanguageOf } from './page-language.js';
+import { pageLanguageOf } from './page-language.shared.js';
 import { SignInPageService, type ProviderPage } from './sign-in-page.service.js';
 
 /** What a page of the provider is made of. */

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { encodingOf, type Compressed } from './compressed.js';
-import { pageLanguageOf } from './page-language.js';
+import { pageLanguageOf } from './page-language.shared.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
 // Everything comes from this service and is a file of it: nothing inline, nothing from or to anyone else. Markup cannot

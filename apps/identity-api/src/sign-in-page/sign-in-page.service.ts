@@ -7,7 +7,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { compressed, type Compressed } from './compressed.js';
 import { filledPage, type PageValues } from './filled-page.js';
-import { pageLanguages, type PageLanguage } from './page-language.js';
+import { pageLanguages, type PageLanguage } from './page-language.shared.js';
 
 /** What the OpenID Provider shows by itself (sign-in-page/provider.html). */
 export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'refused' | 'unavailable';

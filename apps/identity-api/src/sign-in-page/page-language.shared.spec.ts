@@ -1,4 +1,4 @@
-import { pageLanguageOf } from './page-language.js';
+import { pageLanguageOf } from './page-language.shared.js';
 
 describe('the language of the page', () => {
   it.each<[unknown, string[], string]>([
