@@ -28,7 +28,10 @@ const ofApps = {
     },
     categories: { owns: ['categories'] },
     designers: { owns: ['designers'] },
-    imports: { owns: ['import_problems', 'import_slices', 'imports'], reads: ['api_keys', 'providers'] },
+    imports: {
+      owns: ['import_problems', 'import_slices', 'import_withheld', 'imports'],
+      reads: ['api_keys', 'providers'],
+    },
     keys: { owns: ['api_keys'], reads: ['providers'] },
     'product-counts': { owns: ['product_counts'] },
     products: {

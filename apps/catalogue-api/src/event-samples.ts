@@ -105,6 +105,7 @@ export const eventSamples: Readonly<EventData> = {
     unchanged: 7675,
     failed: 3,
     unpublished: 0,
+    withheld: 0,
     createdAt: '2026-01-31T02:00:00.000Z',
     startedAt: '2026-01-31T02:00:00.400Z',
     finishedAt: '2026-01-31T02:00:04.900Z',

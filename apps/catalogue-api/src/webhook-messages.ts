@@ -151,7 +151,8 @@ const described: Record<EventKind, Description & { name: string; data: Type<obje
   'import.finished': {
     summary: 'An import has ended',
     description:
-      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.',
+      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, ' +
+      'and what it withheld by GET /imports/{id}/withheld.',
     name: 'ImportFinishedMessage',
     data: withTest(ImportFinished, eventSamples['import.finished']),
   },

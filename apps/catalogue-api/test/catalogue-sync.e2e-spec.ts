@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -54,5 +54,49 @@ describe('plinth-catalogue sync', () => {
     expect(stderr).toMatch(/2 {2}N-1 .*column "Preis": "19\.95" is no number.*\n.*3 {2}N-2 .*"1\.2\.3" is no number/);
     const stored = ['N-1', 'N-2', 'N-3'].map(async (sku) => (await catalogue.products.getBySku(sku)).price);
     expect(await Promise.all(stored)).toEqual([19.95, 19.95, 1249.5]);
+  });
+
+  it('lists the changes that --on-published offer withholds, each time, and ends with 3', async () => {
+    const content = { name: 'Sund', description: 'Oak.', price: 10 };
+    for (const sku of ['W-1', 'W-2', 'W-3']) await makeProductIn(api, vendor, 'published', { sku, ...content });
+    const articles = file(
+      'articles.csv',
+      'sku,name,description,price\nW-1,Sund Lounge,Ash.,10\nW-2,Sund Lounge,,12\nW-3,Sund,Oak.,10\n',
+    );
+    const dryRun = await sync(articles, '--on-published', 'offer', '--dry-run');
+    const written = await sync(articles, '--on-published', 'offer');
+    const counts = '3 rows, 0 created, 1 updated, 1 unchanged, 0 failed, 2 withheld, in ';
+    expect(dryRun).toMatchObject({
+      ...{ code: 3, stdout: expect.stringContaining(`Nothing was written. It would be: ${counts}`) },
+      stderr: written.stderr,
+    });
+    expect(written).toMatchObject({
+      ...{ code: 3, stdout: expect.stringContaining(counts) },
+      stderr: 'Line  SKU  Withheld\n   2  W-1  name, description\n   3  W-2  name\n',
+    });
+    expect(await catalogue.products.getBySku('W-2')).toMatchObject({ status: 'published', name: 'Sund', price: 12 });
+    const again = await sync(articles, '--on-published', 'offer', '--json', '--problems', 'withheld.ndjson');
+    const withheld = [
+      { line: 2, sku: 'W-1', withheld: ['name', 'description'] },
+      { line: 3, sku: 'W-2', withheld: ['name'] },
+    ];
+    expect([again.code, JSON.parse(again.stdout)]).toMatchObject([
+      3,
+      { unchanged: 1, updated: 0, problems: [], withheld },
+    ]);
+    const told = readFileSync(join(folder, 'withheld.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual(withheld);
+    expect(await sync(articles, '--on-published', 'review')).toMatchObject({ code: 0 });
+  });
+
+  it('has what a batch withholds in its report', async () => {
+    await makeProductIn(api, vendor, 'published', { sku: 'B-1', name: 'Sund', price: 10 });
+    const rows = [{ sku: 'B-1', name: 'Sund Lounge' }, { sku: 'none' }];
+    const report = await catalogue.products.batchAll(rows, { onPublished: 'offer', mode: 'update' });
+    expect(report).toMatchObject({
+      summary: { withheld: 1, unchanged: 0, failed: 1 },
+      withheld: [{ index: 0, sku: 'B-1', outcome: 'withheld', withheld: ['name'] }],
+      failed: [{ index: 1 }],
+    });
   });
 });

@@ -57,7 +57,16 @@ describe('a batch of products', () => {
         },
         { index: 3, sku: made.sku, id: await id(made.sku), outcome: 'created', status: 'draft' },
       ],
-      summary: { created: 1, updated: 1, offerUpdated: 1, unchanged: 1, submitted: 0, failed: 0, unpublished: 0 },
+      summary: {
+        created: 1,
+        updated: 1,
+        offerUpdated: 1,
+        unchanged: 1,
+        submitted: 0,
+        failed: 0,
+        unpublished: 0,
+        withheld: 0,
+      },
     });
     expect(await read(priced.sku)).toMatchObject({ sku: priced.sku, name: priced['name'], price: 12.5 });
     expect((await eventsOf(kept.sku)).map(([type]) => type)).toEqual(['product.created']);
@@ -168,7 +177,7 @@ describe('a batch of products', () => {
     ['published', 'review', { ...content, ...offer }, 'updated', 'pending'],
     ['published', 'review', offer, 'offer_updated', 'published'],
     ['published', 'offer', { ...content, ...offer }, 'offer_updated', 'published'],
-    ['published', 'offer', content, 'unchanged', 'published'],
+    ['published', 'offer', content, 'withheld', 'published'],
     ['published', 'fail', { ...content, ...offer }, 'product_locked', 'published'],
     ['published', 'fail', offer, 'offer_updated', 'published'],
     ['pending', 'review', offer, 'offer_updated', 'pending'],

@@ -91,3 +91,5 @@ export type BatchSummary = Schemas['BatchSummary'];
 export type Import = Schemas['Import'];
 /** A row that an import could not take, with its line in the file. */
 export type ImportProblem = Schemas['ImportProblem'];
+/** A row whose changes of a published product an import withheld, with their fields. */
+export type ImportWithheld = Schemas['ImportWithheld'];

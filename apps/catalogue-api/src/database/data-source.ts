@@ -19,7 +19,7 @@ import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-messa
 import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
-import { ImportProblemsEntity, ImportSliceEntity } from '../imports/import-slice.entity.js';
+import { ImportProblemsEntity, ImportSliceEntity, ImportWithheldEntity } from '../imports/import-slice.entity.js';
 import { ImportEntity } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { ProductChangeEntity } from '../products/product-change.entity.js';
@@ -42,6 +42,7 @@ import { ProductLists1767500000000 } from './migrations/1767500000000-product-li
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { ProductMarks1771230000000 } from './migrations/1771230000000-product-marks.js';
+import { WithheldChanges1773000400000 } from './migrations/1773000400000-withheld-changes.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
@@ -84,6 +85,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ImportEntity,
       ImportSliceEntity,
       ImportProblemsEntity,
+      ImportWithheldEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -106,6 +108,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       AnalyticsInboxTimes1770510000000,
       ProductsByName1771150000000,
       ProductMarks1771230000000,
+      WithheldChanges1773000400000,
     ],
   });
 }

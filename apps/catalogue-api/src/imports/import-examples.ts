@@ -10,3 +10,6 @@ FJ-SUN-002;;1390;12;
 
 export const problemsExample = `{"line":3,"sku":"FJ-SUN-002","problem":{"type":"https://catalogue.example.com/docs/errors#product_not_found","title":"Product not found","status":404,"detail":"Product not found","code":"product_not_found"}}
 `;
+
+export const withheldExample = `{"line":3,"sku":"FJ-SUN-002","withheld":["name","description"]}
+`;

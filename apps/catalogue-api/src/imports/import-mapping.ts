@@ -13,6 +13,7 @@ export const toImportView = (row: ImportRow): ImportView => ({
   unchanged: row.unchanged,
   failed: row.failed,
   unpublished: row.unpublished,
+  withheld: row.withheld,
   createdAt: row.createdAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,

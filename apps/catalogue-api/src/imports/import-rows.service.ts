@@ -5,6 +5,7 @@ import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { readGivenRow } from '../products/product-batch.service.js';
 import { ProductRowsService, type GivenRow, type RowOutcome } from '../products/product-rows.service.js';
+import type { RowNotes } from './import-slices.repository.js';
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
@@ -19,10 +20,10 @@ export interface ReadSlice {
   products: readonly GivenRow[];
 }
 
-/** What a slice has come to: how many rows of each outcome, and the problems of those that failed as NDJSON. */
+/** What a slice has come to: how many rows of each outcome, and as NDJSON what is kept of rows. */
 export interface SliceResult {
   counts: SliceCounts;
-  problems: string;
+  notes: Record<RowNotes, string>;
 }
 
 /** Has the rows of a slice done as batches do theirs: a row's index is its line. */
@@ -37,10 +38,13 @@ export class ImportRowsService {
     const { providerId, mode, onPublished, submit, dryRun } = work;
     const options = { mode, onPublished, submit, dryRun };
     const outcomes = await this.products.apply(providerId, products, options, tx);
-    const lines = outcomes.flatMap((outcome, index) =>
+    const problems = outcomes.flatMap((outcome, index) =>
       outcome.problem ? [lineOf(outcome, rows[index]!, this.typeBase)] : [],
     );
-    return { counts: countsOf(outcomes), problems: lines.join('') };
+    const withheld = outcomes
+      .filter(hasWithheld)
+      .map(({ index, sku, withheld: fields }) => `${JSON.stringify({ line: index, sku, withheld: fields })}\n`);
+    return { counts: countsOf(outcomes), notes: { problems: problems.join(''), withheld: withheld.join('') } };
   }
 }
 
@@ -67,6 +71,8 @@ function lineOf({ index, problem: failure }: RowOutcome, { json }: ImportRow, ty
   return `${JSON.stringify({ line: index, sku: skuIn(json), problem: toRowProblem(failure!, typeBase) })}\n`;
 }
 
+const hasWithheld = ({ withheld }: RowOutcome): boolean => withheld.length > 0;
+
 function skuIn(json: string | null): string | null {
   try {
     return skuOf(JSON.parse(json ?? 'null'));
@@ -84,5 +90,6 @@ function countsOf(outcomes: readonly RowOutcome[]): SliceCounts {
     unchanged: count('unchanged'),
     failed: count('failed'),
     unpublished: outcomes.filter(({ isUnpublished }) => isUnpublished).length,
+    withheld: outcomes.filter(hasWithheld).length,
   };
 }

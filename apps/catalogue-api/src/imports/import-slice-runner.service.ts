@@ -76,14 +76,13 @@ export class ImportSliceRunner {
     const slice = await this.take(tx, work);
     const applied = this.rows.apply(tx, work, slice);
     if (slicesDone + 1 < work.slices) this.readAhead(tx, work);
-    const { counts, problems } = await applied;
-    if (problems !== '')
-      await this.slices.insertProblems(providerId, tx, {
-        importId: id,
-        slice: slicesDone,
-        body: await packed(problems),
-      });
-    await this.work.recordSlice(providerId, tx, id, counts);
+    const { counts, notes } = await applied;
+    for (const kind of ['problems', 'withheld'] as const) {
+      if (notes[kind] === '') continue;
+      const body = await packed(notes[kind]);
+      await this.slices.insertNotes(providerId, tx, kind, { importId: id, slice: slicesDone, body });
+    }
+    await this.work.recordSlice(providerId, tx, id, slice.rows.length, counts);
     if (slicesDone + 1 === work.slices) await this.imports.end(providerId, tx, id, { status: 'done' });
   }
 

@@ -11,6 +11,15 @@ export class ImportSliceEntity {
   @Column('bytea') body!: Buffer;
 }
 
+/** What was withheld of rows of a slice that has been done. */
+@Entity('import_withheld')
+export class ImportWithheldEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
+  @PrimaryColumn('integer') slice!: number;
+  /** NDJSON, packed. */
+  @Column('bytea') body!: Buffer;
+}
+
 /** What was wrong with rows of a slice that has been done. */
 @Entity('import_problems')
 export class ImportProblemsEntity {

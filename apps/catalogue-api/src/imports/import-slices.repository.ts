@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 
-/** The rows of imports, and what was wrong with them, slice by slice, packed. */
+/** What is kept of the rows that have been done, and where. */
+const tables = { problems: 'import_problems', withheld: 'import_withheld' } as const;
+export type RowNotes = keyof typeof tables;
+
+/** The rows of imports, what was wrong with them and what was withheld of them, slice by slice, packed. */
 @Injectable()
 export class ImportSlicesRepository {
   constructor(private readonly database: Database) {}
@@ -34,29 +38,31 @@ export class ImportSlicesRepository {
     return row?.body;
   }
 
-  async insertProblems(
+  async insertNotes(
     providerId: string,
     tx: Transaction,
-    problems: { importId: string; slice: number; body: Buffer },
+    kind: RowNotes,
+    notes: { importId: string; slice: number; body: Buffer },
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO import_problems (import_id, slice, body)
+      `INSERT INTO ${tables[kind]} (import_id, slice, body)
        SELECT id, $3, $4 FROM imports WHERE id = $1 AND provider_id = $2`,
-      [problems.importId, providerId, problems.slice, problems.body],
+      [notes.importId, providerId, notes.slice, notes.body],
     );
   }
 
-  /** The problems of the first slice after `after` that has any. */
-  async nextProblems(
+  /** The notes of the first slice after `after` that has any. */
+  async nextNotes(
     scope: ProviderScope,
+    kind: RowNotes,
     importId: string,
     after: number,
   ): Promise<{ slice: number; body: Buffer } | undefined> {
     const [row] = await this.database.query<{ slice: number; body: Buffer }>(
-      `SELECT problems.slice, problems.body
-         FROM import_problems AS problems JOIN imports AS import ON import.id = problems.import_id
-        WHERE problems.import_id = $1 AND problems.slice > $2 AND ($3::uuid IS NULL OR import.provider_id = $3)
-        ORDER BY problems.slice LIMIT 1`,
+      `SELECT notes.slice, notes.body
+         FROM ${tables[kind]} AS notes JOIN imports AS import ON import.id = notes.import_id
+        WHERE notes.import_id = $1 AND notes.slice > $2 AND ($3::uuid IS NULL OR import.provider_id = $3)
+        ORDER BY notes.slice LIMIT 1`,
       [importId, after, scope === allProviders ? null : scope],
     );
     return row;

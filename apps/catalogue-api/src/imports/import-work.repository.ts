@@ -22,6 +22,8 @@ export interface SliceCounts {
   unchanged: number;
   failed: number;
   unpublished: number;
+  /** Of rows that may count as updated, too. */
+  withheld: number;
 }
 
 /** What workers do to imports: over all vendors to find work, in one vendor's name to do it. */
@@ -55,20 +57,22 @@ export class ImportWorkRepository {
     return row;
   }
 
-  /** Notes that a slice is done. Its import goes behind those of other vendors. */
+  /** Notes that a slice of so many rows is done. Its import goes behind those of other vendors. */
   async recordSlice(
     providerId: string,
     tx: Transaction,
     id: string,
-    { created, updated, unchanged, failed, unpublished }: SliceCounts,
+    rows: number,
+    { created, updated, unchanged, failed, unpublished, withheld }: SliceCounts,
   ): Promise<void> {
     await tx.query(
       `UPDATE imports
           SET status = 'running', started_at = coalesce(started_at, now()), slices_done = slices_done + 1, attempts = 0,
-              next_attempt_at = clock_timestamp(), done = done + $3 + $4 + $5 + $6, created = created + $3,
-              updated = updated + $4, unchanged = unchanged + $5, failed = failed + $6, unpublished = unpublished + $7
+              next_attempt_at = clock_timestamp(), done = done + $9, created = created + $3,
+              updated = updated + $4, unchanged = unchanged + $5, failed = failed + $6, unpublished = unpublished + $7,
+              withheld = withheld + $8
         WHERE id = $1 AND provider_id = $2`,
-      [id, providerId, created, updated, unchanged, failed, unpublished],
+      [id, providerId, created, updated, unchanged, failed, unpublished, withheld, rows],
     );
   }
 

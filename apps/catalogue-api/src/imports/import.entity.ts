@@ -21,6 +21,7 @@ export class ImportEntity {
   @Column('integer') unchanged!: number;
   @Column('integer') failed!: number;
   @Column('integer') unpublished!: number;
+  @Column('integer') withheld!: number;
   /** How many slices there are, and how many of them are done. */
   @Column('integer') slices!: number;
   @Column('integer', { name: 'slices_done' }) slicesDone!: number;

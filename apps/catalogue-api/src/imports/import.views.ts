@@ -1,4 +1,4 @@
-import { Choice, Flag, Nested, RecordId, Schema, Text, Timestamp, WholeNumber } from '@plinth/validation';
+import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp, WholeNumber } from '@plinth/validation';
 import { RowProblem } from '../products/row-problem.shared.js';
 import { importErrorCodes, importStatuses, type ImportErrorCode, type ImportStatus } from './import-status.js';
 
@@ -48,6 +48,14 @@ export class ImportView {
   @WholeNumber({ description: 'Products that were published and went to review.', example: 0 })
   unpublished!: number;
 
+  @WholeNumber({
+    description:
+      'Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. ' +
+      'Those whose offer changed count as updated, too.',
+    example: 0,
+  })
+  withheld!: number;
+
   @Timestamp()
   createdAt!: string;
 
@@ -75,4 +83,21 @@ export class ImportProblemView {
 
   @Nested(() => RowProblem, { description: 'What the row’s own request would have been answered.' })
   problem!: RowProblem;
+}
+
+/** One line of what an import withheld. */
+@Schema({ name: 'ImportWithheld' })
+export class ImportWithheldView {
+  @WholeNumber({ min: 1, description: 'The line of the file on which the row begins.', example: 17 })
+  line!: number;
+
+  @Text({ description: 'The SKU of the row.', example: 'FJ-SUN-001' })
+  sku!: string;
+
+  @TextList({
+    description:
+      'The fields that the row would change of the published product, and that onPublished=offer leaves as they are.',
+    example: ['name', 'description'],
+  })
+  withheld!: string[];
 }

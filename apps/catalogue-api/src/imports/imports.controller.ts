@@ -11,9 +11,9 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { csvExample, ndjsonExample, problemsExample } from './import-examples.js';
+import { csvExample, ndjsonExample, problemsExample, withheldExample } from './import-examples.js';
 import { ImportIntake } from './import-intake.service.js';
-import { ImportProblemView, ImportView } from './import.views.js';
+import { ImportProblemView, ImportView, ImportWithheldView } from './import.views.js';
 import { CreateImport, ListImports } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 import { ReceivesImport, type ImportRequest } from './received-import.guard.js';
@@ -101,11 +101,31 @@ export class ImportsController {
     @Param('id') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    const problems = await this.imports.problems(principal, id);
-    response.type('application/x-ndjson');
-    await pipeline(problems, response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // that is a client that has left
-    });
+    await sendLines(response, await this.imports.notes(principal, 'problems', id));
+  }
+
+  @Get(':id/withheld')
+  @RequireScopes<Scope>('products:read')
+  @FindFirst(ImportsService)
+  @Operation({
+    summary: 'Get the changes that an import withheld',
+    description:
+      'Rows of an import with `onPublished=offer` that would change more than price and stock of a published product. ' +
+      'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
+    status: 200,
+    lines: {
+      of: [ImportWithheldView],
+      description: 'A JSON object a line, one for each row with withheld changes; empty where there are none.',
+      example: withheldExample,
+    },
+    fails: ['import_not_found'],
+  })
+  async listImportWithheld(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendLines(response, await this.imports.notes(principal, 'withheld', id));
   }
 
   @Post(':id/cancel')
@@ -146,4 +166,11 @@ export class ImportsController {
   ): Promise<{ data: ImportView }> {
     return { data: await this.imports.retry(principal, id, () => this.intake.spool()) };
   }
+}
+
+async function sendLines(response: Response, lines: AsyncIterable<string>): Promise<void> {
+  response.type('application/x-ndjson');
+  await pipeline(lines, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // that is a client that has left
+  });
 }

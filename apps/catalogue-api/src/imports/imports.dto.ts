@@ -16,7 +16,7 @@ export class CreateImport extends ProviderOfWrite {
     default: 'review',
     description:
       'What a row does to a published product when it changes more than price and stock. review: all of it, and the ' +
-      'product goes to review. offer: price and stock, and leaves the rest. fail: nothing, and the row fails.',
+      'product goes to review. offer: price and stock; the rest is withheld, and counted as that. fail: nothing, and the row fails.',
     example: 'offer',
   })
   onPublished: 'review' | 'offer' | 'fail' = 'review';

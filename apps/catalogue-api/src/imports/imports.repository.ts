@@ -21,7 +21,7 @@ export type ImportEnd =
 
 const columns = `
   id, provider_id AS "providerId", key_id AS "keyId", status, mode, on_published AS "onPublished", submit,
-  dry_run AS "dryRun", rows, done, created, updated, unchanged, failed, unpublished, slices,
+  dry_run AS "dryRun", rows, done, created, updated, unchanged, failed, unpublished, withheld, slices,
   slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
   error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
   created_at`;

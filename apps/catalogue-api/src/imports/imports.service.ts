@@ -8,7 +8,7 @@ import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { toImportView } from './import-mapping.js';
-import { ImportSlicesRepository } from './import-slices.repository.js';
+import { ImportSlicesRepository, type RowNotes } from './import-slices.repository.js';
 import type { ImportView } from './import.views.js';
 import type { CreateImport, ListImports } from './imports.dto.js';
 import { ImportsRepository, type ImportEnd, type ImportRow, type NewImport } from './imports.repository.js';
@@ -90,15 +90,15 @@ export class ImportsService {
     }
   }
 
-  /** The problems of an import's rows so far as NDJSON, in the order of their lines. */
-  async problems(principal: KeyPrincipal, id: string): Promise<AsyncIterable<string>> {
+  /** The problems of an import's rows so far, or what was withheld of them, as NDJSON in the order of their lines. */
+  async notes(principal: KeyPrincipal, kind: RowNotes, id: string): Promise<AsyncIterable<string>> {
     const { providerId } = await this.mustFind(principal, id);
-    return this.problemLines(providerId, id);
+    return this.noteLines(providerId, kind, id);
   }
 
-  private async *problemLines(providerId: string, id: string): AsyncGenerator<string> {
+  private async *noteLines(providerId: string, kind: RowNotes, id: string): AsyncGenerator<string> {
     for (let after = -1; ;) {
-      const found = await this.slices.nextProblems(providerId, id, after);
+      const found = await this.slices.nextNotes(providerId, kind, id, after);
       if (!found) return;
       yield await unpacked(found.body);
       after = found.slice;
@@ -149,7 +149,7 @@ export class ImportsService {
   /** The lines of a slice that failed; undefined for all of them. */
   private async failedLines(one: ImportRow, slice: number): Promise<ReadonlySet<number> | undefined> {
     if (slice >= one.slicesDone) return one.status === 'failed' ? undefined : new Set();
-    const found = await this.slices.nextProblems(one.providerId, one.id, slice - 1);
+    const found = await this.slices.nextNotes(one.providerId, 'problems', one.id, slice - 1);
     if (found?.slice !== slice) return new Set();
     const problems = (await unpacked(found.body)).split('\n').slice(0, -1);
     return new Set(problems.map((problem) => (JSON.parse(problem) as { line: number }).line));

@@ -39,9 +39,9 @@ export function decideRow(planned: PlannedRow, found: Found, problems: Problems)
   // Whose SKU was another's before SKUs were keys may repeat it.
   if (owner && owner.id !== stored.id && planned.newKey !== stored.skuKey)
     return void fail(problems.skuTaken(row.fields.sku!, owner.id));
-  const { result, status, isUnpublished } = decision;
+  const { result, status, isUnpublished, withheld } = decision;
   planned.edit = { stored, decision };
-  planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome: result, status, isUnpublished };
+  planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome: result, status, isUnpublished, withheld };
 }
 
 /** Decides a row that makes a product, as far as the row itself says. */
@@ -53,6 +53,8 @@ export function decideCreation(planned: PlannedRow, options: RowOptions): void {
   planned.outcome = { ...outcome, id: options.dryRun ? null : id };
 }
 
+const none: readonly string[] = [];
+
 /** A row that has not been decided, or that failed. */
 export const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, stored?: HeldProduct): RowOutcome => ({
   index,
@@ -61,6 +63,7 @@ export const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, sto
   outcome: 'failed',
   status: stored?.status ?? null,
   isUnpublished: false,
+  withheld: none,
   problem: failure,
 });
 

@@ -40,7 +40,7 @@ export interface GivenRow {
   problem: Problem<CatalogueProblem> | null;
 }
 
-export type RowResult = 'created' | 'updated' | 'offer_updated' | 'unchanged' | 'submitted' | 'failed';
+export type RowResult = 'created' | 'updated' | 'offer_updated' | 'withheld' | 'unchanged' | 'submitted' | 'failed';
 
 /** What became of one row. */
 export interface RowOutcome {
@@ -54,6 +54,8 @@ export interface RowOutcome {
   status: ProductStatus | null;
   /** Whether it was published and is no longer. */
   isUnpublished: boolean;
+  /** The fields that it would change of a published product, and that `onPublished` leaves as they are. */
+  withheld: readonly string[];
   /** Of a row that failed. */
   problem: Problem<CatalogueProblem> | null;
 }

@@ -43,7 +43,7 @@ export class BatchProducts {
   @Choice(onPublishedChoices, {
     optional: true,
     description:
-      'What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only; fail refuses the row.',
+      'What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only, and the row says in withheld what it left out; fail refuses the row.',
     example: 'offer',
   })
   onPublished: (typeof onPublishedChoices)[number] = 'review';

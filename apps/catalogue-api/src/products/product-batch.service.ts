@@ -97,7 +97,7 @@ async function inSlices(
 }
 
 const toRowView = (
-  { index, sku, id, outcome, status, problem: failure }: RowOutcome,
+  { index, sku, id, outcome, status, withheld, problem: failure }: RowOutcome,
   typeBase: string,
 ): BatchView['data'][number] => ({
   index,
@@ -105,6 +105,7 @@ const toRowView = (
   id,
   outcome,
   status,
+  ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
   ...(failure ? { problem: toRowProblem(failure, typeBase) } : {}),
 });
 
@@ -118,5 +119,6 @@ function summaryOf(outcomes: readonly RowOutcome[]): BatchView['summary'] {
     submitted: count('submitted'),
     failed: count('failed'),
     unpublished: outcomes.filter(({ isUnpublished }) => isUnpublished).length,
+    withheld: outcomes.filter(({ withheld }) => withheld.length > 0).length,
   };
 }

@@ -1,8 +1,16 @@
-import { Choice, Nested, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
+import { Choice, Nested, NestedList, RecordId, Schema, Text, TextList, WholeNumber } from '@plinth/validation';
 import { productStatuses } from './products.dto.js';
 import { RowProblem } from './row-problem.shared.js';
 
-export const rowResults = ['created', 'updated', 'offer_updated', 'unchanged', 'submitted', 'failed'] as const;
+export const rowResults = [
+  'created',
+  'updated',
+  'offer_updated',
+  'withheld',
+  'unchanged',
+  'submitted',
+  'failed',
+] as const;
 
 /** What became of one row. */
 @Schema({
@@ -27,12 +35,21 @@ export class BatchRowView {
 
   @Choice(rowResults, {
     description:
-      'What happened to the data; submitted: nothing else did. An outcome of another row may come at any time.',
+      'What happened to the data. submitted: nothing else did. withheld: nothing was written, because onPublished is offer ' +
+      'and the row changes other fields of a published product. New outcomes may be added.',
   })
   outcome!: (typeof rowResults)[number];
 
   @Choice(productStatuses, { nullable: true, description: 'The state after; null where there is no product.' })
   status!: (typeof productStatuses)[number] | null;
+
+  @TextList({
+    optional: true,
+    description:
+      'The fields that the row would change of the published product, and that onPublished=offer leaves as they are.',
+    example: ['name', 'description'],
+  })
+  withheld?: string[];
 
   @Nested(() => RowProblem, { optional: true, description: 'Of a row that failed.' })
   problem?: RowProblem;
@@ -41,7 +58,16 @@ export class BatchRowView {
 /** How many rows had each outcome. */
 @Schema({
   name: 'BatchSummary',
-  example: { created: 0, updated: 0, offerUpdated: 1, unchanged: 0, submitted: 0, failed: 0, unpublished: 0 },
+  example: {
+    created: 0,
+    updated: 0,
+    offerUpdated: 1,
+    unchanged: 0,
+    submitted: 0,
+    failed: 0,
+    unpublished: 0,
+    withheld: 0,
+  },
 })
 export class BatchSummaryView {
   @WholeNumber()
@@ -64,6 +90,12 @@ export class BatchSummaryView {
 
   @WholeNumber({ description: 'Published products that went back to review; they count as updated, too.' })
   unpublished!: number;
+
+  @WholeNumber({
+    description:
+      'Rows with changes that onPublished=offer withheld. Those whose offer changed count as offerUpdated, too.',
+  })
+  withheld!: number;
 }
 
 /** The answer to a batch. */

@@ -17,11 +17,15 @@ export interface Decision {
   /** The state after. */
   status: ProductStatus;
   isUnpublished: boolean;
+  /** The fields whose change is not made. */
+  withheld: readonly string[];
   /** Nothing is written where this is empty and the state stays. */
   values: Partial<Record<WrittenField, unknown>>;
   /** In their order. */
   steps: ProductStep[];
 }
+
+const none: readonly string[] = [];
 
 /** What a row does that makes a new product. */
 export type NewDecision = Pick<Decision, 'status' | 'steps'>;
@@ -44,9 +48,10 @@ export function decideEdit(
   const isPublished = from === 'published';
   const hasContent = alwaysEdits || Object.keys(content).length > 0;
   if (!hasContent && changedOffer.length === 0 && !submit)
-    return { result: 'unchanged', status: from, isUnpublished: false, values: {}, steps: [] };
+    return { result: 'unchanged', status: from, isUnpublished: false, withheld: none, values: {}, steps: [] };
   if (hasContent && isPublished && onPublished === 'fail') return undefined;
-  const isEdit = hasContent && !(isPublished && onPublished === 'offer');
+  const isWithheld = hasContent && isPublished && onPublished === 'offer';
+  const isEdit = hasContent && !isWithheld;
   const edited = isEdit ? nextStatus(from, 'edit') : from;
   if (edited === undefined) return undefined;
 
@@ -61,20 +66,25 @@ export function decideEdit(
   const submitted = submit && (isEdit || isOffer || edited === 'draft') ? nextStatus(edited, 'submit') : undefined;
   if (submitted) steps.push(...stepsOf({ action: 'submit', from: edited }, submitted));
   return {
-    result: isEdit
-      ? onlyOffer
-        ? 'offer_updated'
-        : 'updated'
-      : isOffer
-        ? 'offer_updated'
-        : submitted
-          ? 'submitted'
-          : 'unchanged',
+    result: resultOf({
+      isEdit,
+      isOffer: isOffer || onlyOffer !== null,
+      isSubmitted: submitted !== undefined,
+      isWithheld,
+    }),
     status: submitted ?? edited,
     isUnpublished: isPublished && edited !== 'published',
+    withheld: isWithheld ? Object.keys(content) : none,
     values: { ...(isEdit ? content : {}), ...offer, ...(submitted ? { reviewNote: null } : {}) },
     steps,
   };
+}
+
+function resultOf(row: Record<'isEdit' | 'isOffer' | 'isSubmitted' | 'isWithheld', boolean>): Decision['result'] {
+  if (row.isOffer) return 'offer_updated';
+  if (row.isEdit) return 'updated';
+  if (row.isSubmitted) return 'submitted';
+  return row.isWithheld ? 'withheld' : 'unchanged';
 }
 
 /** Whether nothing but an offer changes: all the columns stay that indexes of searches are made of. */

@@ -206,13 +206,13 @@ describe('a client generated from openapi.json', () => {
     expect(all.trimEnd().split('\n').at(-1)).toMatch(/^{"feedCursor":"[\w-]+"}$/);
     const lines = got(await vendor.GET('/api/v1/key/imports/{id}/problems', { ...path, parseAs: 'text' }));
     expect((JSON.parse(lines) as { problem: { code: string } }).problem.code).toBe('product_not_found');
+    expect(got(await vendor.GET('/api/v1/key/imports/{id}/withheld', { ...path, parseAs: 'text' }))).toBe('');
     const again = got(await vendor.POST('/api/v1/key/imports/{id}/retry', path)).data;
     const body = Array.from({ length: 4_000 }, (_, index) => `{"sku":"${index}"}`).join('\n');
     const long = got(await vendor.POST('/api/v1/key/imports', { body, ...send })).data;
     const cancelled = got(await vendor.POST('/api/v1/key/imports/{id}/cancel', { params: { path: { id: long.id } } }));
     expect(cancelled.data.status).toBe('cancelled');
-    const listed = got(await vendor.GET('/api/v1/key/imports')).data;
-    expect(listed.map(({ id }) => id)).toEqual([long.id, again.id, sent.id]);
+    expect(got(await vendor.GET('/api/v1/key/imports')).data.map(({ id }) => id)).toEqual([long.id, again.id, sent.id]);
   }
 
   async function requestsOf(

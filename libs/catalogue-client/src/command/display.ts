@@ -1,3 +1,4 @@
+import type { ImportWithheld } from '../records.js';
 import type { RowProblem } from './convert.js';
 import { printable, type Output } from './output.js';
 
@@ -28,14 +29,24 @@ export class ProgressLine {
 }
 
 /** Problems as the lines of a table, in the order of the file, at most `max` of them. */
-export function problemTable(problems: readonly RowProblem[], max: number): string[] {
-  const shown = problems.toSorted((one, other) => one.line - other.line).slice(0, max);
-  const rows = [
-    ['Line', 'SKU', 'Problem'],
-    ...shown.map(({ line, sku, code, detail }) => [String(line), sku ?? '', `${code}: ${detail}`]),
-  ].map((cells) => cells.map(printable));
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map(([line = '', sku = '', problem = '']) =>
-    `${line.padStart(widths[0]!)}  ${sku.padEnd(widths[1]!)}  ${problem}`.trimEnd(),
+export const problemTable = (problems: readonly RowProblem[], max: number): string[] =>
+  tableOf(problems, max, { title: 'Problem', text: ({ code, detail }) => `${code}: ${detail}` });
+
+/** Changes that were withheld, in the same way. */
+export const withheldTable = (rows: readonly ImportWithheld[], max: number): string[] =>
+  tableOf(rows, max, { title: 'Withheld', text: ({ withheld }) => withheld.join(', ') });
+
+function tableOf<Row extends { line: number; sku: string | null }>(
+  rows: readonly Row[],
+  max: number,
+  { title, text }: { title: string; text: (row: Row) => string },
+): string[] {
+  const shown = rows.toSorted((one, other) => one.line - other.line).slice(0, max);
+  const cells = [['Line', 'SKU', title], ...shown.map((row) => [String(row.line), row.sku ?? '', text(row)])].map(
+    (row) => row.map(printable),
+  );
+  const widths = [0, 1].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells.map(([line = '', sku = '', last = '']) =>
+    `${line.padStart(widths[0]!)}  ${sku.padEnd(widths[1]!)}  ${last}`.trimEnd(),
   );
 }

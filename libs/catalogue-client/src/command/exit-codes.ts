@@ -6,7 +6,7 @@ export const exitCodes = {
   failed: 1,
   /** The arguments, the mapping or the file are wrong; nothing was sent. */
   usage: 2,
-  /** It is done, but for rows that failed: the table says why. */
+  /** It is done, except for rows that failed and changes that were withheld: the tables list them. */
   rowsFailed: 3,
   /** The key was refused: unknown, expired, revoked, without the scope, or the vendor is suspended. */
   refused: 4,

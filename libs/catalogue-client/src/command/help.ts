@@ -15,10 +15,11 @@ sync
   --mode upsert|create|update
   --on-published review|offer|fail
                             what a row does to a published product when it changes more than price and stock:
-                            all of it, and the product goes to review (review); price and stock only (offer); nothing
+                            all of it, and the product goes to review (review); price and stock only, the rest is
+                            withheld and listed (offer); nothing
   --submit                  send what was created or changed, and drafts, to review
   --dry-run                 only say what would happen
-  --problems FILE           write all problems, as NDJSON
+  --problems FILE           write all problems and withheld changes, as NDJSON
   --json                    the report as JSON
   --provider ID             whose products (platform keys)
 
@@ -35,5 +36,7 @@ listen
   --once                    end when there is nothing more for now
   --json                    whole events, a line each
 
-Exit codes: 0 done; 1 failed; 2 wrong arguments, mapping or file: nothing was sent; 3 done, but some rows failed (sync),
-or some events were not taken (listen); 4 the key was refused; 130 interrupted.`.split('\n');
+Exit codes: 0 done; 1 failed; 2 wrong arguments, mapping or file: nothing was sent; 3 done, but some rows failed or
+changes were withheld (sync), or some events were not taken (listen); 4 the key was refused; 130 interrupted.`.split(
+  '\n',
+);

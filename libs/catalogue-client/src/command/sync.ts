@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
-import type { Import, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
+import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import type { Surroundings } from './config.js';
 import { convert, type RowProblem } from './convert.js';
-import { problemTable, ProgressLine, seconds } from './display.js';
+import { problemTable, ProgressLine, seconds, withheldTable } from './display.js';
 import { exitCodes, UsageError } from './exit-codes.js';
 import { noMapping, parseMapping } from './mapping.js';
 import { printable, type Output } from './output.js';
@@ -22,13 +22,13 @@ export interface SyncSettings {
   submit: boolean;
   dryRun: boolean;
   provider?: string | undefined;
-  /** A file for all problems, as NDJSON. */
+  /** A file for all problems and withheld changes, as NDJSON. */
   problems?: string | undefined;
   /** The report as JSON on stdout. */
   json: boolean;
 }
 
-const shownProblems = 20;
+const shownRows = 20;
 
 /** Brings the catalogue in step with a file, as an import. Resolves to the exit code. */
 export async function sync(
@@ -54,16 +54,18 @@ export async function sync(
     const ended = converted.sent === 0 ? undefined : await run(catalogue, rows, settings, progress, { signal, stderr });
     progress.clear();
     const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
+    const withheld = ended?.withheld ?? [];
     if (settings.problems !== undefined) {
-      await writeFile(settings.problems, problems.map((problem) => `${printable(JSON.stringify(problem))}\n`).join(''));
+      const told = [...problems, ...withheld].map((row) => `${printable(JSON.stringify(row))}\n`);
+      await writeFile(settings.problems, told.join(''));
     }
     report(
-      { settings, ended: ended?.result, problems, rows: converted.rows, ms: Date.now() - startedAt },
+      { settings, ended: ended?.result, problems, withheld, rows: converted.rows, ms: Date.now() - startedAt },
       stdout,
       stderr,
     );
     if (ended && ended.result.status !== 'done') return exitCodes.failed;
-    return problems.length > 0 ? exitCodes.rowsFailed : exitCodes.done;
+    return problems.length + withheld.length > 0 ? exitCodes.rowsFailed : exitCodes.done;
   } finally {
     progress.clear();
     await rm(folder, { recursive: true, force: true });
@@ -76,7 +78,7 @@ async function run(
   { mode, onPublished, submit, dryRun, provider }: SyncSettings,
   progress: ProgressLine,
   { signal, stderr }: { signal: AbortSignal; stderr: Output },
-): Promise<{ result: Import; problems: RowProblem[] }> {
+): Promise<{ result: Import; problems: RowProblem[]; withheld: ImportWithheld[] }> {
   progress.show('Sending');
   const started = await catalogue.imports.start(
     { file, format: 'ndjson' },
@@ -100,7 +102,11 @@ async function run(
         problems.push({ line, sku, code: problem.code, detail: detailOf(problem) });
       }
     }
-    return { result, problems };
+    const withheld: ImportWithheld[] = [];
+    if (result.withheld > 0) {
+      for await (const row of catalogue.imports.withheld(result.id, { signal })) withheld.push(row);
+    }
+    return { result, problems, withheld };
   } finally {
     signal.removeEventListener('abort', onInterrupt);
   }
@@ -110,11 +116,12 @@ interface Report {
   settings: SyncSettings;
   ended: Import | undefined;
   problems: readonly RowProblem[];
+  withheld: readonly ImportWithheld[];
   rows: number;
   ms: number;
 }
 
-function report({ settings, ended, problems, rows, ms }: Report, stdout: Output, stderr: Output): void {
+function report({ settings, ended, problems, withheld, rows, ms }: Report, stdout: Output, stderr: Output): void {
   const { created = 0, updated = 0, unchanged = 0, unpublished = 0 } = ended ?? {};
   if (settings.json) {
     const summary = { rows, created, updated, unchanged, failed: problems.length, unpublished };
@@ -125,6 +132,7 @@ function report({ settings, ended, problems, rows, ms }: Report, stdout: Output,
         dryRun: settings.dryRun,
         ...summary,
         problems,
+        withheld,
       }),
     );
     return;
@@ -132,17 +140,22 @@ function report({ settings, ended, problems, rows, ms }: Report, stdout: Output,
   const would = settings.dryRun ? 'Nothing was written. It would be: ' : '';
   const review =
     unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
+  const held = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
   stdout.line(
-    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed, in ${seconds(ms)}.${review}`,
+    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${held}, in ${seconds(ms)}.${review}`,
   );
   if (ended && ended.status !== 'done')
     stderr.line(
       `The import ${ended.status === 'cancelled' ? 'was cancelled' : 'failed'}${ended.error ? `: ${ended.error.detail}` : ''}. Its rows up to there are written.`,
     );
-  if (problems.length === 0) return;
-  for (const line of problemTable(problems, shownProblems)) stderr.line(line);
-  const more = problems.length - shownProblems;
-  if (more > 0) stderr.line(`and ${more} more: --problems FILE writes all of them.`);
+  for (const [table, count] of [
+    [problemTable(problems, shownRows), problems.length],
+    [withheldTable(withheld, shownRows), withheld.length],
+  ] as const) {
+    if (count === 0) continue;
+    for (const line of table) stderr.line(line);
+    if (count > shownRows) stderr.line(`and ${count - shownRows} more: --problems FILE writes all of them.`);
+  }
 }
 
 function detailOf({ detail, title, errors }: ServiceProblem): string {

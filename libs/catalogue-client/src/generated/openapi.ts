@@ -277,6 +277,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/imports/{id}/withheld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the changes that an import withheld
+         * @description Rows of an import with `onPublished=offer` that would change more than price and stock of a published product. In the order of their lines; while the import runs, those so far. Kept for 30 days.
+         *
+         *     Needs the scope `products:read`.
+         */
+        get: operations["listImportWithheld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/invitations": {
         parameters: {
             query?: never;
@@ -1241,7 +1263,7 @@ export interface webhooks {
         put?: never;
         /**
          * An import has ended
-         * @description It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems.
+         * @description It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, and what it withheld by GET /imports/{id}/withheld.
          */
         post: operations["onImportFinished"];
         delete?: never;
@@ -1682,7 +1704,7 @@ export interface components {
              */
             mode?: "upsert" | "create" | "update";
             /**
-             * @description What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only; fail refuses the row.
+             * @description What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only, and the row says in withheld what it left out; fail refuses the row.
              * @example offer
              * @enum {string}
              */
@@ -1725,15 +1747,23 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description What happened to the data; submitted: nothing else did. An outcome of another row may come at any time.
+             * @description What happened to the data. submitted: nothing else did. withheld: nothing was written, because onPublished is offer and the row changes other fields of a published product. New outcomes may be added.
              * @enum {string}
              */
-            outcome: "created" | "updated" | "offer_updated" | "unchanged" | "submitted" | "failed";
+            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
             /**
              * @description The state after; null where there is no product.
              * @enum {string|null}
              */
             status: "draft" | "pending" | "published" | "rejected" | null;
+            /**
+             * @description The fields that the row would change of the published product, and that onPublished=offer leaves as they are.
+             * @example [
+             *       "name",
+             *       "description"
+             *     ]
+             */
+            withheld?: string[];
             /** @description Of a row that failed. */
             problem?: components["schemas"]["RowProblem"];
         };
@@ -1745,7 +1775,8 @@ export interface components {
          *       "unchanged": 0,
          *       "submitted": 0,
          *       "failed": 0,
-         *       "unpublished": 0
+         *       "unpublished": 0,
+         *       "withheld": 0
          *     }
          */
         BatchSummary: {
@@ -1763,6 +1794,8 @@ export interface components {
             failed: number;
             /** @description Published products that went back to review; they count as updated, too. */
             unpublished: number;
+            /** @description Rows with changes that onPublished=offer withheld. Those whose offer changed count as offerUpdated, too. */
+            withheld: number;
         };
         BatchedOffer: {
             /**
@@ -2709,6 +2742,11 @@ export interface components {
              */
             unpublished: number;
             /**
+             * @description Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. Those whose offer changed count as updated, too.
+             * @example 0
+             */
+            withheld: number;
+            /**
              * Format: date-time
              * @description When it was made.
              * @example 2026-01-31T09:00:00.000Z
@@ -2761,6 +2799,7 @@ export interface components {
          *       "unchanged": 7675,
          *       "failed": 3,
          *       "unpublished": 0,
+         *       "withheld": 0,
          *       "createdAt": "2026-01-31T02:00:00.000Z",
          *       "startedAt": "2026-01-31T02:00:00.400Z",
          *       "finishedAt": "2026-01-31T02:00:04.900Z",
@@ -2820,6 +2859,11 @@ export interface components {
              * @example 0
              */
             unpublished: number;
+            /**
+             * @description Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. Those whose offer changed count as updated, too.
+             * @example 0
+             */
+            withheld: number;
             /**
              * Format: date-time
              * @description When it was made.
@@ -2894,6 +2938,26 @@ export interface components {
             sku: string | null;
             /** @description What the row’s own request would have been answered. */
             problem: components["schemas"]["RowProblem"];
+        };
+        ImportWithheld: {
+            /**
+             * @description The line of the file on which the row begins.
+             * @example 17
+             */
+            line: number;
+            /**
+             * @description The SKU of the row.
+             * @example FJ-SUN-001
+             */
+            sku: string;
+            /**
+             * @description The fields that the row would change of the published product, and that onPublished=offer leaves as they are.
+             * @example [
+             *       "name",
+             *       "description"
+             *     ]
+             */
+            withheld: string[];
         };
         Invitation: {
             /**
@@ -8259,6 +8323,7 @@ export interface operations {
                      *           "unchanged": 2175,
                      *           "failed": 3,
                      *           "unpublished": 0,
+                     *           "withheld": 0,
                      *           "createdAt": "2026-01-31T09:00:00.000Z",
                      *           "startedAt": "2026-01-31T09:00:00.000Z",
                      *           "finishedAt": null,
@@ -8297,7 +8362,7 @@ export interface operations {
                 provider?: string;
                 /** @description Whether rows make products, change them, or both. A row that the mode does not allow fails. */
                 mode?: "upsert" | "create" | "update";
-                /** @description What a row does to a published product when it changes more than price and stock. review: all of it, and the product goes to review. offer: price and stock, and leaves the rest. fail: nothing, and the row fails. */
+                /** @description What a row does to a published product when it changes more than price and stock. review: all of it, and the product goes to review. offer: price and stock; the rest is withheld, and counted as that. fail: nothing, and the row fails. */
                 onPublished?: "review" | "offer" | "fail";
                 /** @description Send what was created or changed, and drafts, to review. */
                 submit?: boolean;
@@ -8352,6 +8417,7 @@ export interface operations {
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
+                     *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
@@ -8412,6 +8478,7 @@ export interface operations {
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
+                     *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
@@ -8472,6 +8539,7 @@ export interface operations {
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
+                     *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
@@ -8574,6 +8642,7 @@ export interface operations {
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
+                     *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
@@ -8593,6 +8662,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImportWithheld: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"line":3,"sku":"FJ-SUN-002","withheld":["name","description"]} */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
@@ -9184,7 +9291,8 @@ export interface operations {
                      *         "unchanged": 0,
                      *         "submitted": 0,
                      *         "failed": 0,
-                     *         "unpublished": 0
+                     *         "unpublished": 0,
+                     *         "withheld": 0
                      *       }
                      *     }
                      */
@@ -9857,7 +9965,8 @@ export interface operations {
                      *         "unchanged": 0,
                      *         "submitted": 0,
                      *         "failed": 0,
-                     *         "unpublished": 0
+                     *         "unpublished": 0,
+                     *         "withheld": 0
                      *       }
                      *     }
                      */
@@ -13755,6 +13864,7 @@ export interface operations {
                  *         "unchanged": 7675,
                  *         "failed": 3,
                  *         "unpublished": 0,
+                 *         "withheld": 0,
                  *         "createdAt": "2026-01-31T02:00:00.000Z",
                  *         "startedAt": "2026-01-31T02:00:00.400Z",
                  *         "finishedAt": "2026-01-31T02:00:04.900Z",

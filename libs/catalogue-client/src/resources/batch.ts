@@ -35,6 +35,7 @@ interface Batch {
 
 const noneYet = (): BatchSummary => ({
   ...{ created: 0, updated: 0, offerUpdated: 0, unchanged: 0, submitted: 0, failed: 0, unpublished: 0 },
+  withheld: 0,
 });
 
 /** The summary of several batches together. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { CatalogueError } from '../catalogue-error.js';
-import type { Import, ImportProblem, OnPublished, ProductRow, RowMode } from '../records.js';
+import type { Import, ImportProblem, ImportWithheld, OnPublished, ProductRow, RowMode } from '../records.js';
 import { ndjsonOf, recordsOf } from '../streams/ndjson.js';
 import type { CallOptions, RequestBody } from '../transport/api-request.js';
 import { segment, type Api } from './api.js';
@@ -87,15 +87,18 @@ export class Imports {
 
   /** The rows that failed, with their lines and problems. */
   async *problems(id: string, options?: CallOptions): AsyncGenerator<ImportProblem, void, undefined> {
-    const { stream } = await this.api.transport.send(
-      {
-        ...{ method: 'GET', path: `/imports/${segment(id)}/problems`, isStream: true },
-        headers: { accept: 'application/x-ndjson, application/problem+json' },
-      },
-      options,
-    );
-    if (!stream) return;
-    yield* recordsOf<ImportProblem>(stream);
+    yield* this.records<ImportProblem>(`/imports/${segment(id)}/problems`, options);
+  }
+
+  /** The rows with changes of published products that `onPublished: 'offer'` withheld, with their lines and fields. */
+  async *withheld(id: string, options?: CallOptions): AsyncGenerator<ImportWithheld, void, undefined> {
+    yield* this.records<ImportWithheld>(`/imports/${segment(id)}/withheld`, options);
+  }
+
+  private async *records<Item>(path: string, options?: CallOptions): AsyncGenerator<Item, void, undefined> {
+    const headers = { accept: 'application/x-ndjson, application/problem+json' };
+    const { stream } = await this.api.transport.send({ method: 'GET', path, isStream: true, headers }, options);
+    if (stream) yield* recordsOf<Item>(stream);
   }
 
   cancel(id: string, options?: CallOptions): Promise<Import> {

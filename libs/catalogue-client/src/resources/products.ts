@@ -37,7 +37,7 @@ export interface BatchOptions extends CallOptions, ProviderOptions {
 export interface WriteRowsOptions extends BatchOptions {
   /** `upsert` (default), `create` or `update` only. */
   mode?: RowMode;
-  /** `review` (default): as a PUT would; `offer`: only price and stock; `fail`: not at all. */
+  /** `review` (default): as a PUT would; `offer`: only price and stock, the rest is withheld; `fail`: not at all. */
   onPublished?: OnPublished;
   /** Submits what was created or changed, and drafts. */
   submit?: boolean;
@@ -48,6 +48,8 @@ export interface BatchReport {
   summary: BatchSummary;
   /** The rows that failed, each with its problem. */
   failed: RowResult[];
+  /** The rows with changes that `onPublished: 'offer'` withheld, each with their fields. */
+  withheld: RowResult[];
 }
 
 /** Products, one or thousands. */
@@ -132,7 +134,7 @@ export class Products {
     return sendBatches(this.api, bounds, rows, { mode, onPublished, submit, dryRun }, options);
   }
 
-  /** Writes rows as `batch` does; resolves to the summary and the rows that failed. */
+  /** Writes rows as `batch` does; resolves to the summary, the rows that failed and those with withheld changes. */
   batchAll(
     rows: Iterable<ProductRow> | AsyncIterable<ProductRow>,
     options: WriteRowsOptions = {},
@@ -166,9 +168,11 @@ const providerQuery = (provider: string | undefined): string =>
 
 async function reportOf(results: AsyncGenerator<RowResult, BatchSummary, undefined>): Promise<BatchReport> {
   const failed: RowResult[] = [];
+  const withheld: RowResult[] = [];
   for (;;) {
     const { done, value } = await results.next();
-    if (done) return { summary: value, failed };
+    if (done) return { summary: value, failed, withheld };
     if (value.outcome === 'failed') failed.push(value);
+    if (value.withheld) withheld.push(value);
   }
 }
