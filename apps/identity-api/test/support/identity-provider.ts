@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { decodeJwt, SignJWT } from 'jose';
-import { Provider } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { Provider } from '../../src/openid/library.js';
 import type { TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
 
@@ -30,6 +31,35 @@ export interface ProviderFault {
   answers?: Record<string, RequestListener>;
   /** Sends the browser back with an error. */
   refuses?: boolean;
+}
+
+/** Records of one kind, in memory. The library has the same, and warns of it. */
+class MemoryRecords implements Adapter {
+  private readonly records = new Map<string, AdapterPayload>();
+
+  async upsert(id: string, payload: AdapterPayload): Promise<void> {
+    this.records.set(id, payload);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.records.get(id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return [...this.records.values()].find((payload) => payload.uid === uid);
+  }
+
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    this.records.set(id, { ...this.records.get(id), consumed: Math.floor(Date.now() / 1_000) });
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.records.delete(id);
+  }
+
+  async revokeByGrantId(): Promise<void> {}
 }
 
 /** An organization's identity provider: oidc-provider, at which `person` is signed in without being asked. */
@@ -61,6 +91,9 @@ export class IdentityProvider {
   private serve(): void {
     const jwk = { ...this.key.export({ format: 'jwk' }), kid: 'idp', alg: 'RS256', use: 'sig' };
     const provider = new Provider(this.issuer, {
+      adapter: MemoryRecords,
+      // Seconds; the library has notices about its own defaults.
+      ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       clients: [
         {
           client_id: this.clientId,
