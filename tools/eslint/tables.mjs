@@ -48,6 +48,7 @@ const ofApps = {
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
     federation: { owns: ['federated_identities', 'sso_sign_ins'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
+    makers: { owns: [], reads: ['clients', 'service_tokens'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
@@ -68,7 +69,7 @@ const ofApps = {
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },
     tenants: { owns: [], reads: ['organizations'] },
-    tokens: { owns: ['service_tokens'] },
+    tokens: { owns: ['service_tokens'], reads: ['clients'] },
     users: {
       owns: ['enrollment_tickets', 'users'],
       reads: ['organization_domains', 'privacy_deletions', 'privacy_opt_outs'],

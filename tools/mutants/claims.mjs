@@ -246,6 +246,7 @@ export const identityEvents = events(
   client.updated | clients | are registered, read, changed and removed
   client.deleted | clients | are registered, read, changed and removed
   client.secret_rotated | clients | are registered, read, changed and removed
+  client.adopted | client-adoption | leaves one event of its adoption
   client.authentication_failed | openid-sign-out | writes refused people and failed clients to the audit log
   token.reuse_detected | openid-ends | rotates refresh tokens; a second use of one ends all
   application.signed_in | openid-sign-out | is told in the audit log, as are the sign-ins to applications

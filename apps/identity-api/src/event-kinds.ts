@@ -43,6 +43,7 @@ export const eventKinds = [
   'client.updated',
   'client.deleted',
   'client.secret_rotated',
+  'client.adopted',
   'token.reuse_detected',
   'application.signed_in',
   'application.access_denied',

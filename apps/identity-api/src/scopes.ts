@@ -24,7 +24,7 @@ export const allScopes = [
 
 export type Scope = (typeof allScopes)[number];
 
-const implied: Partial<Record<Scope, Scope>> = {
+export const impliedScopes: Partial<Record<Scope, Scope>> = {
   'organization:write': 'organization:read',
   'policy:write': 'policy:read',
   'client:write': 'client:read',
@@ -32,5 +32,5 @@ const implied: Partial<Record<Scope, Scope>> = {
 
 /** The scopes that a token has by the ones it holds: writing organizations, policies or clients implies reading them. */
 export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {
-  return new Set(held.flatMap((scope) => (implied[scope] ? [scope, implied[scope]] : [scope])));
+  return new Set(held.flatMap((scope) => (impliedScopes[scope] ? [scope, impliedScopes[scope]] : [scope])));
 }

@@ -42,6 +42,8 @@ describe('clients', () => {
         service_scopes: [],
         dpop_bound: false,
         token_endpoint_auth_method: 'client_secret_basic',
+        made_by: [{ type: 'token', id: mine.tokenId }],
+        service_ended: false,
         created_at: expect.stringMatching(/Z$/),
         updated_at: made.body.created_at,
       },

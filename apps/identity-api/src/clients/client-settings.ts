@@ -19,7 +19,7 @@ export type ClientSettings = Pick<
 /** ClientSettings as they are stored. */
 export const columnsOf = (
   settings: ClientSettings,
-): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'createdAt' | 'updatedAt'> => ({
+): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'madeBy' | 'createdAt' | 'updatedAt'> => ({
   name: settings.name,
   redirectUris: settings.redirect_uris,
   postLogoutRedirectUris: settings.post_logout_redirect_uris,
@@ -50,6 +50,8 @@ export const toClientView = (row: ClientRow): ClientView => ({
   organization_id: row.organization_id,
   type: row.type,
   ...settingsOf(row),
+  made_by: row.made_by,
+  service_ended: row.service_scopes.length > 0 && row.has_ended,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

@@ -1,3 +1,6 @@
+import { parseUrl } from '@plinth/formats';
+import { invalidField } from '../errors.js';
+
 const loopbackIp = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 // A scheme of an app's own is a domain name that its maker owns, reversed (RFC 8252 §7.1).
@@ -45,4 +48,16 @@ function uriFault(text: string, url: URL | undefined): string | null {
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
   if (text.includes('*')) return 'must not contain a wildcard';
   return null;
+}
+
+/** Throws validation_failed for the first of a field's URIs that has a fault. */
+export function requireUris(
+  field: string,
+  uris: readonly string[],
+  faultOf: (text: string, url: URL | undefined) => string | null,
+): void {
+  for (const [index, text] of uris.entries()) {
+    const fault = faultOf(text, parseUrl(text));
+    if (fault !== null) throw invalidField(`${field}.${index}`, 'uri', fault);
+  }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Maker } from '../makers/maker.js';
 import type { Scope } from '../scopes.js';
 
 /** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
@@ -18,6 +19,8 @@ export class ClientEntity {
   @Column('boolean', { name: 'dpop_bound' }) dpopBound!: boolean;
   @Column('text', { name: 'token_endpoint_auth_method' }) tokenEndpointAuthMethod!: string;
   @Column('text', { name: 'secret_sealed', nullable: true }) secretSealed!: string | null;
+  /** With whom what it may do for itself ends; nobody for one from before this was recorded. */
+  @Column('jsonb', { name: 'made_by' }) madeBy!: Maker[];
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }

@@ -27,7 +27,7 @@ export class ClientsController {
   @Operation({
     summary: 'Register a client',
     description:
-      'The answer carries the secret of a confidential client, this once. An organization can have 100 clients.',
+      'The answer carries the secret of a confidential client, this once. What the client gets for itself (`client_credentials`) ends with the token that registers it, unless somebody adopts it. An organization can have 100 clients.',
     status: 201,
     returns: ClientWithSecretView,
     fails: ['wrong_organization', 'operator_only', 'scope_not_held', 'client_limit_reached'],
@@ -70,10 +70,10 @@ export class ClientsController {
   @Operation({
     summary: 'Change a client',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced whole. What is taken away (scopes, audiences, service scopes) is taken from what it has been given, too; a back end that verifies JWTs by itself may accept one for up to five minutes.',
+      'A JSON merge patch (RFC 7396); lists are replaced whole. What is taken away (scopes, audiences, service scopes) is taken from what it has been given, too; a back end that verifies JWTs by itself may accept one for up to five minutes. Whoever adds service scopes or audiences joins `made_by`.',
     status: 200,
     returns: ClientView,
-    fails: ['not_found', 'scope_not_held'],
+    fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })
   async updateClient(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -128,7 +128,7 @@ export class ClientsController {
   @Operation({
     summary: 'Issue a new client secret',
     description:
-      'The answer carries it, this once; the old one ends at once, and so do the tokens that the client got for itself (`client_credentials`); a back end that verifies JWTs by itself may accept one for up to five minutes. What people’s sign-ins gave goes on. Needs every service scope of the client.',
+      'The answer carries it, this once; the old one ends at once, and so do the tokens that the client got for itself (`client_credentials`); a back end that verifies JWTs by itself may accept one for up to five minutes. What people’s sign-ins gave goes on. Needs every service scope of the client; the caller joins `made_by`.',
     status: 200,
     returns: ClientWithSecretView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
@@ -140,5 +140,25 @@ export class ClientsController {
     @Origin() origin: RequestOrigin,
   ): Promise<ClientWithSecretView> {
     return this.clients.rotateSecret(principal, id, origin);
+  }
+
+  @Post(':id\\:adopt')
+  @RequireScopes<Scope>('client:write')
+  @FindFirst(ClientsService)
+  @Operation({
+    summary: 'Adopt a client',
+    description:
+      'The caller becomes the only one in `made_by`: `client_credentials` end with the caller, and with the makers from before no more; where they have ended, they begin again. Its secret stays, also to who knows it. Needs every service scope of the client, and a token that does not end with it.',
+    status: 200,
+    returns: ClientView,
+    fails: ['not_found', 'scope_not_held', 'wrong_state'],
+  })
+  async adoptClient(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<ClientView> {
+    return this.clients.adopt(principal, id, origin);
   }
 }

@@ -6,6 +6,7 @@ import {
   ChoiceList,
   field,
   Flag,
+  NestedList,
   Read,
   RecordId,
   Rule,
@@ -163,6 +164,17 @@ export class ListClients extends PageQuery {
   organization_id?: string | null;
 }
 
+const makerTypes = ['token', 'client'] as const;
+
+@Schema({ name: 'ClientMaker' })
+export class ClientMakerView {
+  @Choice(makerTypes, { description: 'A service token, or a client by a token of its own.', example: 'token' })
+  type!: (typeof makerTypes)[number];
+
+  @RecordId()
+  id!: string;
+}
+
 @Schema({ name: 'Client' })
 export class ClientView {
   @RecordId({ description: 'Also its `client_id`.' })
@@ -200,6 +212,18 @@ export class ClientView {
 
   @Choice(authMethods, { example: 'client_secret_basic' })
   token_endpoint_auth_method!: ClientAuthMethod;
+
+  @NestedList(() => ClientMakerView, {
+    description:
+      'Who registered it, or adopted it since, and who gave it a new secret, service scopes or audiences: `client_credentials` end with each of them. Empty for a client from before this was recorded.',
+  })
+  made_by!: ClientMakerView[];
+
+  @Flag({
+    description: 'Whether `client_credentials` have ended with one of `made_by`; adopt the client to begin again.',
+    example: false,
+  })
+  service_ended!: boolean;
 
   @Timestamp()
   created_at!: string;

@@ -9,13 +9,15 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/database';
+import { lineageOf, makersOfClient } from '../makers/lineage.js';
+import type { Lineage, Maker } from '../makers/maker.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
 import type { ClientAuthMethod, ClientType } from './clients.dto.js';
 import type { OpenidScope } from './openid-scopes.shared.js';
 import type { Scope } from '../scopes.js';
 
-export interface ClientRow extends PagedRow {
+export interface ClientRow extends PagedRow, Lineage {
   organization_id: string | null;
   name: string;
   type: ClientType;
@@ -28,11 +30,14 @@ export interface ClientRow extends PagedRow {
   dpop_bound: boolean;
   token_endpoint_auth_method: ClientAuthMethod;
   secret_sealed: string | null;
+  made_by: Maker[];
   updated_at: Date;
 }
 
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
-  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, created_at, updated_at`;
+  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, created_at, updated_at, above, has_ended`;
+
+const withLineage = `clients CROSS JOIN ${lineageOf(makersOfClient('clients'), 'clients.service_scopes')}`;
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;
@@ -49,11 +54,14 @@ export class ClientsRepository {
     scope: OrganizationScope,
     id: string,
     on: Queryable = this.database,
-    lock: '' | 'FOR UPDATE' = '',
+    lock: '' | 'FOR UPDATE OF clients' = '',
   ): Promise<ClientRow | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await on.query<ClientRow>(`SELECT ${columns} FROM clients WHERE ${where} ${lock}`, values.values);
+    const [row] = await on.query<ClientRow>(
+      `SELECT ${columns} FROM ${withLineage} WHERE ${where} ${lock}`,
+      values.values,
+    );
     return row;
   }
 
@@ -63,7 +71,7 @@ export class ClientsRepository {
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
     return queryPage<ClientRow>(this.database, {
       total: `SELECT count(*) FROM clients WHERE ${where}`,
-      rows: `SELECT ${columns} FROM clients WHERE ${where} ORDER BY created_at DESC, id DESC
+      rows: `SELECT ${columns} FROM ${withLineage} WHERE ${where} ORDER BY created_at DESC, id DESC
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });
@@ -78,6 +86,16 @@ export class ClientsRepository {
       [owner],
     );
     return row!.count;
+  }
+
+  /** A maker and all that is above it; what it is above cannot be adopted by it. Adoptions wait here for one another. */
+  async lineOfAdopter(_scope: typeof allOrganizations, tx: Transaction, id: string): Promise<Lineage> {
+    await tx.query('SELECT pg_advisory_xact_lock(7052)');
+    const [line] = await tx.query<Lineage>(
+      `SELECT above, has_ended FROM ${lineageOf('ARRAY[$1::uuid]', "'{}'::text[]")}`,
+      [id],
+    );
+    return line!;
   }
 
   async update(_scope: OrganizationScope, tx: Transaction, id: string, to: Partial<ClientEntity>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, parseUrl, uuidV7, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
+import { isUuid, uuidV7, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { SecretBox } from '@plinth/secrets';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
@@ -9,12 +9,13 @@ import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { makerOf, withMaker } from '../makers/maker.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
 import { columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
-import { audienceFault, redirectUriFault } from './client-uris.js';
+import { audienceFault, redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsRepository, type ClientRow } from './clients.repository.js';
 import { openidScopes } from './openid-scopes.shared.js';
@@ -82,6 +83,7 @@ export class ClientsService {
         type,
         ...columnsOf(settings),
         secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
+        madeBy: [makerOf(principal)],
         createdAt: now,
         updatedAt: now,
       });
@@ -131,7 +133,13 @@ export class ClientsService {
       this.requireSound(row.type, settings);
       // Whoever says where its codes are sent, or what it may do, could act as it.
       requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, columnsOf(settings));
+      const isGivenMore = (['service_scopes', 'audiences'] as const).some((list) =>
+        settings[list].some((each) => !(row[list] as string[]).includes(each)),
+      );
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, {
+        ...columnsOf(settings),
+        ...(isGivenMore ? { madeBy: withMaker(row, principal) } : {}),
+      });
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
       const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
@@ -161,11 +169,35 @@ export class ClientsService {
       requireHeld(principal, row);
       const secret = newClientSecret();
       const secretSealed = this.box.seal(secret, clientSecretContext(row.id));
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, { secretSealed });
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, {
+        secretSealed,
+        madeBy: withMaker(row, principal),
+      });
       // Whoever had the old secret may have tokens that it got.
       for (const end of this.onSecretRotated) await end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
+    });
+  }
+
+  /**
+   * Makes the caller, who could make it anew, the only maker of a client. Nothing that ends with the client may: the two
+   * would keep each other.
+   */
+  async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
+    return this.changing(principal, id, async (tx, row) => {
+      requireHeld(principal, row);
+      const maker = makerOf(principal);
+      if (row.made_by.length === 1 && row.made_by[0]!.id === maker.id) return toClientView(row);
+      const line = await this.clients.lineOfAdopter(allOrganizations, tx, maker.id);
+      // The caller ended between the guard and here.
+      if (line.has_ended) throw problem('key_revoked');
+      if (line.above.includes(row.id))
+        throw problem('wrong_state', 'Your token ends with this client. Adopt it with one that does not.');
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, { madeBy: [maker] });
+      const details = { before: { made_by: row.made_by }, after: { made_by: [maker] } };
+      await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);
+      return toClientView((await this.clients.find(allOrganizations, row.id, tx))!);
     });
   }
 
@@ -189,7 +221,7 @@ export class ClientsService {
   ): Promise<Result> {
     return this.database.transaction(async (tx) => {
       const row = isUuid(id)
-        ? await this.clients.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE')
+        ? await this.clients.find(organizationScopeOf(principal), id, tx, 'FOR UPDATE OF clients')
         : undefined;
       if (!row) throw problem('not_found');
       return change(tx, row);
@@ -247,17 +279,6 @@ export class ClientsService {
       { ...event, actor: actorOf(principal), target },
       origin,
     );
-  }
-}
-
-function requireUris(
-  field: string,
-  uris: readonly string[],
-  faultOf: (text: string, url: URL | undefined) => string | null,
-): void {
-  for (const [index, text] of uris.entries()) {
-    const fault = faultOf(text, parseUrl(text));
-    if (fault !== null) throw invalidField(`${field}.${index}`, 'uri', fault);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { KnownClient } from '../clients/clients.service.js';
 
 /** What the library does not know of clients, under names that it leaves alone. */
-export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes'] as const;
+export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes', 'service_ended'] as const;
 
 /** A client of the library's with what we add to it. */
 export interface ClientExtras {
@@ -10,6 +10,8 @@ export interface ClientExtras {
   organization_id: string;
   audiences: string[];
   service_scopes: string[];
+  /** Whether it gets no tokens of its own, as one of its makers has ended. */
+  service_ended: boolean;
 }
 
 /** A client as the library reads it (RFC 7591 §2). */
@@ -36,5 +38,6 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
     organization_id: client.organization_id ?? '',
     audiences: client.audiences,
     service_scopes: client.service_scopes,
+    service_ended: client.has_ended,
   };
 }

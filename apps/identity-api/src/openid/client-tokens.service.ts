@@ -40,7 +40,7 @@ export class ClientTokens {
     const record = await this.records.find(allOrganizations, 'ClientCredentials', credential);
     if (!record?.client_id || record.payload['aud'] !== issuerOf(this.config)) return undefined;
     const client = await this.clients.find(record.client_id);
-    if (!client) return undefined;
+    if (!client || client.service_ended) return undefined;
     const { scope = '', jkt = null } = record.payload as { scope?: string; jkt?: string };
     const given = new Set(scope.split(' '));
     if (record.expires_at.getTime() <= Date.now()) throw problem('key_expired');

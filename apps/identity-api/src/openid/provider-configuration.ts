@@ -263,6 +263,8 @@ export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown
 
 function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
   const client = clientOf(ctx);
+  if (isOfService(ctx) && client.service_ended)
+    throw new errors.UnauthorizedClient('one of the makers of the client has ended; adopt it to begin again');
   if (resource === issuer && isOfService(ctx)) {
     const { params, requestParamScopes } = ctx.oidc;
     // Left out: all that it may (RFC 6749 §3.3).

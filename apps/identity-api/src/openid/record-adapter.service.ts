@@ -97,6 +97,7 @@ export class RecordAdapters {
     if (jwt) return jwt.kind === kind ? this.findJwt(jwt) : undefined;
     const row = await this.records.find(allOrganizations, kind, id);
     if (!row || !(await this.isGood(row))) return undefined;
+    if (kind === 'ClientCredentials' && (await this.clients.find(row.client_id!))?.service_ended) return undefined;
     const payload = await this.asMayBeNow(row);
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
     const isUsed = row.consumed_at !== null && !(await this.mayComeAgain(row));
@@ -122,6 +123,7 @@ export class RecordAdapters {
     // A client that was removed, or has lost the resource since, has no token for it.
     const client = await this.clients.find(String(clientId));
     if (!client?.audiences.includes(String(aud))) return undefined;
+    if (kind === 'ClientCredentials' && client.service_ended) return undefined;
     if (
       kind === 'AccessToken' &&
       !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))

@@ -8,7 +8,14 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateToken, ListTokens, TokenView, TokenWithSecretView } from './tokens.dto.js';
+import {
+  CreateToken,
+  DescendantView,
+  ListDescendants,
+  ListTokens,
+  TokenView,
+  TokenWithSecretView,
+} from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 
 @ApiTags('Tokens')
@@ -49,11 +56,31 @@ export class TokensController {
     return { ...(await this.tokens.list(principal, query)), request: pageRequestOf(query) };
   }
 
+  @Get(':id/descendants')
+  @FindFirst(TokensService)
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List what would end with a service token',
+    description:
+      'The tokens that it made, the clients that have `service_scopes` of it, and what those made, newest first. What has ended already is left out; adopt a client that is to go on.',
+    status: 200,
+    returns: pageOf(DescendantView),
+    fails: ['not_found'],
+  })
+  async listDescendants(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListDescendants,
+  ): Promise<PagedAnswer<DescendantView>> {
+    return { ...(await this.tokens.descendants(principal, id, query)), request: pageRequestOf(query) };
+  }
+
   @Delete(':id')
   @FindFirst(TokensService)
   @Operation({
     summary: 'Revoke a service token',
-    description: 'With it end the tokens that it made, and those that they made. Needs every scope that the token has.',
+    description:
+      'With it end the tokens and clients that it made, and what they made (`/descendants` lists it before). Needs every scope that the token has.',
     status: 204,
     fails: ['not_found', 'scope_not_held'],
   })

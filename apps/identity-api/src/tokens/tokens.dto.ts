@@ -1,6 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { isUuid } from '@plinth/formats';
-import { ChoiceList, field, Flag, Read, RecordId, Rule, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
+import {
+  Choice,
+  ChoiceList,
+  field,
+  Flag,
+  Read,
+  RecordId,
+  Rule,
+  Schema,
+  Text,
+  TimeInput,
+  Timestamp,
+} from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
 
@@ -57,6 +69,31 @@ const OrganizationOrNull = (description: string): PropertyDecorator =>
 export class ListTokens extends PageQuery {
   @OrganizationOrNull('Operator tokens only: whose tokens; `null`: those of operators.')
   organization_id?: string | null;
+}
+
+export class ListDescendants extends PageQuery {}
+
+const descendantTypes = ['token', 'client'] as const;
+
+@Schema({ name: 'Descendant' })
+export class DescendantView {
+  @Choice(descendantTypes, {
+    description: '`client`: what it may do for itself; people still sign in by it.',
+    example: 'client',
+  })
+  type!: (typeof descendantTypes)[number];
+
+  @RecordId()
+  id!: string;
+
+  @RecordId({ nullable: true, description: 'Whose it is; null: the operators’.' })
+  organization_id!: string | null;
+
+  @Text({ example: 'Nightly report' })
+  name!: string;
+
+  @Timestamp()
+  created_at!: string;
 }
 
 @Schema({ name: 'Token' })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type PagedRow, type Transaction } from '@plinth/database';
+import { lineageOf, makersOfClient, makersOfToken } from '../makers/lineage.js';
+import type { Lineage } from '../makers/maker.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
@@ -10,29 +12,34 @@ const columns = `
   token.created_at AS "createdAt", token.expires_at AS "expiresAt", token.last_used_at AS "lastUsedAt",
   token.revoked_at AS "revokedAt"`;
 
-// Revoking a token revokes what it made. The ancestors are looked at all the same: that also ends what was made in the
-// same moment, and what another version of this service revoked.
-const withLineage = `service_tokens AS token CROSS JOIN LATERAL (
-    WITH RECURSIVE ancestors AS (
-      SELECT id, parent_id, revoked_at, expires_at FROM service_tokens WHERE id = token.parent_id
+// Revoking a token revokes what it made. What is above is looked at all the same: that also ends what was made in the
+// same moment, what clients made, and what another version of this service revoked.
+const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(makersOfToken('token'), 'token.scopes')}`;
+
+/** A token with what is above it. */
+export type TokenInLineage = ServiceTokenEntity & Lineage;
+
+// What a token made, what that made, and so on: tokens and clients.
+const below = `RECURSIVE below (id) AS (
+    SELECT $1::uuid
+    UNION
+    SELECT made.id FROM below CROSS JOIN LATERAL (
+      SELECT id FROM service_tokens WHERE parent_id = below.id
       UNION ALL
-      SELECT above.id, above.parent_id, above.revoked_at, above.expires_at
-        FROM service_tokens AS above JOIN ancestors ON above.id = ancestors.parent_id
-    )
-    SELECT count(*)::integer AS generation,
-           coalesce(bool_or(revoked_at IS NOT NULL OR expires_at <= now()), false) AS has_ended
-      FROM ancestors
-  ) AS lineage`;
+      SELECT id FROM service_tokens WHERE client_id = below.id
+      UNION ALL
+      SELECT id FROM clients WHERE made_by @> jsonb_build_array(jsonb_build_object('id', below.id))
+    ) AS made
+  )`;
 
-/** A token with what its ancestors say of it. */
-export interface TokenInLineage extends ServiceTokenEntity {
-  /** How many tokens stand above it: 0 for one that no token made. */
-  generation: number;
-  /** Whether one of those above has been revoked or has expired. */
-  hasEndedAncestor: boolean;
+const isAlive = 'token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())';
+
+/** What would end with a token. */
+export interface DescendantRow extends PagedRow {
+  type: 'token' | 'client';
+  organization_id: string | null;
+  name: string;
 }
-
-const lineageColumns = `lineage.generation, lineage.has_ended AS "hasEndedAncestor"`;
 
 @Injectable()
 export class TokensRepository {
@@ -56,7 +63,7 @@ export class TokensRepository {
   /** The token that makes another one. It is not revoked until the transaction ends. */
   async holdParent(_scope: OrganizationScope, tx: Transaction, id: string): Promise<TokenInLineage | undefined> {
     const [row] = await tx.query<TokenInLineage>(
-      `SELECT ${columns}, ${lineageColumns} FROM ${withLineage} WHERE token.id = $1 FOR KEY SHARE OF token`,
+      `SELECT ${columns}, above, has_ended FROM ${withLineage} WHERE token.id = $1 FOR KEY SHARE OF token`,
       [id],
     );
     return row;
@@ -65,19 +72,31 @@ export class TokensRepository {
   /** What a token made that can still be used, and what that made, and so on; locked, the oldest first. */
   async lockDescendants(_scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity[]> {
     return tx.query<ServiceTokenEntity>(
-      `SELECT ${columns} FROM service_tokens AS token
-        WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())
-          AND token.id IN (
-            WITH RECURSIVE descendants AS (
-              SELECT id FROM service_tokens WHERE parent_id = $1
-              UNION ALL
-              SELECT child.id FROM service_tokens AS child JOIN descendants ON child.parent_id = descendants.id
-            )
-            SELECT id FROM descendants
-          )
-        ORDER BY token.id FOR UPDATE`,
+      `WITH ${below} SELECT ${columns} FROM service_tokens AS token
+        WHERE ${isAlive} AND token.id IN (SELECT id FROM below WHERE id <> $1) ORDER BY token.id FOR UPDATE OF token`,
       [id],
     );
+  }
+
+  /** What would end with a token, of which nothing is listed that has ended already. */
+  async listDescendants(scope: OrganizationScope, id: string, request: PageRequest): Promise<Page<DescendantRow>> {
+    const values = new SqlValues();
+    values.add(id);
+    const owned = ofScope(scope, values) ?? 'true';
+    return queryPage<DescendantRow>(this.database, {
+      with: `${below}, ending AS (
+        SELECT token.id, 'token' AS type, organization_id, name, created_at FROM ${withLineage}
+         WHERE token.id IN (SELECT id FROM below WHERE id <> $1) AND ${isAlive} AND NOT has_ended AND ${owned}
+        UNION ALL
+        SELECT client.id, 'client', organization_id, name, created_at
+          FROM clients AS client CROSS JOIN ${lineageOf(makersOfClient('client'), 'client.service_scopes')}
+         WHERE client.id IN (SELECT id FROM below) AND cardinality(service_scopes) > 0 AND NOT has_ended AND ${owned}
+      )`,
+      total: 'SELECT count(*) FROM ending',
+      rows: `SELECT * FROM ending ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
+    });
   }
 
   async revoke(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -93,7 +112,7 @@ export class TokensRepository {
   /** By what the holder presents: whose it is comes out of it. */
   async findByPublicId(_scope: typeof allOrganizations, publicId: string): Promise<TokenInLineage | undefined> {
     const [row] = await this.database.query<TokenInLineage>(
-      `SELECT ${columns}, ${lineageColumns} FROM ${withLineage} WHERE token.public_id = $1`,
+      `SELECT ${columns}, above, has_ended FROM ${withLineage} WHERE token.public_id = $1`,
       [publicId],
     );
     return row;

@@ -18,7 +18,14 @@ import {
 import { allScopes, effectiveScopes, type Scope } from '../scopes.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type { ServiceTokenEntity } from './service-token.entity.js';
-import type { CreateToken, ListTokens, TokenView, TokenWithSecretView } from './tokens.dto.js';
+import type {
+  CreateToken,
+  DescendantView,
+  ListDescendants,
+  ListTokens,
+  TokenView,
+  TokenWithSecretView,
+} from './tokens.dto.js';
 import { TokensRepository, type TokenInLineage } from './tokens.repository.js';
 
 const tokenPrefix = 'idt';
@@ -102,7 +109,7 @@ export class TokensService {
     const parent = await this.tokens.holdParent(organizationScopeOf(minter), tx, minter.subject);
     // It ended between the guard and here.
     if (!parent || hasEnded(parent)) throw problem('key_revoked');
-    if (parent.generation >= maxGenerations)
+    if (parent.above.length >= maxGenerations)
       throw problem(
         'token_generation_limit_reached',
         `Your token stands under ${maxGenerations} others and cannot make more. Make one with a token further up.`,
@@ -127,6 +134,21 @@ export class TokensService {
 
   async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
     if (!isUuid(id) || !(await this.tokens.exists(organizationScopeOf(principal), id))) throw problem('not_found');
+  }
+
+  /** What would end with a token: the tokens and the service grants of clients that it made, and so on. */
+  async descendants(principal: TokenPrincipal, id: string, query: ListDescendants): Promise<Page<DescendantView>> {
+    const { items, total } = await this.tokens.listDescendants(
+      organizationScopeOf(principal),
+      id,
+      pageRequestOf(query),
+    );
+    return {
+      items: items.map(({ type, id, organization_id, name, created_at }) => ({
+        ...{ type, id, organization_id, name, created_at: created_at.toISOString() },
+      })),
+      total,
+    };
   }
 
   /** Ends a token, and with it what it made. None ends what has scopes that it lacks itself. */
@@ -178,7 +200,7 @@ export class TokensService {
     const presented = readToken(tokenPrefix, presentedToken);
     const token = presented && (await this.tokens.findByPublicId(allOrganizations, presented.publicId));
     if (!presented || !token || !sameHash(presented.hash, token.secretHash)) throw problem('key_invalid');
-    if (token.revokedAt || token.hasEndedAncestor) throw problem('key_revoked');
+    if (token.revokedAt || token.has_ended) throw problem('key_revoked');
     if (token.expiresAt && token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     const principal: TokenPrincipal = {
       kind: 'token',
@@ -197,8 +219,8 @@ export class TokensService {
 
 const scopesOf = ({ allScopes: hasAll, scopes }: ServiceTokenEntity): Scope[] => (hasAll ? [...allScopes] : scopes);
 
-const hasEnded = ({ revokedAt, expiresAt, hasEndedAncestor }: TokenInLineage): boolean =>
-  revokedAt !== null || hasEndedAncestor || (expiresAt !== null && expiresAt.getTime() <= Date.now());
+const hasEnded = ({ revokedAt, expiresAt, has_ended: hasEndedAbove }: TokenInLineage): boolean =>
+  revokedAt !== null || hasEndedAbove || (expiresAt !== null && expiresAt.getTime() <= Date.now());
 
 /** When a new token ends. `null` asks for one without an end, which only a parent without an end gives. */
 function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null): Date | null {

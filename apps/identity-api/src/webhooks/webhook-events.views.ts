@@ -167,6 +167,7 @@ const summaries: Record<EventKind, string> = {
   'client.updated': 'A client was changed; details.changed names the members',
   'client.deleted': 'A client was removed',
   'client.secret_rotated': 'A client got a new secret',
+  'client.adopted': 'A client was adopted: it ends with the actor from now on, and with its makers from before no more',
   'token.reuse_detected':
     'An authorization code or a refresh token was used a second time: what it led to has ended. Somebody may have copied it',
   'application.signed_in':

@@ -106,6 +106,8 @@ describe('a client generated from openapi.json', () => {
     expect(got(await admin.GET('/v1/organizations')).data.map((each) => each.id)).toEqual([id]);
     expect(got(await admin.GET('/v1/organizations/{id}', at(id))).slug).toBe(slug);
     const spare = got(await admin.POST('/v1/tokens', { body: { name: 'Spare', scopes: ['user:read'] } }));
+    const below = got(await operator.GET('/v1/tokens/{id}/descendants', at(token.id)));
+    expect(below.data.map((each) => each.id)).toEqual([spare.id]);
     expect((await admin.DELETE('/v1/tokens/{id}', at(spare.id))).response.status).toBe(204);
     const tokens = got(await operator.GET('/v1/tokens', { params: { query: { organization_id: id } } }));
     expect(tokens.data.map(({ revoked_at }) => revoked_at === null)).toEqual([false, true]);

@@ -21,6 +21,7 @@ export async function clientsOf(admin: Integration): Promise<void> {
   expect(got(await admin.PATCH('/v1/clients/{id}', { ...at(id), body })).audiences).toEqual(body.audiences);
   expect(got(await admin.GET('/v1/clients/{id}', at(id))).name).toBe('CRM');
   expect(got(await admin.POST('/v1/clients/{id}:rotateSecret', at(id))).client_secret).not.toBe(secret);
+  expect(got(await admin.POST('/v1/clients/{id}:adopt', at(id))).service_ended).toBe(false);
   expect(got(await admin.GET('/v1/clients/{id}/deliveries', at(id))).data).toEqual([]);
   expect((await admin.DELETE('/v1/clients/{id}', at(id))).response.status).toBe(204);
 }

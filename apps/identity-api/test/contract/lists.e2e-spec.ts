@@ -70,6 +70,11 @@ describe('every list', () => {
         '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
+        '/v1/tokens/{id}/descendants': async () => {
+          const child = await posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))();
+          await api.query('UPDATE service_tokens SET parent_id = $2 WHERE id = $1', [child.id, records['tokens']]);
+          return child.id;
+        },
         '/v1/clients': idOf(
           posted('/v1/clients', () => ({
             name: unique(),

@@ -1,0 +1,41 @@
+import { impliedScopes } from '../scopes.js';
+
+const impliedPairs = Object.entries(impliedScopes)
+  .map(([scope, implied]) => `('${scope}', '${implied}')`)
+  .join(', ');
+
+/** The makers of a row of service_tokens, as `uuid[]`. */
+export const makersOfToken = (token: string): string =>
+  `array_remove(ARRAY[${token}.parent_id, ${token}.client_id], NULL)`;
+
+/** The makers of a row of clients, as `uuid[]`. */
+export const makersOfClient = (client: string): string =>
+  `ARRAY(SELECT (maker ->> 'id')::uuid FROM jsonb_array_elements(${client}.made_by) AS maker)`;
+
+/**
+ * The Lineage of something with these makers (`uuid[]`) and scopes (`text[]`), as a table expression of one row named
+ * `lineage`. It is read at each use, so that an end reaches everything below it however it came about. A circle of makers
+ * ends the recursion, as UNION drops the rows that it has seen.
+ */
+export const lineageOf = (makers: string, scopes: string): string => `LATERAL (
+    WITH RECURSIVE line (id, makers, scopes, has_ended) AS (
+      SELECT NULL::uuid, ${makers}, ${scopes}, false
+      UNION
+      SELECT next.id, maker.makers, maker.scopes,
+             maker.id IS NULL OR maker.has_ended OR coalesce(NOT maker.held @> line.scopes, false)
+        FROM line CROSS JOIN unnest(line.makers) AS next (id)
+        LEFT JOIN LATERAL (
+          SELECT id, ${makersOfToken('token')} AS makers, scopes, NULL::text[] AS held,
+                 revoked_at IS NOT NULL OR coalesce(expires_at <= now(), false) AS has_ended
+            FROM service_tokens AS token WHERE token.id = next.id
+          UNION ALL
+          SELECT id, ${makersOfClient('client')}, service_scopes,
+                 service_scopes || ARRAY(SELECT implied FROM (VALUES ${impliedPairs}) AS pair (scope, implied)
+                                          WHERE scope = ANY (service_scopes)),
+                 false
+            FROM clients AS client WHERE client.id = next.id
+        ) AS maker ON true
+    )
+    SELECT coalesce(array_agg(DISTINCT id) FILTER (WHERE id IS NOT NULL), '{}') AS above, bool_or(has_ended) AS has_ended
+      FROM line
+  ) AS lineage`;

@@ -1,0 +1,201 @@
+import { Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, type TestOrganization } from './support/factories.js';
+import { makersAt, makerScopes, serviceOf, tokenOf, type Service } from './support/makers.js';
+import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
+import { expectProblem } from './support/problems.js';
+
+type Makers = ReturnType<typeof makersAt>;
+
+describe('a client that is adopted', () => {
+  let api: TestApi;
+  let replica: TestApi;
+  let operator: Client;
+  let mine: TestOrganization;
+  let accessOf: Makers['accessOf'];
+  let seen: Makers['seen'];
+  let holderOf: Makers['holderOf'];
+  let callerOf: Makers['callerOf'];
+  let adopt: Makers['adopt'];
+  let revoke: Makers['revoke'];
+  let expectEnded: Makers['expectEnded'];
+  let expectAlive: Makers['expectAlive'];
+  let descendantsOf: Makers['descendantsOf'];
+  beforeAll(async () => {
+    api = await startIssuer();
+    replica = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL }, api.database);
+    operator = new Client(api.url, api.operatorToken);
+    mine = await makeOrganization(api);
+    ({ accessOf, seen, holderOf, callerOf, adopt, revoke, expectEnded, expectAlive, descendantsOf } = makersAt(
+      api,
+      mine,
+    ));
+  });
+  afterAll(async () => {
+    await replica.close();
+    await api.close();
+  });
+
+  it('has at most twenty makers; adoption leaves one', async () => {
+    const service = await serviceOf(mine.client);
+    const path = `/v1/clients/${service.id}`;
+    const makers = JSON.stringify(
+      await Promise.all(
+        Array.from({ length: 20 }, async () => ({ type: 'token', id: (await tokenOf(mine.client)).id })),
+      ),
+    );
+    await api.query('UPDATE clients SET made_by = $2 WHERE id = $1', [service.id, makers]);
+    const giver = holderOf(await tokenOf(mine.client));
+    expectProblem(await giver.post(`${path}:rotateSecret`), 409, 'SERVICE_AUTH_903');
+    expectProblem(
+      await giver.patch(path, { audiences: [audience, 'https://more.example.com'] }),
+      409,
+      'SERVICE_AUTH_903',
+    );
+    const { body } = await adopt(giver, service);
+    expect(body.made_by).toHaveLength(1);
+    expect((await giver.post(`${path}:rotateSecret`)).status).toBe(200);
+  });
+
+  it('outlives its maker once somebody has adopted it, before the end or after it', async () => {
+    const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
+    const [before, after] = [await serviceOf(holderOf(maker)), await serviceOf(holderOf(maker))];
+    const access = await accessOf(before);
+    const answer = await adopt(holderOf(adopter), before);
+    const { client_secret: _secret, ...shown } = before;
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...shown, made_by: [{ type: 'token', id: adopter.id }], updated_at: answer.body.updated_at },
+    ]);
+    await revoke(maker);
+    await expectAlive(before);
+    expect((await new Client(replica.url, access).get('/v1/users')).status).toBe(200);
+    await expectEnded(after);
+    expect((await adopt(holderOf(adopter), after)).body).toMatchObject({ service_ended: false });
+    await expectAlive(after);
+    await revoke(adopter);
+    for (const service of [before, after]) await expectEnded(service);
+  });
+
+  it('stays ended when it gets a new secret or more scopes', async () => {
+    const maker = await tokenOf(mine.client);
+    const service = await serviceOf(holderOf(maker));
+    await revoke(maker);
+    const rotated = await mine.client.post<Service>(`/v1/clients/${service.id}:rotateSecret`);
+    await mine.client.patch(`/v1/clients/${service.id}`, { service_scopes: ['user:read', 'user:write'] });
+    await expectEnded(rotated.body);
+  });
+
+  it('leaves one event of its adoption, which names its makers before and after', async () => {
+    const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
+    const service = await serviceOf(holderOf(maker));
+    const first = await adopt(holderOf(adopter), service);
+    const second = await adopt(holderOf(adopter), service);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const events = (await auditOf(mine, 'client.adopted')).filter(({ target }) => target?.id === service.id);
+    expect(events).toMatchObject([
+      {
+        actor: { type: 'token', id: adopter.id },
+        details: {
+          before: { made_by: [{ type: 'token', id: maker.id }] },
+          after: { made_by: [{ type: 'token', id: adopter.id }] },
+        },
+      },
+    ]);
+  });
+
+  it('is adopted only by a token that could make it', async () => {
+    const service = await serviceOf(mine.client);
+    const lacking = await tokenOf(mine.client, { scopes: ['client:write', 'policy:write'] });
+    expectProblem(await adopt(holderOf(lacking), service), 403, 'SERVICE_AUTH_100');
+    const reader = await tokenOf(mine.client, { scopes: ['client:read', 'user:read'] });
+    expectProblem(await adopt(holderOf(reader), service), 403, 'SERVICE_AUTH_100');
+    const theirs = await makeOrganization(api);
+    expectProblem(await adopt(theirs.client, service), 404, 'SERVICE_AUTH_901');
+    expect((await seen(service)).made_by).toEqual(service.made_by);
+    const { body } = await adopt(operator, service);
+    expect(body.made_by).toEqual([{ type: 'token', id: expect.any(String) }]);
+    const ofOperator = await makeClient({ client: operator }, { organization_id: null, service_scopes: ['user:read'] });
+    expectProblem(await adopt(mine.client, ofOperator), 404, 'SERVICE_AUTH_901');
+    expect((await adopt(operator, ofOperator)).status).toBe(200);
+  });
+
+  it('is adopted neither by itself nor by what it made, which would keep it alive for ever', async () => {
+    const maker = await tokenOf(mine.client);
+    const service = await serviceOf(holderOf(maker), { service_scopes: makerScopes });
+    const child = await serviceOf(await callerOf(service), { service_scopes: makerScopes });
+    const grandchild = await tokenOf(await callerOf(child));
+    for (const by of [await callerOf(service), await callerOf(child), holderOf(grandchild)])
+      expectProblem(await adopt(by, service), 409, 'SERVICE_AUTH_903');
+    expect((await seen(service)).made_by).toEqual(service.made_by);
+    // The one further up may.
+    expect((await adopt(await callerOf(service), child)).status).toBe(200);
+  });
+
+  it('cannot adopt the client that adopts it at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const root = await tokenOf(mine.client);
+      const [one, two] = [
+        await serviceOf(holderOf(root), { service_scopes: makerScopes }),
+        await serviceOf(holderOf(root), { service_scopes: makerScopes }),
+      ];
+      const [asOne, asTwo] = [await callerOf(one), await callerOf(two)];
+      const answers = await Promise.all([adopt(asOne, two), adopt(asTwo, one)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await revoke(root);
+      for (const service of [one, two]) await expectEnded(service);
+    }
+  });
+
+  it('is listed among what would end with a token, with the tokens', async () => {
+    const root = await tokenOf(mine.client);
+    const child = await tokenOf(holderOf(root));
+    const [service, adopted, application] = [
+      await serviceOf(holderOf(child), { service_scopes: makerScopes }),
+      await serviceOf(holderOf(child)),
+      await makeClient({ client: holderOf(child) }),
+    ];
+    const ofService = await tokenOf(await callerOf(service));
+    const ended = await tokenOf(holderOf(child));
+    await revoke(ended);
+    await adopt(mine.client, adopted);
+    const { status, body } = await descendantsOf(root.id);
+    expect(status).toBe(200);
+    expect(body.data).toEqual(
+      [
+        { type: 'token', record: ofService },
+        { type: 'client', record: service },
+        { type: 'token', record: child },
+      ].map(({ type, record: { id, organization_id, name, created_at } }) => {
+        return { type, id, organization_id, name, created_at };
+      }),
+    );
+    expect(body.data.map(({ id }) => id)).not.toContain(application.id);
+    expect((await descendantsOf(root.id)).body.metadata.total).toBe(3);
+    const second = await mine.client.get<typeof body>(`/v1/tokens/${root.id}/descendants?per_page=1&page=2`);
+    expect(second.body.data).toEqual([body.data[1]]);
+
+    const theirs = await makeOrganization(api);
+    expectProblem(await descendantsOf(root.id, theirs.client), 404, 'SERVICE_AUTH_901');
+    expect((await descendantsOf(root.id, operator)).body.data).toEqual(body.data);
+    const reader = await tokenOf(mine.client, { scopes: ['client:write', 'user:read'] });
+    expectProblem(await descendantsOf(root.id, holderOf(reader)), 403, 'SERVICE_AUTH_100');
+    await revoke(root);
+    expect((await descendantsOf(root.id)).body.data).toEqual([]);
+  });
+
+  it('is listed below an operator’s token for operators alone, whatever its organization', async () => {
+    const theirs = await makeOrganization(api);
+    const root = await tokenOf(operator, { organization_id: null });
+    const [there, shared] = [
+      await serviceOf(holderOf(root), { organization_id: theirs.id }),
+      await serviceOf(holderOf(root), { organization_id: null }),
+    ];
+    const { body } = await descendantsOf(root.id, operator);
+    expect(body.data.map(({ id }) => id)).toEqual([shared.id, there.id]);
+    expectProblem(await descendantsOf(root.id, theirs.client), 404, 'SERVICE_AUTH_901');
+    await operator.delete(`/v1/organizations/${theirs.id}`);
+    expect((await descendantsOf(root.id, operator)).body.data.map(({ id }) => id)).toEqual([shared.id]);
+  });
+});
