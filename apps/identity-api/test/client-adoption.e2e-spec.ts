@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { makersAt, makerScopes, serviceOf, tokenOf, type Service } from './support/makers.js';
-import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
+import { audience, makeClient, startIssuer } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
 
 type Makers = ReturnType<typeof makersAt>;

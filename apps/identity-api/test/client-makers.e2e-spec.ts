@@ -4,7 +4,6 @@ import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { makersAt, makerScopes, serviceOf, tokenOf, type Service } from './support/makers.js';
 import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
-import { expectProblem } from './support/problems.js';
 
 type Makers = ReturnType<typeof makersAt>;
 

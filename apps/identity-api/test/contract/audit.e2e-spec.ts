@@ -123,6 +123,11 @@ describe('every route that changes something', () => {
       const made = await operator.post('/v1/tokens', { name: 'old', scopes: ['user:read'], organization_id: null });
       return () => operator.delete(`/v1/tokens/${made.body.id}`);
     },
+    'POST /v1/clients/{id}:adopt': async () => {
+      const client = { name: 'Made by an operator', type: 'public', redirect_uris: ['https://app.example.com/cb'] };
+      const { body } = await operator.post('/v1/clients', { ...client, organization_id: mine.id });
+      return () => mine.client.post(`/v1/clients/${body.id}:adopt`);
+    },
     'POST /v1/audit-events:resolve': async () => {
       await makeUser(mine);
       const { target } = (await auditOf(mine, 'user.created')).at(-1)!;

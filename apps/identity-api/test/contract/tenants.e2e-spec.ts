@@ -118,7 +118,10 @@ describe('an organization', () => {
       statements.stop();
     }
     const changed = statements.texts.findIndex((text) => /^\s*(INSERT|UPDATE|DELETE)\b/.test(text));
-    const found = statements.texts.slice(0, changed).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
+    // The credential is read once a second, with all that is above it: tokens and clients.
+    const found = statements.texts
+      .slice(0, changed)
+      .filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text) && !text.includes('token.public_id = $1'));
     expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
     const updates = statements.texts.filter((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
     expect(updates.length).toBeLessThanOrEqual(1);
