@@ -69,7 +69,7 @@ const ofApps = {
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },
     tenants: { owns: [], reads: ['organizations'] },
-    tokens: { owns: ['service_tokens'], reads: ['clients'] },
+    tokens: { owns: ['service_tokens'] },
     users: {
       owns: ['enrollment_tickets', 'users'],
       reads: ['organization_domains', 'privacy_deletions', 'privacy_opt_outs'],

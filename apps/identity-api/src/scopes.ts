@@ -24,7 +24,8 @@ export const allScopes = [
 
 export type Scope = (typeof allScopes)[number];
 
-export const impliedScopes: Partial<Record<Scope, Scope>> = {
+/** Scopes that bring another with them. */
+export const impliedScopes: Readonly<Record<string, Scope>> = {
   'organization:write': 'organization:read',
   'policy:write': 'policy:read',
   'client:write': 'client:read',

@@ -1,5 +1,4 @@
 import { parseUrl } from '@plinth/formats';
-import { invalidField } from '../errors.js';
 
 const loopbackIp = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -50,14 +49,15 @@ function uriFault(text: string, url: URL | undefined): string | null {
   return null;
 }
 
-/** Throws validation_failed for the first of a field's URIs that has a fault. */
+/** Throws what `invalid` makes for the first of a field's URIs that has a fault. */
 export function requireUris(
   field: string,
   uris: readonly string[],
   faultOf: (text: string, url: URL | undefined) => string | null,
+  invalid: (field: string, rule: string, message: string) => Error,
 ): void {
   for (const [index, text] of uris.entries()) {
     const fault = faultOf(text, parseUrl(text));
-    if (fault !== null) throw invalidField(`${field}.${index}`, 'uri', fault);
+    if (fault !== null) throw invalid(`${field}.${index}`, 'uri', fault);
   }
 }

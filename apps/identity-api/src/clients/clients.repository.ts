@@ -9,13 +9,13 @@ import {
   type Queryable,
   type Transaction,
 } from '@plinth/database';
-import { lineageOf, makersOfClient } from '../makers/lineage.js';
-import type { Lineage, Maker } from '../makers/maker.js';
+import { lineageOf, makersOfClient } from '../makers/lineage.shared.js';
+import type { Lineage, Maker } from '../makers/maker.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
 import type { ClientAuthMethod, ClientType } from './clients.dto.js';
 import type { OpenidScope } from './openid-scopes.shared.js';
-import type { Scope } from '../scopes.js';
+import { impliedScopes, type Scope } from '../scopes.js';
 
 export interface ClientRow extends PagedRow, Lineage {
   organization_id: string | null;
@@ -37,7 +37,7 @@ export interface ClientRow extends PagedRow, Lineage {
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, created_at, updated_at, above, has_ended`;
 
-const withLineage = `clients CROSS JOIN ${lineageOf(makersOfClient('clients'), 'clients.service_scopes')}`;
+const withLineage = `clients CROSS JOIN ${lineageOf(makersOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;
@@ -86,16 +86,6 @@ export class ClientsRepository {
       [owner],
     );
     return row!.count;
-  }
-
-  /** A maker and all that is above it; what it is above cannot be adopted by it. Adoptions wait here for one another. */
-  async lineOfAdopter(_scope: typeof allOrganizations, tx: Transaction, id: string): Promise<Lineage> {
-    await tx.query('SELECT pg_advisory_xact_lock(7052)');
-    const [line] = await tx.query<Lineage>(
-      `SELECT above, has_ended FROM ${lineageOf('ARRAY[$1::uuid]', "'{}'::text[]")}`,
-      [id],
-    );
-    return line!;
   }
 
   async update(_scope: OrganizationScope, tx: Transaction, id: string, to: Partial<ClientEntity>): Promise<void> {

@@ -9,7 +9,8 @@ import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { makerOf, withMaker } from '../makers/maker.js';
+import { MakersService } from '../makers/makers.service.js';
+import { makerOf } from '../makers/maker.shared.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
@@ -36,6 +37,7 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
+    private readonly makers: MakersService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     private readonly endpoints: FormattedEndpoints,
@@ -138,7 +140,7 @@ export class ClientsService {
       );
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
         ...columnsOf(settings),
-        ...(isGivenMore ? { madeBy: withMaker(row, principal) } : {}),
+        ...(isGivenMore ? { madeBy: this.makers.withMaker(row, principal) } : {}),
       });
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
@@ -171,7 +173,7 @@ export class ClientsService {
       const secretSealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
         secretSealed,
-        madeBy: withMaker(row, principal),
+        madeBy: this.makers.withMaker(row, principal),
       });
       // Whoever had the old secret may have tokens that it got.
       for (const end of this.onSecretRotated) await end(tx, row.id);
@@ -189,7 +191,7 @@ export class ClientsService {
       requireHeld(principal, row);
       const maker = makerOf(principal);
       if (row.made_by.length === 1 && row.made_by[0]!.id === maker.id) return toClientView(row);
-      const line = await this.clients.lineOfAdopter(allOrganizations, tx, maker.id);
+      const line = await this.makers.lineOfAdopter(tx, maker.id);
       // The caller ended between the guard and here.
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
@@ -232,12 +234,16 @@ export class ClientsService {
   private requireSound(type: ClientView['type'], settings: ClientSettings): void {
     const context = { type, isLocal: isLocal(this.config) };
     for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
-      requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context));
+      requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context), invalidField);
     const issuer = issuerOf(this.config);
-    requireUris('audiences', settings.audiences, (text, url) =>
-      text.replace(/\/$/, '') === issuer
-        ? 'must not be this service, which has tokens of its own'
-        : audienceFault(text, url),
+    requireUris(
+      'audiences',
+      settings.audiences,
+      (text, url) =>
+        text.replace(/\/$/, '') === issuer
+          ? 'must not be this service, which has tokens of its own'
+          : audienceFault(text, url),
+      invalidField,
     );
     if (settings.redirect_uris.length === 0 && settings.service_scopes.length === 0)
       throw invalidField('redirect_uris', 'required', 'is required of a client without service_scopes');

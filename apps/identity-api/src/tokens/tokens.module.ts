@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ClientTokensModule } from '../openid/client-tokens.module.js';
+import { MakersModule } from '../makers/makers.module.js';
 import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
@@ -12,7 +13,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [ClientTokensModule, SessionsModule, SignInPoliciesModule, TenantsModule, UsersModule],
+  imports: [ClientTokensModule, MakersModule, SessionsModule, SignInPoliciesModule, TenantsModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

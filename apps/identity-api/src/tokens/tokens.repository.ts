@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type PagedRow, type Transaction } from '@plinth/database';
-import { lineageOf, makersOfClient, makersOfToken } from '../makers/lineage.js';
-import type { Lineage } from '../makers/maker.js';
+import { below, lineageOf, makersOfToken } from '../makers/lineage.shared.js';
+import type { Lineage } from '../makers/maker.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { impliedScopes } from '../scopes.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
 const columns = `
@@ -14,32 +15,10 @@ const columns = `
 
 // Revoking a token revokes what it made. What is above is looked at all the same: that also ends what was made in the
 // same moment, what clients made, and what another version of this service revoked.
-const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(makersOfToken('token'), 'token.scopes')}`;
+const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(makersOfToken('token'), 'token.scopes', impliedScopes)}`;
 
 /** A token with what is above it. */
 export type TokenInLineage = ServiceTokenEntity & Lineage;
-
-// What a token made, what that made, and so on: tokens and clients.
-const below = `RECURSIVE below (id) AS (
-    SELECT $1::uuid
-    UNION
-    SELECT made.id FROM below CROSS JOIN LATERAL (
-      SELECT id FROM service_tokens WHERE parent_id = below.id
-      UNION ALL
-      SELECT id FROM service_tokens WHERE client_id = below.id
-      UNION ALL
-      SELECT id FROM clients WHERE made_by @> jsonb_build_array(jsonb_build_object('id', below.id))
-    ) AS made
-  )`;
-
-const isAlive = 'token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())';
-
-/** What would end with a token. */
-export interface DescendantRow extends PagedRow {
-  type: 'token' | 'client';
-  organization_id: string | null;
-  name: string;
-}
 
 @Injectable()
 export class TokensRepository {
@@ -73,30 +52,9 @@ export class TokensRepository {
   async lockDescendants(_scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity[]> {
     return tx.query<ServiceTokenEntity>(
       `WITH ${below} SELECT ${columns} FROM service_tokens AS token
-        WHERE ${isAlive} AND token.id IN (SELECT id FROM below WHERE id <> $1) ORDER BY token.id FOR UPDATE OF token`,
+        WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()) AND token.id IN (SELECT id FROM below WHERE id <> $1) ORDER BY token.id FOR UPDATE OF token`,
       [id],
     );
-  }
-
-  /** What would end with a token, of which nothing is listed that has ended already. */
-  async listDescendants(scope: OrganizationScope, id: string, request: PageRequest): Promise<Page<DescendantRow>> {
-    const values = new SqlValues();
-    values.add(id);
-    const owned = ofScope(scope, values) ?? 'true';
-    return queryPage<DescendantRow>(this.database, {
-      with: `${below}, ending AS (
-        SELECT token.id, 'token' AS type, organization_id, name, created_at FROM ${withLineage}
-         WHERE token.id IN (SELECT id FROM below WHERE id <> $1) AND ${isAlive} AND NOT has_ended AND ${owned}
-        UNION ALL
-        SELECT client.id, 'client', organization_id, name, created_at
-          FROM clients AS client CROSS JOIN ${lineageOf(makersOfClient('client'), 'client.service_scopes')}
-         WHERE client.id IN (SELECT id FROM below) AND cardinality(service_scopes) > 0 AND NOT has_ended AND ${owned}
-      )`,
-      total: 'SELECT count(*) FROM ending',
-      rows: `SELECT * FROM ending ORDER BY created_at DESC, id DESC
-              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
-      values: values.values,
-    });
   }
 
   async revoke(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<void> {

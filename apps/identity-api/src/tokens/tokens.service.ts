@@ -7,6 +7,7 @@ import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { MakersService } from '../makers/makers.service.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import {
   allOrganizations,
@@ -40,6 +41,7 @@ export class TokensService {
   constructor(
     private readonly database: Database,
     private readonly tokens: TokensRepository,
+    private readonly makers: MakersService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     erasure: OrganizationDataRegistry,
@@ -138,11 +140,7 @@ export class TokensService {
 
   /** What would end with a token: the tokens and the service grants of clients that it made, and so on. */
   async descendants(principal: TokenPrincipal, id: string, query: ListDescendants): Promise<Page<DescendantView>> {
-    const { items, total } = await this.tokens.listDescendants(
-      organizationScopeOf(principal),
-      id,
-      pageRequestOf(query),
-    );
+    const { items, total } = await this.makers.descendantsOf(organizationScopeOf(principal), id, pageRequestOf(query));
     return {
       items: items.map(({ type, id, organization_id, name, created_at }) => ({
         ...{ type, id, organization_id, name, created_at: created_at.toISOString() },

@@ -1,9 +1,3 @@
-import { impliedScopes } from '../scopes.js';
-
-const impliedPairs = Object.entries(impliedScopes)
-  .map(([scope, implied]) => `('${scope}', '${implied}')`)
-  .join(', ');
-
 /** The makers of a row of service_tokens, as `uuid[]`. */
 export const makersOfToken = (token: string): string =>
   `array_remove(ARRAY[${token}.parent_id, ${token}.client_id], NULL)`;
@@ -14,10 +8,14 @@ export const makersOfClient = (client: string): string =>
 
 /**
  * The Lineage of something with these makers (`uuid[]`) and scopes (`text[]`), as a table expression of one row named
- * `lineage`. It is read at each use, so that an end reaches everything below it however it came about. A circle of makers
+ * `lineage`; `implied` has the scope that a scope of a client brings. It is read at each use, so that an end reaches everything below it however it came about. A circle of makers
  * ends the recursion, as UNION drops the rows that it has seen.
  */
-export const lineageOf = (makers: string, scopes: string): string => `LATERAL (
+export const lineageOf = (
+  makers: string,
+  scopes: string,
+  implied: Readonly<Record<string, string>>,
+): string => `LATERAL (
     WITH RECURSIVE line (id, makers, scopes, has_ended) AS (
       SELECT NULL::uuid, ${makers}, ${scopes}, false
       UNION
@@ -30,7 +28,7 @@ export const lineageOf = (makers: string, scopes: string): string => `LATERAL (
             FROM service_tokens AS token WHERE token.id = next.id
           UNION ALL
           SELECT id, ${makersOfClient('client')}, service_scopes,
-                 service_scopes || ARRAY(SELECT implied FROM (VALUES ${impliedPairs}) AS pair (scope, implied)
+                 service_scopes || ARRAY(SELECT implied FROM (VALUES ${pairsOf(implied)}) AS pair (scope, implied)
                                           WHERE scope = ANY (service_scopes)),
                  false
             FROM clients AS client WHERE client.id = next.id
@@ -39,3 +37,21 @@ export const lineageOf = (makers: string, scopes: string): string => `LATERAL (
     SELECT coalesce(array_agg(DISTINCT id) FILTER (WHERE id IS NOT NULL), '{}') AS above, bool_or(has_ended) AS has_ended
       FROM line
   ) AS lineage`;
+
+/** The ids of `$1`, of the tokens and clients that it made, of what those made, and so on: a table expression for WITH. */
+export const below = `RECURSIVE below (id) AS (
+    SELECT $1::uuid
+    UNION
+    SELECT made.id FROM below CROSS JOIN LATERAL (
+      SELECT id FROM service_tokens WHERE parent_id = below.id
+      UNION ALL
+      SELECT id FROM service_tokens WHERE client_id = below.id
+      UNION ALL
+      SELECT id FROM clients WHERE made_by @> jsonb_build_array(jsonb_build_object('id', below.id))
+    ) AS made
+  )`;
+
+const pairsOf = (implied: Readonly<Record<string, string>>): string =>
+  Object.entries(implied)
+    .map(([scope, brought]) => `('${scope}', '${brought}')`)
+    .join(', ');
