@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@plinth/formats';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView } from './clients.dto.js';
 import type { ClientRow } from './clients.repository.js';
@@ -54,4 +55,11 @@ export const toClientView = (row: ClientRow): ClientView => ({
   service_ended: row.service_scopes.length > 0 && row.has_ended,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+
+/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
+export const audited = (row: ClientRow) => ({
+  type: row.type,
+  ...settingsOf(row),
+  backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { isUuid, uuidV7, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/formats';
+import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { SecretBox } from '@plinth/secrets';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
@@ -15,7 +15,7 @@ import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincip
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
-import { columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
+import { audited, columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
 import { audienceFault, redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsRepository, type ClientRow } from './clients.repository.js';
@@ -295,10 +295,3 @@ function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<Client
   const names = [...new Set(lacking)].join(', ');
   throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
 }
-
-/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
-const audited = (row: ClientRow) => ({
-  type: row.type,
-  ...settingsOf(row),
-  backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
-});
