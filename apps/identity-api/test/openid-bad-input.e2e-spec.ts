@@ -183,7 +183,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     ]);
     const huge = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70_000) });
     expect([huge.status, await huge.json()]).toMatchObject([413, { error: 'invalid_request' }]);
-    // A form at an endpoint for browsers goes on as a query.
+    // A form at an endpoint for browsers may have what a query may.
     for (const path of ['/oauth/authorize', '/oauth/end-session']) {
       const form = (state: string) => new Browser(api.url).request('POST', path, { form: { ...good(), state } });
       expect((await form('x'.repeat(8_000))).status).toBe(303);

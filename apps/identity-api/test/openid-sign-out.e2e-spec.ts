@@ -106,11 +106,12 @@ describe('a sign-out that an application asks for', () => {
     await ageSession(api, later.person.sessionId, { idleMinutes: 61 });
     const another = await signedInTo(api, mine, first, { parameters: offline });
     const elsewhere = await into(two);
-    for (const [signIn, next, browser] of [
-      [later, await sessionBy(api, one.authenticator), later.browser],
-      [another, await signedIn(api, mine), another.browser],
-      [elsewhere, await sessionBy(api, two.authenticator), new Browser(api.url)],
+    for (const [signIn, signInNext, browser] of [
+      [later, () => sessionBy(api, one.authenticator), later.browser],
+      [another, () => signedIn(api, mine), another.browser],
+      [elsewhere, () => sessionBy(api, two.authenticator), new Browser(api.url)],
     ] as const) {
+      const next = await signInNext();
       const parameters = { ...offline, ...(signIn === another ? { prompt: 'login' } : {}) };
       const { begun, returned } = await signInByBrowser(api, second, next, { browser, parameters });
       const tokens = await exchange(second, begun, returned);

@@ -4,6 +4,9 @@ import type { KnownClient } from '../clients/clients.service.js';
 /** What the library does not know of clients, under names that it leaves alone. */
 export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes', 'service_ended'] as const;
 
+/** How an application may have the answer to a sign-in sent. The library knows `fragment` too, which is for tokens. */
+export const responseModes = ['query', 'form_post'] as const;
+
 /** A client of the library's with what we add to it. */
 export interface ClientExtras {
   /** Empty: it serves the people of every organization. */
@@ -26,7 +29,7 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
     redirect_uris: client.redirect_uris,
     post_logout_redirect_uris: client.post_logout_redirect_uris,
     response_types: ofPeople ? ['code'] : [],
-    response_modes: ['query'],
+    response_modes: [...responseModes],
     grant_types: [
       ...(ofPeople ? ['authorization_code'] : []),
       ...(ofPeople && client.scopes.includes('offline_access') ? ['refresh_token'] : []),

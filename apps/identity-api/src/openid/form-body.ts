@@ -1,7 +1,8 @@
+import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 
 const limitBytes = 64 * 1024;
-// A URL and the headers of a request together have 16 KiB, of which a browser's headers and cookies take a few.
+// As in a URL: with the headers of a request it has 16 KiB, of which a browser's headers and cookies take a few.
 const queryLimitBytes = 12 * 1024;
 
 /** The body of a request in application/x-www-form-urlencoded, read whole. */
@@ -46,10 +47,16 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /** The parameters as a query; undefined where it was answered as too large for a URL. */
-  query(response: Response): string | undefined {
-    const query = new URLSearchParams(this.text).toString();
-    return query.length > queryLimitBytes ? refuse(response, 413, 'the parameters are too large') : query;
+  /**
+   * The parameters, which have to be as a query's; undefined where they were answered as too large. Throws
+   * validation_failed for text that nobody can store.
+   */
+  query(response: Response): URLSearchParams | undefined {
+    const query = new URLSearchParams(this.text);
+    if (query.toString().length > queryLimitBytes) return refuse(response, 413, 'the parameters are too large');
+    const fault = unstorablePart(Object.fromEntries(query));
+    if (fault) throw validationFailed([fault]);
+    return query;
   }
 
   /** The body with another value for a parameter. */

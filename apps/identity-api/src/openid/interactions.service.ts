@@ -107,7 +107,7 @@ export class InteractionsService {
       amr: [...session.amr],
       ts: Math.floor(principal.authenticatedAt.getTime() / 1_000),
     };
-    return { login };
+    return { login, select_account: {} };
   }
 
   private async end(interaction: Interaction, result: InteractionResults): Promise<InteractionEndView> {
@@ -154,9 +154,12 @@ const shownOf = ({
   ...{ display_name, accent_color, sign_in_message, sign_in_logo_url },
 });
 
-/** Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). */
+/**
+ * Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). By that people
+ * choose their account, too.
+ */
 const asksAnew = ({ params: { prompt } }: Interaction): boolean =>
-  typeof prompt === 'string' && prompt.split(' ').includes('login');
+  typeof prompt === 'string' && prompt.split(' ').some((each) => each === 'login' || each === 'select_account');
 
 function requireNewEnough(interaction: Interaction, { authenticatedAt }: SessionPrincipal): void {
   const at = Math.ceil(authenticatedAt.getTime() / 1_000);

@@ -1,3 +1,5 @@
+import { idleLimitMs } from '../sessions/session-limits.js';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -15,6 +17,6 @@ export const lifetimes = {
   refreshToken: 14 * day,
   /** A sign-in, refreshed or not. */
   grant: 30 * day,
-  /** As long as the longest session. */
-  browserSession: day,
+  /** Of a browser's session and its cookie, from each use on: as a session without use. */
+  browserSession: idleLimitMs / 1_000,
 } as const;

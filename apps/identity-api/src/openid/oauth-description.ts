@@ -35,10 +35,16 @@ const authorization = [
   query('state', 'Comes back as it is.', 'af0ifjsldkj'),
   query('nonce', 'Stands in the ID token.', 'n-0S6_WzA2Mj'),
   query('resource', 'RFC 8707: one of the audiences of the client.', 'https://api.crm.example.com'),
-  query('prompt', '`none`, `login` or `consent`; the last asks for nothing.', 'login'),
+  query('response_mode', '`query` or `form_post`.', 'query'),
+  query(
+    'prompt',
+    '`none`, `login`, `select_account` or `consent`. With `login` and `select_account` the person signs in again; `consent` asks for nothing.',
+    'login',
+  ),
   query('max_age', 'In seconds: how long ago the person may have signed in.', '3600'),
   query('login_hint', 'Whom the application expects.', 'maren@havskov.example'),
   query('id_token_hint', 'An ID token of the person whom the application expects.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('ui_locales', 'The languages that the person prefers: `en`, `de`, `fr`, `it`.', 'de en'),
 ];
 
 const ending = [
@@ -103,6 +109,9 @@ export const oauthPaths: OpenApiDocument['paths'] = {
         'For browsers. The code flow with PKCE (S256), always; RFC 9207 `iss` in every answer. Where the application may be called back, it is told what is wrong there.',
       parameters: authorization,
       responses: {
+        200: page(
+          'With `response_mode=form_post`: a form that sends itself to the application with a code or an error.',
+        ),
         303: onwards('To the sign-in, or back to the application with a code or an error.'),
         ...errorsOfBrowsers,
       },
@@ -110,9 +119,14 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     post: operation('authorizeApplicationByForm', {
       summary: 'Begin a sign-in to an application, by a form',
       description:
-        'The same with a form (OpenID Connect Core §3.1.2.1): the browser is sent on to the request with a query, so that it brings its cookies.',
+        'The same with a form (OpenID Connect Core §3.1.2.1), whose parameters stand in no URL. A form of another site is sent once more by a page of the provider, so that the browser brings its cookies.',
       requestBody: formOfQuery(authorization, ['client_id', 'response_type', 'redirect_uri', 'scope', 'state']),
-      responses: { 303: onwards('To the same request by GET.'), ...errorsOfForms },
+      responses: {
+        200: page('A form that sends itself: to this endpoint, or to the application.'),
+        303: onwards('To the sign-in, or back to the application with a code or an error.'),
+        ...errorsOfForms,
+        429: errorsOfBrowsers[429],
+      },
     }),
   },
   '/oauth/token': {
@@ -225,9 +239,13 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     post: operation('endApplicationSessionByForm', {
       summary: 'Sign out, by a form',
       description:
-        'The same with a form: the browser is sent on to the request with a query, so that it brings its cookies.',
+        'The same with a form, whose parameters stand in no URL. A form of another site is sent once more by a page of the provider, so that the browser brings its cookies.',
       requestBody: formOfQuery(ending, ['id_token_hint', 'post_logout_redirect_uri', 'state']),
-      responses: { 303: onwards('To the same request by GET.'), ...errorsOfForms },
+      responses: {
+        200: page('A page that asks the person, says that they are signed out, or sends the form once more.'),
+        303: onwards('Back to the application.'),
+        ...errorsOfForms,
+      },
     }),
   },
   '/oauth/end-session/confirm': {

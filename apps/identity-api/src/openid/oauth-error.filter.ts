@@ -30,7 +30,7 @@ export class OauthErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     response.status(known.status).set({ ...headers, 'Cache-Control': 'no-store' });
     const request = http.getRequest<Request>();
-    if (request.method !== 'GET' || request.accepts('json', 'html') !== 'html') {
+    if (request.accepts('json', 'html') !== 'html') {
       response.json({ error: known.error, error_description: description });
       return;
     }

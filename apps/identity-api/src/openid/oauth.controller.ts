@@ -9,6 +9,9 @@ import { OpenidProvider } from './provider.service.js';
 
 const form = 'application/x-www-form-urlencoded';
 
+const LimitsSignIns = () =>
+  AddressLimit(({ AUTHORIZATIONS_PER_MINUTE: limit }) => [{ name: 'authorizations', limit, windowSeconds: 60 }]);
+
 /** The endpoints of the OpenID Provider. What they answer is the library's to say: RFC 6749, and no problem documents. */
 @Controller()
 @UseFilters(OauthErrorFilter)
@@ -24,15 +27,16 @@ export class OauthController {
   }
 
   @Get('oauth/authorize')
-  @AddressLimit(({ AUTHORIZATIONS_PER_MINUTE: limit }) => [{ name: 'authorizations', limit, windowSeconds: 60 }])
+  @LimitsSignIns()
   async authorize(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answer(request, response);
   }
 
   @Post('oauth/authorize')
+  @LimitsSignIns()
   @ReadsOwnBody(form)
   async authorizeByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.redirectForm(request, response);
+    await this.provider.answerQueryForm(request, response);
   }
 
   @Get('oauth/authorize/:uid')
@@ -77,7 +81,7 @@ export class OauthController {
   @Post('oauth/end-session')
   @ReadsOwnBody(form)
   async endSessionByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.redirectForm(request, response);
+    await this.provider.answerQueryForm(request, response);
   }
 
   @Post('oauth/end-session/confirm')

@@ -1,10 +1,12 @@
-import type { Adapter, Configuration, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy } from './library.js';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
+import { pageLanguages } from '../sign-in-page/page-language.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';
 import type { Pages } from './pages.js';
+import { defaultResource, resourceServer } from './resource-servers.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
 
 /** What applications are told of people, by the scopes that ask for it (OpenID Connect Core §5.4). */
@@ -76,6 +78,8 @@ export function providerConfiguration({
   const policy = interactionPolicy.base();
   // There is no consent screen; `prompt=consent` is understood and asks for nothing.
   policy.get('consent')!.checks.clear();
+  // Whoever signs in chooses the account by it.
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true, secure: isSecure } as const;
   return {
     adapter,
@@ -102,7 +106,9 @@ export function providerConfiguration({
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
       claim_types_supported: ['normal'],
-      response_modes_supported: ['query'],
+      prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+      service_documentation: `${issuer}/docs/guides/openid`,
+      ui_locales_supported: [...pageLanguages],
     },
     expiresWithSession: () => false, // our own sessions say when a token ends
     extraClientMetadata: { properties: [...extraClientMetadata] },
@@ -242,51 +248,4 @@ async function mayIntrospect(
   // An operator's client serves all: whose person it is decides.
   const person = token.accountId === undefined ? undefined : await findPerson(token.accountId);
   return person?.organizationId === client.organization_id;
-}
-
-/** Services have tokens for this service unless they ask for others; people's are for userinfo. */
-function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[] | undefined, issuer: string) {
-  if (oneOf) return [...oneOf];
-  return isOfService(ctx) ? issuer : undefined!;
-}
-
-const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
-
-/** Refuses a request of tokens for a resource other than one of those granted, as the library does too late. */
-export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown, issuer: string): void {
-  const resource = ctx.oidc.params?.['resource'] ?? granted;
-  if (resource === undefined) return;
-  if (typeof resource !== 'string') throw new errors.InvalidTarget('name one of the granted resources');
-  if (![granted].flat().includes(resource)) throw new errors.InvalidTarget('the resource was not granted');
-  resourceServer(ctx, resource, issuer);
-}
-
-function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
-  const client = clientOf(ctx);
-  if (isOfService(ctx) && client.service_ended)
-    throw new errors.UnauthorizedClient('one of the makers of the client has ended; adopt it to begin again');
-  if (resource === issuer && isOfService(ctx)) {
-    const { params, requestParamScopes } = ctx.oidc;
-    // Left out: all that it may (RFC 6749 §3.3).
-    if (params!['scope'] === undefined) params!['scope'] = client.service_scopes.join(' ');
-    else {
-      const unknown = [...requestParamScopes].filter((scope) => !client.service_scopes.includes(scope));
-      if (unknown.length > 0) throw new errors.InvalidScope('requested scope is not allowed', unknown.join(' '));
-    }
-    return {
-      scope: client.service_scopes.join(' '),
-      audience: issuer,
-      accessTokenFormat: 'opaque',
-      accessTokenTTL: lifetimes.accessToken,
-    };
-  }
-  if (!client.audiences.includes(resource))
-    throw new errors.InvalidTarget('the resource is not registered for this client');
-  return {
-    scope: openidScopes.join(' '),
-    audience: resource,
-    accessTokenFormat: 'jwt',
-    accessTokenTTL: lifetimes.jwt,
-    jwt: { sign: { alg: signingAlgorithm } },
-  };
 }

@@ -12,8 +12,9 @@ import { errors, Provider } from './library.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
 import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl } from './end-session.js';
-import { pagesOf } from './pages.js';
+import { pagesOf, resentForm } from './pages.js';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
+import { responseModes } from './client-metadata.js';
 import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
@@ -85,13 +86,22 @@ export class OpenidProvider {
     if (body) await this.answerBody(request, response, body.text);
   }
 
-  /** The same for a form that asks what a query can: the browser comes again with one, of 12 KiB at most. */
-  async redirectForm(request: Request, response: Response): Promise<void> {
+  /** The same for a form that asks what a query can, of 12 KiB at most. No URL holds what it says. */
+  async answerQueryForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     const query = body?.query(response);
     if (query === undefined) return;
     const [path = ''] = request.originalUrl.split('?');
-    response.status(303).set('Cache-Control', 'no-store').location(`${this.issuer}${path}?${query}`).end();
+    // With a form of another site browsers send no cookie of ours (SameSite=Lax): they send it again from a page of ours.
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      const shown = resentForm(`${this.issuer}${path}`, query);
+      const reader = { query: Object.fromEntries(query), languages: request.acceptsLanguages() };
+      response.status(200).send(await this.pages.make({ name: 'resent', reader, ...shown }, response));
+      return;
+    }
+    // The library reads no form here, unless other sites send its cookie.
+    const url = `${path}?${query.toString()}`;
+    await this.answerAs({ method: 'GET', url, originalUrl: url }, '', request, response);
   }
 
   /** The same for one of a client that may present a JWT as `token`. */
@@ -104,14 +114,24 @@ export class OpenidProvider {
     await this.jwts.under(token, (handle) => this.answerBody(request, response, body.with('token', handle)));
   }
 
+  private answerBody(request: Request, response: Response, text: string): Promise<void> {
+    const { method, url, originalUrl } = request;
+    return this.answerAs({ method, url, originalUrl }, text, request, response);
+  }
+
   // The library reads a body from the request itself: it is given one that begins anew.
-  private async answerBody(request: Request, response: Response, text: string): Promise<void> {
+  private async answerAs(
+    line: Pick<Request, 'method' | 'url' | 'originalUrl'>,
+    text: string,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const bytes = Buffer.from(text);
-    const { method, url, originalUrl, socket, httpVersion, httpVersionMajor, httpVersionMinor, app, res } = request;
+    const { socket, httpVersion, httpVersionMajor, httpVersionMinor, app, res } = request;
     const headers = { ...request.headers, 'content-length': String(bytes.length) };
     delete headers['transfer-encoding'];
     const replayed = Object.assign(Readable.from([bytes], { objectMode: false }), {
-      ...{ method, url, originalUrl, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor, app, res },
+      ...{ ...line, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor, app, res },
     });
     await (await this.current()).handle(replayed, response);
   }
@@ -157,8 +177,14 @@ export class OpenidProvider {
       });
     provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
+      // The library sends an answer by a form with a script, whose hash it adds. Where that leads, `form-action` would
+      // have to name with every redirect from there on.
+      ctx.set('Content-Security-Policy', "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'");
       await next();
+      const { oidc, body } = ctx as KoaContextWithOIDC;
       this.refreshTokens.answer(ctx as KoaContextWithOIDC);
+      // The library lists those that no client may use.
+      if (oidc?.route === 'discovery') Object.assign(body as object, { response_modes_supported: [...responseModes] });
     });
     provider.use((ctx, next) => this.signOutByName(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {

@@ -13,9 +13,10 @@ import { narrowed } from './narrowed-grant.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { openidRecordHash } from './openid-record-hash.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
-import { requireGrantedResource, routes } from './provider-configuration.js';
+import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
+import { requireGrantedResource } from './resource-servers.js';
 import { SessionEnds } from './session-ends.service.js';
 import { SessionStanding } from './session-standing.service.js';
 

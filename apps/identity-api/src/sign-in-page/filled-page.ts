@@ -16,4 +16,6 @@ export function filledPage(page: string, values: PageValues): string {
   });
 }
 
-const textOf = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Text as markup has it. */
+export const textOf = (value: string): string =>
+  value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

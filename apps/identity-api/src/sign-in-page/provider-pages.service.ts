@@ -16,10 +16,11 @@ export interface ShownPage {
   /** `form` is markup of the library; the others are text. */
   values?: Readonly<Record<'form' | 'error' | 'description', string | undefined>>;
   /** Where its form may lead, by redirects too (CSP Level 3 §6.4.3). */
-  formTargets?: readonly string[];
+  formTargets?: readonly string[] | 'any';
+  script?: string;
 }
 
-/** The pages that the OpenID Provider shows by itself: like the sign-in page, in the reader's language, and without a script. */
+/** The pages that the OpenID Provider shows by itself: like the sign-in page, in the reader's language. */
 @Injectable()
 export class ProviderPages {
   private readonly logger = new Logger(ProviderPages.name);
@@ -31,21 +32,22 @@ export class ProviderPages {
 
   /** The page, with its headers set. */
   async make(
-    { name, reader, organizationId, values, formTargets = [] }: ShownPage,
+    { name, reader, organizationId, values, formTargets = [], script }: ShownPage,
     response: Response,
   ): Promise<string> {
     const requestId = String(response.getHeader('X-Request-Id'));
     const organization = organizationId === undefined ? undefined : await this.brandingOf(organizationId, requestId);
     const color = organization?.accent_color;
     const style = color ? styleOf(color) : undefined;
-    response.setHeader('Content-Security-Policy', policyOf(style, formTargets));
+    response.setHeader('Content-Security-Policy', policyOf({ style, script, formTargets }));
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     return this.signInPage.providerPage(name, pageLanguageOf(reader, reader.languages), {
       ...values,
-      style: style === undefined ? style : `<style>${style}</style>`,
+      style: style && `<style>${style}</style>`,
+      script: script && `<script>${script}</script>`,
       logo: organization?.sign_in_logo_url,
       organization: organization?.display_name,
       message: organization?.sign_in_message,
@@ -75,13 +77,18 @@ function styleOf(color: string): string {
   return `${rules[0]}@media(prefers-color-scheme:dark){${rules[1]}}`;
 }
 
-function policyOf(style: string | undefined, formTargets: readonly string[]): string {
-  const hash = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+function policyOf({
+  style,
+  script,
+  formTargets = [],
+}: Pick<ShownPage, 'script' | 'formTargets'> & { style?: string | undefined }) {
+  const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [
     "default-src 'none'",
-    `style-src 'self'${hash}`,
+    `style-src 'self'${style === undefined ? '' : ` ${hashOf(style)}`}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     "img-src 'self'",
-    `form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`,
+    ...(formTargets === 'any' ? [] : [`form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

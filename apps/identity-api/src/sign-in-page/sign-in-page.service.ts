@@ -10,7 +10,7 @@ import { filledPage, type PageValues } from './filled-page.js';
 import { pageLanguages, type PageLanguage } from './page-language.shared.js';
 
 /** What the OpenID Provider shows by itself (sign-in-page/provider.html). */
-export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'refused' | 'unavailable';
+export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'resent' | 'refused' | 'unavailable';
 
 /** A file of the page as it is sent. */
 export interface PageAsset {
@@ -46,7 +46,7 @@ export class SignInPageService {
     });
   }
 
-  /** A page of the OpenID Provider, which has no script. `form` and `style` of the values are markup. */
+  /** A page of the OpenID Provider, `form`, `style` and `script` of the values are markup. */
   providerPage(name: ProviderPage, language: PageLanguage, values: PageValues): string {
     const page = kept(this.providerPages, `${name}.${language}`, () =>
       readBuilt(`${name}.${language}.html`).toString('utf8'),

@@ -4129,10 +4129,12 @@ export interface operations {
                 state?: string;
                 nonce?: string;
                 resource?: string;
+                response_mode?: string;
                 prompt?: string;
                 max_age?: string;
                 login_hint?: string;
                 id_token_hint?: string;
+                ui_locales?: string;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -4142,6 +4144,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4230,14 +4241,25 @@ export interface operations {
                     state?: string;
                     nonce?: string;
                     resource?: string;
+                    response_mode?: string;
                     prompt?: string;
                     max_age?: string;
                     login_hint?: string;
                     id_token_hint?: string;
+                    ui_locales?: string;
                 };
             };
         };
         responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -4281,6 +4303,22 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4406,6 +4444,15 @@ export interface operations {
             };
         };
         responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
