@@ -1,4 +1,3 @@
-import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 
 const limitBytes = 64 * 1024;
@@ -47,16 +46,10 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /**
-   * The parameters, which have to be as a query's; undefined where they were answered as too large. Throws
-   * validation_failed for text that nobody can store.
-   */
+  /** The parameters, which may be as long as a query's; undefined where they were answered as too large. */
   query(response: Response): URLSearchParams | undefined {
     const query = new URLSearchParams(this.text);
-    if (query.toString().length > queryLimitBytes) return refuse(response, 413, 'the parameters are too large');
-    const fault = unstorablePart(Object.fromEntries(query));
-    if (fault) throw validationFailed([fault]);
-    return query;
+    return query.toString().length > queryLimitBytes ? refuse(response, 413, 'the parameters are too large') : query;
   }
 
   /** The body with another value for a parameter. */

@@ -1,4 +1,4 @@
-import { idleLimitMs } from '../sessions/session-limits.js';
+import { idleLimitMs } from '../sessions/session-limits.shared.js';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,6 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Response } from 'express';
-import { textOf } from '../sign-in-page/filled-page.js';
 import { namedAtSignOut, stayedParameter, type NamedSession } from './end-session.js';
 import type { ProviderPages, ShownPage } from '../sign-in-page/provider-pages.service.js';
 
@@ -63,25 +62,6 @@ export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) =
 
     /** What is shown after a sign-out that leads back to no application, and after one that the person did not want. */
     signedOutPage: (ctx) => show(ctx, { name: ctx.query[stayedParameter] === undefined ? 'signed-out' : 'stayed' }),
-  };
-}
-
-/** A form that a browser sends once more, by itself or by its button. */
-export function resentForm(
-  action: string,
-  query: URLSearchParams,
-): Pick<ShownPage, 'values' | 'script' | 'formTargets'> {
-  const fields = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${textOf(name)}" value="${textOf(value)}" />`,
-  );
-  return {
-    values: {
-      form: `<form id="resent" method="post" action="${textOf(action)}">${fields.join('')}</form>`,
-      error: undefined,
-      description: undefined,
-    },
-    script: "document.getElementById('resent').submit();",
-    formTargets: 'any',
   };
 }
 

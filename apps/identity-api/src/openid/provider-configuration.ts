@@ -2,7 +2,6 @@ import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy } from './library.js';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
-import { pageLanguages } from '../sign-in-page/page-language.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';
 import type { Pages } from './pages.js';
@@ -35,6 +34,8 @@ export const interactionPath = (uid: string): string => `/oauth/interactions/${u
 /** What the library asks of the rest of the service. */
 export interface ProviderParts {
   issuer: string;
+  /** Of the pages. */
+  languages: readonly string[];
   keys: readonly (PublicJwk & { d: string })[];
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
@@ -66,6 +67,7 @@ const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as { c
 /** The configuration of the library: one issuer, the code flow with PKCE, services by client_credentials, DPoP. */
 export function providerConfiguration({
   issuer,
+  languages,
   keys,
   cookieKeys,
   adapter,
@@ -108,7 +110,7 @@ export function providerConfiguration({
       claim_types_supported: ['normal'],
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       service_documentation: `${issuer}/docs/guides/openid`,
-      ui_locales_supported: [...pageLanguages],
+      ui_locales_supported: [...languages],
     },
     expiresWithSession: () => false, // our own sessions say when a token ends
     extraClientMetadata: { properties: [...extraClientMetadata] },

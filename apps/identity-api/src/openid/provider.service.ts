@@ -6,13 +6,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
 import { parseUrl } from '@plinth/formats';
 import { originOfRequest } from '@plinth/http';
+import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { errors, Provider } from './library.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
 import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl } from './end-session.js';
-import { pagesOf, resentForm } from './pages.js';
+import { pagesOf } from './pages.js';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 import { responseModes } from './client-metadata.js';
 import { FailedClients } from './failed-clients.service.js';
@@ -91,12 +92,14 @@ export class OpenidProvider {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     const query = body?.query(response);
     if (query === undefined) return;
+    const fault = unstorablePart(Object.fromEntries(query));
+    if (fault) throw validationFailed([fault]);
     const [path = ''] = request.originalUrl.split('?');
     // With a form of another site browsers send no cookie of ours (SameSite=Lax): they send it again from a page of ours.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
-      const shown = resentForm(`${this.issuer}${path}`, query);
       const reader = { query: Object.fromEntries(query), languages: request.acceptsLanguages() };
-      response.status(200).send(await this.pages.make({ name: 'resent', reader, ...shown }, response));
+      const page = await this.pages.makeResent({ action: `${this.issuer}${path}`, fields: query, reader }, response);
+      response.status(200).send(page);
       return;
     }
     // The library reads no form here, unless other sites send its cookie.
@@ -151,6 +154,7 @@ export class OpenidProvider {
       this.issuer,
       providerConfiguration({
         issuer: this.issuer,
+        languages: this.pages.languages,
         keys,
         cookieKeys: this.cookieKeys,
         adapter: (kind) => this.adapters.of(kind),

@@ -1,5 +1,5 @@
 import type { SessionPrincipal } from '../principal.js';
-import { idleEndOf } from './session-limits.js';
+import { idleEndOf } from './session-limits.shared.js';
 import type { ActivityView, CurrentSessionView, SessionView, UserSessionView } from './sessions.dto.js';
 import type { ActivityRow, HeldSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
 

@@ -4,7 +4,7 @@ import { Database, queryPage, type PagedRow, type Queryable, type Transaction } 
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
-import { idleLimitMs, sessionLifetimeMs } from './session-limits.js';
+import { idleLimitMs, sessionLifetimeMs } from './session-limits.shared.js';
 
 export interface SessionRow {
   id: string;

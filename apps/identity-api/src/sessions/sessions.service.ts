@@ -8,7 +8,7 @@ import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionEndListeners } from './session-end-listeners.service.js';
-import { idleEndOf } from './session-limits.js';
+import { idleEndOf } from './session-limits.shared.js';
 import {
   toActivityView,
   toCurrentSessionView,

@@ -3,7 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { accentOf } from './accent.js';
-import { pageLanguageOf } from './page-language.shared.js';
+import { textOf } from './filled-page.js';
+import { pageLanguageOf, pageLanguages } from './page-language.shared.js';
 import { SignInPageService, type ProviderPage } from './sign-in-page.service.js';
 
 /** What a page of the provider is made of. */
@@ -23,6 +24,7 @@ export interface ShownPage {
 /** The pages that the OpenID Provider shows by itself: like the sign-in page, in the reader's language. */
 @Injectable()
 export class ProviderPages {
+  readonly languages = pageLanguages;
   private readonly logger = new Logger(ProviderPages.name);
 
   constructor(
@@ -53,6 +55,20 @@ export class ProviderPages {
       message: organization?.sign_in_message,
       reference: requestId,
     });
+  }
+
+  /** A page whose form a browser sends to `action` by itself, or by its button. */
+  makeResent(
+    { action, fields, reader }: Pick<ShownPage, 'reader'> & { action: string; fields: Iterable<[string, string]> },
+    response: Response,
+  ): Promise<string> {
+    const inputs = [...fields].map(
+      ([name, value]) => `<input type="hidden" name="${textOf(name)}" value="${textOf(value)}" />`,
+    );
+    const form = `<form id="resent" method="post" action="${textOf(action)}">${inputs.join('')}</form>`;
+    const values = { form, error: undefined, description: undefined };
+    const script = "document.getElementById('resent').submit();";
+    return this.make({ name: 'resent', reader, values, script, formTargets: 'any' }, response);
   }
 
   // A page that says that the database is away must not need it.
