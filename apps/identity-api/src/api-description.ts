@@ -65,6 +65,11 @@ export const apiDescription: ApiDescription = {
       guide: 'passkeys',
     },
     {
+      name: 'Links',
+      description: 'The identity providers that the person who calls is linked to.',
+      guide: 'discovery',
+    },
+    {
       name: 'Sessions',
       description: 'The sessions of the person who calls, and what happened with their account.',
       guide: 'passkeys',

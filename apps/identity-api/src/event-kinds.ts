@@ -39,6 +39,8 @@ export const eventKinds = [
   'domain.created',
   'domain.deleted',
   'passkey.renamed',
+  'link.created',
+  'link.removed',
   'client.created',
   'client.updated',
   'client.deleted',

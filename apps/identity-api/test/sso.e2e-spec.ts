@@ -4,7 +4,7 @@ import { makeOrganization, makeUser } from './support/factories.js';
 import { begin, Browser, exchange, locationOf, makeClient, relyingParty, startIssuer } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
-import { enrolled, register, signIn } from './support/sign-ins.js';
+import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 import { SingleSignOn } from './support/sso.js';
 
@@ -105,23 +105,28 @@ describe('sign-in by an identity provider', () => {
     });
   });
 
-  it('counts as a recovery for whoever has a passkey: told to them, and held back', async () => {
+  it('is no recovery where a passkey proved the link, but a passkey that it registers is held back', async () => {
     const havskov = await sso.company();
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     sso.idp.person = { sub: 'maren-3', email: user.email, email_verified: true };
-    const { session } = await sso.signIn(havskov, { query: '?fresh=true' });
-    const client = new Client(sso.api.url, session.session_token);
-    expectProblem(await client.post('/v1/privacy:exportMyData'), 403, 'SERVICE_AUTH_103');
-    // A passkey that it registers inherits the hold.
+    const browser = new Browser(sso.api.url);
+    await sso.signIn(havskov, { browser, query: '?fresh=true' });
     const { config } = sso.api;
+    const proven = await browser.request('POST', `/v1/sso/${havskov.connection.id}/link/passkey`, {
+      json: authenticator.assert(await loginOptions(sso.api)),
+    });
+    const session = (await proven.json()) as Schemas['SsoSignIn'];
+    const client = new Client(sso.api.url, session.session_token);
+    expect((await client.post('/v1/privacy:exportMyData')).status).toBe(202);
+
     const another = new SoftwareAuthenticator({ origin: config.RP_ORIGINS[0]!, rpId: config.RP_ID });
     await register(sso.api, session.session_token, another);
     const fresh = new Client(sso.api.url, (await signIn(sso.api, another)).body.session_token);
     expectProblem(await fresh.post('/v1/privacy:exportMyData'), 403, 'SERVICE_AUTH_103');
     const before = new Client(sso.api.url, (await signIn(sso.api, authenticator)).body.session_token);
     const { body: activity } = await before.get('/v1/sessions:activity');
-    expect(activity.data).toContainEqual(expect.objectContaining({ kind: 'sso_linked', is_recovery: true }));
-    expect(await auditOf(havskov, 'user.recovery_started')).toHaveLength(1);
+    expect(activity.data).toContainEqual(expect.objectContaining({ kind: 'sso_linked', is_recovery: false }));
+    expect(await auditOf(havskov, 'user.recovery_started')).toEqual([]);
   });
 
   it('adds people of a verified domain where the connection says so, once', async () => {
@@ -150,6 +155,7 @@ describe('sign-in by an identity provider', () => {
     expect((await auditOf(havskov, 'session.revoked')).at(-1)!.details).toMatchObject({ reason: 'policy' });
     expect((await sso.complete(page, new Browser(sso.api.url))).body.reason).toBe('other_browser');
     expect((await havskov.client.patch(path, { issuer: sso.idp.issuer })).status).toBe(200);
+    sso.idp.person = sso.personOf(havskov);
     const two = new Client(sso.api.url, (await sso.signIn(havskov)).session.session_token);
     await havskov.client.delete(path);
     expectProblem(await two.get('/v1/sessions/current'), 403, 'SERVICE_AUTH_101');

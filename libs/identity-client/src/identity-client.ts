@@ -10,6 +10,7 @@ import type {
   DeletionRequest,
   Discovery,
   DiscoveryQuestion,
+  Link,
   OptOut,
   Page,
   PageRequest,
@@ -197,6 +198,16 @@ export class IdentityClient {
   async removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
     await this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
     void this.#signalPasskeys();
+  }
+
+  /** The identity providers that the person signs in by. */
+  listLinks({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Link>> {
+    return this.#get(`/v1/auth/links${queryOf(page)}`, signal);
+  }
+
+  /** The last of passkeys and links stays: SERVICE_AUTH_904. Needs an authentication of at most 10 minutes ago. */
+  removeLink(id: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#delete(`/v1/auth/links/${encodeURIComponent(id)}`, signal);
   }
 
   currentSession({ signal }: CallOptions = {}): Promise<CurrentSession> {

@@ -76,6 +76,18 @@ export interface Passkey {
   attested: boolean;
 }
 
+/** An identity provider that the person signs in by. */
+export interface Link {
+  id: string;
+  sso_connection_id: string;
+  /** The name of the connection. */
+  display_name: string;
+  /** What the provider calls the person. */
+  subject: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 /** A passkey that was just made. */
 export interface RegisteredPasskey extends Passkey {
   /** The session that a person begins by their enrolment ticket; null where policies reject them. */
@@ -113,19 +125,26 @@ export interface CurrentSession extends Session {
   deletion: Pick<AccountDeletion, 'status' | 'scheduled_for' | 'cancel_on_login'> | null;
 }
 
-/** A sign-in of the person, an enrolment ticket that was issued for them, or a passkey that came or went. */
+/** A sign-in of the person, an enrolment ticket that was issued for them, or a change of their passkeys, links or address. */
 export interface Activity {
-  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
+  kind:
+    | 'sign_in'
+    | 'enrollment_ticket'
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'sso_linked'
+    | 'sso_unlinked'
+    | 'email_changed';
   id: string;
   created_at: string;
-  /** Null for passkeys. */
+  /** Of a session or a ticket. */
   expires_at: string | null;
   /** When the session was ended by hand, or when the ticket was used or ended. */
   ended_at: string | null;
   ip: string | null;
   user_agent: string | null;
   passkey_id: string | null;
-  /** The service token that issued the ticket, or removed the passkey. */
+  /** The service token that issued the ticket, removed the passkey or link, or changed the address. */
   issued_by: string | null;
   /** A ticket for somebody who has had a passkey, or the passkey that was registered by one. */
   is_recovery: boolean;

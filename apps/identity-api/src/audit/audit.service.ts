@@ -26,6 +26,7 @@ export interface AuditParty {
     | 'export'
     | 'deletion'
     | 'enrollment_ticket'
+    | 'link'
     | 'client';
   id: string | null;
 }

@@ -53,6 +53,7 @@ import { Openid1769210000000 } from './migrations/1769210000000-openid.js';
 import { Branding1769310000000 } from './migrations/1769310000000-branding.js';
 import { LogoVersions1769321000000 } from './migrations/1769321000000-logo-versions.js';
 import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-sign-ins.js';
+import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-links.js';
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
@@ -117,6 +118,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Branding1769310000000,
       LogoVersions1769321000000,
       CheaperSignIns1772100000000,
+      ProvenLinks1773000100000,
       ClientMakers1773000200000,
     ],
   });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
+import { Database, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
+import { allOrganizations, type OrganizationScope } from '../principal.js';
 
 /** A person as a connection knows them. */
 export interface FederatedIdentityRow {
@@ -9,7 +11,22 @@ export interface FederatedIdentityRow {
   recovered_at: Date | null;
 }
 
+/** The same, as the person and their administrators see it. */
+export interface LinkRow extends FederatedIdentityRow {
+  connection_id: string;
+  connection_name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 const columns = 'id, user_id, subject, recovered_at';
+
+const linkColumns = `link.id, link.user_id, link.subject, link.recovered_at, link.connection_id, link.created_at,
+  link.last_used_at, connection.display_name AS connection_name`;
+const links = 'federated_identities AS link JOIN sso_connections AS connection ON connection.id = link.connection_id';
+// $1 null: of whichever organization.
+const ofUser = 'link.user_id = $2 AND ($1::uuid IS NULL OR link.organization_id = $1)';
+const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
 @Injectable()
 export class FederatedIdentitiesRepository {
@@ -43,17 +60,47 @@ export class FederatedIdentitiesRepository {
     return row;
   }
 
+  async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<LinkRow>> {
+    return queryPage<LinkRow>(this.database, {
+      total: `SELECT count(*) FROM federated_identities AS link WHERE ${ofUser}`,
+      rows: `SELECT ${linkColumns} FROM ${links} WHERE ${ofUser}
+              ORDER BY link.created_at DESC, link.id DESC LIMIT $3 OFFSET $4::bigint`,
+      values: [organizationOf(scope), userId, request.perPage, pageOffset(request)],
+    });
+  }
+
+  async findOf(scope: OrganizationScope, userId: string, id: string): Promise<LinkRow | undefined> {
+    const [row] = await this.database.query<LinkRow>(
+      `SELECT ${linkColumns} FROM ${links} WHERE ${ofUser} AND link.id = $3`,
+      [organizationOf(scope), userId, id],
+    );
+    return row;
+  }
+
+  /** All of a user, locked. */
+  async lockAllOf(organizationId: string, tx: Transaction, userId: string): Promise<LinkRow[]> {
+    return tx.query<LinkRow>(
+      `SELECT ${linkColumns} FROM ${links} WHERE ${ofUser} ORDER BY link.created_at, link.id FOR UPDATE OF link`,
+      [organizationId, userId],
+    );
+  }
+
+  async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.query('DELETE FROM federated_identities WHERE organization_id = $1 AND id = $2', [organizationId, id]);
+  }
+
+  /** Undefined where the subject, or the user, has a link of the connection already. */
   async insert(
     organizationId: string,
     tx: Transaction,
-    identity: { id: string; userId: string; connectionId: string; subject: string; isRecovery: boolean },
-  ): Promise<FederatedIdentityRow> {
+    identity: { id: string; userId: string; connectionId: string; subject: string; recoveredAt: Date | null },
+  ): Promise<FederatedIdentityRow | undefined> {
     const [row] = await tx.query<FederatedIdentityRow>(
       `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at, recovered_at)
-       VALUES ($1, $2, $3, $4, $5, now(), CASE WHEN $6 THEN now() END) RETURNING ${columns}`,
-      [identity.id, organizationId, identity.userId, identity.connectionId, identity.subject, identity.isRecovery],
+       VALUES ($1, $2, $3, $4, $5, now(), $6) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      [identity.id, organizationId, identity.userId, identity.connectionId, identity.subject, identity.recoveredAt],
     );
-    return row!;
+    return row;
   }
 
   async noteUse(organizationId: string, tx: Transaction, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { EmailDomainsService } from '../organizations/email-domains.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
+import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { FederatedIdentitiesRepository, type FederatedIdentityRow } from './federated-identities.repository.js';
 import type { FederatedClaims } from './identity-providers.service.js';
@@ -12,11 +13,20 @@ import { SsoFailure } from './sso-failure.js';
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** Whom a provider's word is about: somebody it is linked to, somebody to be linked, or somebody to be added. */
+/**
+ * Whom a provider's word is about: somebody it is linked to, somebody to be linked at once or once they have proven that
+ * the account is theirs, or somebody to be added.
+ */
 export type FederatedPerson =
   | { kind: 'linked'; user: User; identity: FederatedIdentityRow }
-  | { kind: 'to_link'; user: User }
+  | { kind: 'to_link' | 'to_prove'; user: User }
   | { kind: 'to_add'; email: string };
+
+/** What somebody proved by that the account is theirs, and since when that is held back by a recovery. */
+export interface Possession {
+  by: 'passkey' | 'session' | 'ticket';
+  recoveredAt: Date | null;
+}
 
 /** The people of an organization as its identity providers know them. */
 @Injectable()
@@ -25,13 +35,15 @@ export class FederatedPeople {
     private readonly identities: FederatedIdentitiesRepository,
     private readonly users: UsersService,
     private readonly domains: EmailDomainsService,
+    private readonly enrollments: EnrollmentsService,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Finds whom the claims are about, and locks them. Once linked, `sub` alone says who somebody is. Before that their
    * e-mail address does, where the provider has verified it and the organization its domain: nobody else's provider can
-   * name them. Throws SsoFailure.
+   * name them. It links at once only those who never had a credential and still have their first address: any other
+   * address was perhaps given to them for this. Throws SsoFailure.
    */
   async find(tx: Transaction, connection: FederatedConnection, claims: FederatedClaims): Promise<FederatedPerson> {
     const { organizationId, id, jit } = connection;
@@ -48,37 +60,50 @@ export class FederatedPeople {
       return { kind: 'to_add', email };
     }
     // An address that was given to somebody else at the provider must not bring them into this account.
-    if (await this.identities.findByUser(organizationId, tx, id, user.id)) throw new SsoFailure('changed_subject');
-    return { kind: 'to_link', user: requireActive(user) };
+    const other = await this.identities.findByUser(organizationId, tx, id, user.id);
+    // Linked by another tab while this one waited for the row.
+    if (other?.subject === claims.subject) return { kind: 'linked', user: requireActive(user), identity: other };
+    if (other) throw new SsoFailure('changed_subject');
+    const kind = user.had_credential || user.email_changed ? 'to_prove' : 'to_link';
+    return { kind, user: requireActive(user) };
   }
 
-  /** Links the person, and adds them before where they are none yet. */
+  /**
+   * Links the person, and adds them before where they are none yet. Whoever has to prove that the account is theirs has done
+   * so by `possession`. Throws SsoFailure where somebody else was linked to the subject in this very moment.
+   */
   async link(
     tx: Transaction,
     { organizationId, id: connectionId }: FederatedConnection,
     { subject, name }: FederatedClaims,
-    person: FederatedPerson,
+    { person, possession }: { person: FederatedPerson; possession: Possession | null },
     origin: RequestOrigin,
   ): Promise<{ user: User; identity: FederatedIdentityRow }> {
     if (person.kind === 'linked') {
       await this.identities.noteUse(organizationId, tx, person.identity.id);
       return person;
     }
-    const actor = { type: 'sso_connection', id: connectionId } as const;
+    const provider = { type: 'sso_connection', id: connectionId } as const;
+    const added = { organizationId, displayName: name };
     const user =
-      person.kind === 'to_link'
-        ? person.user
-        : await this.users.addFederated(tx, actor, { organizationId, email: person.email, displayName: name }, origin);
-    // Whoever had a passkey gets another way in, which is told to them, and held back for a while (decision 120).
-    const isRecovery = user.had_passkey;
-    const identity = { id: uuidV7(), userId: user.id, connectionId, subject, isRecovery };
-    const linked = await this.identities.insert(organizationId, tx, identity);
-    if (isRecovery) {
-      const details = { sso_connection_id: connectionId };
-      const event = { action: 'user.recovery_started', actor, target: { type: 'user', id: user.id }, details } as const;
-      await this.audit.record(organizationId, tx, { ...event, isConsequence: true }, origin);
-    }
-    return { user, identity: linked };
+      person.kind === 'to_add'
+        ? await this.users.addFederated(tx, provider, { ...added, email: person.email }, origin)
+        : person.user;
+    const recoveredAt = possession?.recoveredAt ?? null;
+    const link = { id: uuidV7(), userId: user.id, connectionId, subject, recoveredAt };
+    const identity = await this.identities.insert(organizationId, tx, link);
+    if (!identity) throw new SsoFailure('changed_subject');
+    const actor = possession ? ({ type: 'user', id: user.id } as const) : provider;
+    const details = {
+      ...{ user_id: user.id, sso_connection_id: connectionId, by: possession?.by ?? 'email' },
+      ...(recoveredAt === null ? {} : { is_recovery: true }),
+    };
+    const event = { action: 'link.created', actor, target: { type: 'link', id: link.id }, details } as const;
+    await this.audit.record(organizationId, tx, { ...event, isConsequence: true }, origin);
+    // Issued to somebody without a credential, they are no way in any more.
+    const end = { actor, reason: 'link_created', origin } as const;
+    await this.enrollments.endAllOf(organizationId, tx, user.id, end);
+    return { user, identity };
   }
 
   private async ownAddress(

@@ -91,10 +91,11 @@ export class IdentityProviders {
         },
       );
       const claims = tokens.claims()!;
-      const asked = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
+      const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
+      if (isWhole || provider.serverMetadata().userinfo_endpoint === undefined) return toClaims(claims, claims);
       // Says nothing of anybody but `sub`, else it throws.
-      const more = asked ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
-      return toClaims({ ...more, ...claims });
+      const userinfo = await openid.fetchUserInfo(provider, tokens.access_token, claims.sub);
+      return toClaims({ ...userinfo, ...claims }, userinfo.email === undefined ? claims : userinfo);
     });
   }
 
@@ -181,20 +182,30 @@ function authentication(secret: string | null): openid.ClientAuth {
   };
 }
 
-function toClaims(claims: Record<string, unknown>): FederatedClaims {
-  const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-  const subject = text(claims['sub']);
+/**
+ * `address` is the one document that the e-mail address is taken from, together with whether it is verified: put together
+ * from two, the one could be about an address that the other does not name.
+ */
+function toClaims(claims: Record<string, unknown>, address: Record<string, unknown>): FederatedClaims {
+  const subject = textOf(claims['sub']);
   // OpenID Connect Core §2: 255 ASCII characters at most.
-  if (subject === null || subject.length > 255) throw new SsoFailure('provider_response');
+  if (subject === null || subject.length > 255 || subject !== printable(subject))
+    throw new SsoFailure('provider_response');
+  const email = textOf(address['email']);
   const at = claims['auth_time'];
   return {
     subject,
-    email: text(claims['email']),
-    emailVerified: claims['email_verified'] === true,
-    name: text(claims['name'])?.slice(0, 255) ?? null,
-    authenticatedAt: typeof at === 'number' ? new Date(Math.min(at * 1_000, Date.now())) : null,
+    email: email !== null && email === printable(email) ? email : null,
+    emailVerified: address['email_verified'] === true,
+    name: textOf(printable((textOf(claims['name']) ?? '').slice(0, 255))),
+    authenticatedAt: typeof at === 'number' && at >= 0 ? new Date(Math.min(at * 1_000, Date.now())) : null,
   };
 }
+
+/** Without control characters, of which PostgreSQL stores no U+0000, and without halves of surrogate pairs. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 async function failingAs<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -12,6 +12,8 @@ export const ssoFailures = [
   'foreign_domain',
   'no_account',
   'changed_subject',
+  'link_unproven',
+  'other_account',
   'suspended',
 ] as const;
 
@@ -31,6 +33,8 @@ export const ssoFailureDetails: Readonly<Record<SsoFailureReason, string>> = {
   foreign_domain: 'The e-mail address is in no domain that the organization has verified.',
   no_account: 'There is no user with this e-mail address, and the connection adds none.',
   changed_subject: 'The user of this e-mail address is linked to another account of the identity provider.',
+  link_unproven: 'The account has signed in otherwise. Its person has to prove that it is theirs before it is linked.',
+  other_account: 'This is not a credential of the account that the identity provider names.',
   suspended: 'The user is suspended.',
 };
 

@@ -2,8 +2,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
+import type { SecretBox } from '@plinth/secrets';
 import { AuditService } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, issuerOf, secretBox, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { SsoConnectionsService, type FederatedConnection } from '../organizations/sso-connections.service.js';
 import { refusalOf, SignInPolicies, type SignInVerdict } from '../passkeys/sign-in-policies.service.js';
@@ -11,10 +12,20 @@ import { SignInSessions, toSignInView } from '../passkeys/sign-in-sessions.servi
 import { allOrganizations } from '../principal.js';
 import { federatedMethod, type BegunSession } from '../sessions/sessions.service.js';
 import type { UsersService } from '../users/users.service.js';
-import { FederatedPeople } from './federated-people.service.js';
+import { FederatedPeople, type Possession } from './federated-people.service.js';
 import { IdentityProviders, type FederatedClaims } from './identity-providers.service.js';
+import {
+  openPendingLink,
+  pendingLinkAmong,
+  pendingLinkCookie,
+  pendingLinkLivesMs,
+  sealPendingLink,
+  type PendingLink,
+  type VerifiedClaims,
+} from './pending-link.js';
 import { checksOf, cookieName, newSignInSecret, secretAmong, stateHash } from './sign-in-secret.js';
 import { SsoFailure } from './sso-failure.js';
+import type { SignInCookie } from './sso-cookie.js';
 import type { StartSso, CompleteSso, SsoSignInView } from './sso.dto.js';
 import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
 
@@ -28,17 +39,11 @@ const unknownAgeMs = 24 * 60 * 60_000;
 // What fails can be made to fail without end: of a connection the audit log holds so many an hour.
 const failuresPerHour: RateLimitPolicy = { name: 'failed-sso', limit: 100, windowSeconds: 3_600 };
 
-/** A cookie as it is set, or taken back where it has no value. */
-export interface SignInCookie {
-  name: string;
-  value: string;
-  path: string;
-  maxAgeMs: number;
-  isSecure: boolean;
-}
-
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
-type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict };
+type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict } | { unproven: true };
+
+/** Proves, in the transaction that holds the row of a user, that the account is theirs; throws where it does not. */
+export type Proof = (tx: Transaction, user: User) => Promise<Possession>;
 
 /**
  * Sign-in by an organization's identity provider: to it, back, and into a session. What the browser brings back is
@@ -46,6 +51,7 @@ type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict 
  */
 @Injectable()
 export class SsoSignInService {
+  private readonly box: SecretBox;
   private readonly logger = new Logger(SsoSignInService.name);
 
   constructor(
@@ -59,7 +65,9 @@ export class SsoSignInService {
     private readonly audit: AuditService,
     private readonly limiter: RateLimiter,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-  ) {}
+  ) {
+    this.box = secretBox(config);
+  }
 
   /** Where the browser goes: to the provider, or back to the page with the reason why not. */
   async start(
@@ -99,14 +107,17 @@ export class SsoSignInService {
     return this.pageWith(interaction ?? undefined, `sso=${id}&${response.toString()}`);
   }
 
-  /** Signs in whom the provider names. Throws sso_failed, blocked_by_policy or mfa_required. */
+  /**
+   * Signs in whom the provider names. Throws sso_failed, blocked_by_policy or mfa_required. One who has to prove first that
+   * the account is theirs fails with a cookie to go on with: see `completeLink`.
+   */
   async complete(
     id: string,
     { response }: CompleteSso,
     cookies: string | undefined,
     facts: RequestFacts,
     origin: RequestOrigin,
-  ): Promise<{ view: SsoSignInView; cookie: SignInCookie }> {
+  ): Promise<{ cookie: SignInCookie } & ({ view: SsoSignInView } | { unproven: Error })> {
     const connection = await this.connections.findFederated(id);
     if (!connection) throw failed('unknown_connection');
     const parameters = new URLSearchParams(response);
@@ -122,23 +133,70 @@ export class SsoSignInService {
       const outcome = await this.database.transaction((tx) =>
         this.completeVerified(tx, connection, { ...claims, authenticatedAt }, facts, origin),
       );
-      if ('refused' in outcome) throw refusalOf(outcome.refused);
-      const view = { ...toSignInView(outcome.session, outcome.user), interaction: signIn.interaction };
-      return { view, cookie: this.cookieOf(connection, state, '') };
+      if ('unproven' in outcome) {
+        const verified = { ...claims, authenticatedAt };
+        const { interaction } = signIn;
+        const pending = { claims: verified, connectionUpdatedAt: connection.updatedAt, interaction };
+        await this.note(connection, new SsoFailure('link_unproven'), origin);
+        const sealed = sealPendingLink(this.box, connection.id, pending);
+        return { unproven: failed('link_unproven'), cookie: this.linkCookieOf(connection, sealed) };
+      }
+      return { view: viewOf(outcome, signIn), cookie: this.cookieOf(connection, state, '') };
     } catch (error) {
-      if (!(error instanceof SsoFailure)) throw error;
-      await this.note(connection, error, origin);
-      throw failed(error.reason);
+      return await this.failing(connection, error, origin);
     }
+  }
+
+  /** Links whom a pending link names, once `prove` says that the account is theirs, and signs them in. Throws as `complete`. */
+  async completeLink(
+    id: string,
+    cookies: string | undefined,
+    prove: Proof,
+    facts: RequestFacts,
+    origin: RequestOrigin,
+  ): Promise<{ view: SsoSignInView; cookie: SignInCookie }> {
+    const { connection, pending } = await this.pendingLink(id, cookies);
+    try {
+      const outcome = await this.database.transaction((tx) =>
+        this.completeVerified(tx, connection, pending.claims, facts, origin, prove),
+      );
+      if ('unproven' in outcome) throw new SsoFailure('link_unproven');
+      return { view: viewOf(outcome, pending), cookie: this.linkCookieOf(connection, '') };
+    } catch (error) {
+      return this.failing(connection, error, origin);
+    }
+  }
+
+  /** The pending link of a browser, and its connection as it was. Throws sso_failed. */
+  async pendingLink(
+    id: string,
+    cookies: string | undefined,
+  ): Promise<{ connection: FederatedConnection; pending: PendingLink }> {
+    const connection = await this.connections.findFederated(id);
+    if (!connection) throw failed('unknown_connection');
+    try {
+      const pending = openPendingLink(this.box, connection.id, pendingLinkAmong(cookies));
+      return { connection: { ...connection, updatedAt: pending.connectionUpdatedAt }, pending };
+    } catch (error) {
+      throw error instanceof SsoFailure ? failed(error.reason) : error;
+    }
+  }
+
+  /** Tells of a failure, and answers with its reason. */
+  private async failing(connection: FederatedConnection, error: unknown, origin: RequestOrigin): Promise<never> {
+    if (!(error instanceof SsoFailure)) throw error;
+    await this.note(connection, error, origin);
+    throw failed(error.reason);
   }
 
   /** The one transaction of a sign-in: policies first, and only then what it changes. */
   private async completeVerified(
     tx: Transaction,
     connection: FederatedConnection,
-    claims: FederatedClaims & { authenticatedAt: Date },
+    claims: VerifiedClaims,
     facts: RequestFacts,
     origin: RequestOrigin,
+    prove?: Proof,
   ): Promise<Outcome> {
     const { organizationId } = connection;
     // Before all else: whoever changes the connection waits for this sign-in, or this one uses nothing of it.
@@ -154,7 +212,11 @@ export class SsoSignInService {
       await this.sessions.refuse(organizationId, tx, { userId: known?.id ?? null, verdict, details }, origin);
       return { refused: verdict };
     }
-    const { user, identity } = await this.people.link(tx, connection, claims, person, origin);
+    if (person.kind === 'to_prove' && !prove) return { unproven: true };
+    // Whoever proves something is there: they were not erased, nor did another get their address.
+    if (prove && !known) throw new SsoFailure('no_account');
+    const possession = prove ? await prove(tx, known!) : null;
+    const { user, identity } = await this.people.link(tx, connection, claims, { person, possession }, origin);
     const authentication = {
       passkeyId: null,
       aal: means.aal,
@@ -189,14 +251,26 @@ export class SsoSignInService {
   }
 
   private cookieOf({ id }: FederatedConnection, state: string, value: string): SignInCookie {
-    const { protocol, pathname } = new URL(`${issuerOf(this.config)}/v1/sso/${id}/complete`);
-    const maxAgeMs = value === '' ? 0 : livesMs;
-    return { name: cookieName(state), value, path: pathname, maxAgeMs, isSecure: protocol === 'https:' };
+    return this.cookieFor(`${id}/complete`, { name: cookieName(state), value, maxAgeMs: livesMs });
+  }
+
+  private linkCookieOf({ id }: FederatedConnection, value: string): SignInCookie {
+    return this.cookieFor(`${id}/link`, { name: pendingLinkCookie, value, maxAgeMs: pendingLinkLivesMs });
+  }
+
+  private cookieFor(path: string, cookie: Pick<SignInCookie, 'name' | 'value' | 'maxAgeMs'>): SignInCookie {
+    const { protocol, pathname } = new URL(`${issuerOf(this.config)}/v1/sso/${path}`);
+    return { ...cookie, path: pathname, isSecure: protocol === 'https:' };
   }
 }
 
 const failureFragment = (reason: SsoFailure['reason'], { requestId }: RequestOrigin): string =>
   `sso_failed=${reason}&ref=${encodeURIComponent(requestId ?? '')}`;
+
+function viewOf(outcome: Exclude<Outcome, { unproven: true }>, { interaction }: Pick<SsoSignInRow, 'interaction'>) {
+  if ('refused' in outcome) throw refusalOf(outcome.refused);
+  return { ...toSignInView(outcome.session, outcome.user), interaction };
+}
 
 const failed = (reason: SsoFailure['reason']) =>
   problem('sso_failed', new SsoFailure(reason).message, {

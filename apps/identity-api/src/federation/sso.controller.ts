@@ -9,7 +9,8 @@ import { AddressLimit } from '../address-limit.guard.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { problem } from '../errors.js';
 import { CompleteSso, SsoSignInView, StartSso } from './sso.dto.js';
-import { SsoSignInService, type SignInCookie } from './sso-sign-in.service.js';
+import { setCookie } from './sso-cookie.js';
+import { SsoSignInService } from './sso-sign-in.service.js';
 
 const SignInLimit = (step: 'start' | 'complete') =>
   AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sso-${step}`, limit, windowSeconds: 60 }], raisedSignIns);
@@ -54,7 +55,7 @@ export class SsoController {
   @Operation({
     summary: 'Complete a single sign-on',
     description:
-      'For the page to which the identity provider sent the browser back. The browser in which the sign-in began sends its cookie. Good once; whatever goes wrong, nothing has changed, and `reason` says why.',
+      'For the page to which the identity provider sent the browser back. The browser in which the sign-in began sends its cookie. Good once; whatever goes wrong, nothing has changed, and `reason` says why. With `link_unproven` the person has to prove first that the account is theirs: `POST /v1/sso/{id}/link/begin`.',
     status: 200,
     returns: SsoSignInView,
     fails: ['sso_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
@@ -67,18 +68,12 @@ export class SsoController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SsoSignInView> {
-    const { view, cookie } = await this.signIns.complete(id, body, request.headers.cookie, facts, origin);
-    setCookie(response, cookie);
+    const outcome = await this.signIns.complete(id, body, request.headers.cookie, facts, origin);
+    setCookie(response, outcome.cookie);
+    if ('unproven' in outcome) throw outcome.unproven;
     await this.standings.note(signedIn, facts);
-    return view;
+    return outcome.view;
   }
-}
-
-// Lax: it has to come along when the provider sends the browser back.
-function setCookie(response: Response, { name, value, path, maxAgeMs, isSecure }: SignInCookie): void {
-  const attributes = { path, httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
-  if (value === '') response.clearCookie(name, attributes);
-  else response.cookie(name, value, { ...attributes, maxAge: maxAgeMs });
 }
 
 const redirect = (response: Response, url: string): void =>

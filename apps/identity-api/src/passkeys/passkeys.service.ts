@@ -107,11 +107,16 @@ export class PasskeysService {
     { actor, origin }: { actor: AuditParty; origin: RequestOrigin },
   ): Promise<void> {
     const end = { actor, reason: 'passkey_removed', origin } as const;
-    await this.sessions.endThoseOfPasskey(organizationId, tx, { userId, passkeyId: id }, end);
+    await this.sessions.endThoseOf(organizationId, tx, { userId, passkeyId: id }, end);
     await this.passkeys.delete(organizationId, tx, userId, id);
     const target = { type: 'passkey', id } as const;
     const event = { action: 'passkey.removed', actor, target, details: { user_id: userId } } as const;
     await this.audit.record(organizationId, tx, event, origin);
+  }
+
+  /** Whether a user has a passkey that they can sign in with. */
+  async hasOneThatWorks(organizationId: string, tx: Transaction, userId: string): Promise<boolean> {
+    return (await this.passkeys.listAllOf(organizationId, userId, tx)).some(works);
   }
 
   /** Removes every passkey of a user whose account is erased; ending the sessions is the caller's. */
@@ -120,9 +125,11 @@ export class PasskeysService {
   }
 }
 
-// A key that is stored from before registrations looked at it, and that nobody can sign with, is not one that stays.
+// A key that is stored from before registrations looked at it is perhaps one that nobody can sign with.
+const works = ({ public_key }: PasskeyRow): boolean => isSoundKey(public_key);
+
+// What does not work is not one that stays.
 const isLastThatWorks = (passkey: PasskeyRow, all: readonly PasskeyRow[]): boolean => {
   const others = all.filter(({ id }) => id !== passkey.id);
-  const works = ({ public_key }: PasskeyRow): boolean => isSoundKey(public_key);
   return others.length === 0 || (works(passkey) && !others.some(works));
 };

@@ -195,7 +195,7 @@ export class RegistrationService {
     origin: RequestOrigin,
   ): Promise<PasskeyRow> {
     const { organizationId, userId } = registrant;
-    const recoveredAt = await this.recoveredAt(tx, registrant, user.had_passkey);
+    const recoveredAt = await this.recoveredAt(tx, registrant, user);
     if ((await this.passkeys.countOf(organizationId, tx, userId)) >= maxPasskeys)
       throw problem('passkey_limit_reached', `Passkey limit reached (${maxPasskeys}). Remove one first.`);
     const row = await this.passkeys.insert(organizationId, tx, {
@@ -233,19 +233,19 @@ export class RegistrationService {
   }
 
   /**
-   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a passkey,
+   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a credential,
    * by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider began. Spends the
    * ticket.
    */
-  private async recoveredAt(tx: Transaction, registrant: Registrant, hadPasskey: boolean): Promise<Date | null> {
+  private async recoveredAt(tx: Transaction, registrant: Registrant, user: User): Promise<Date | null> {
     if (registrant.kind === 'session') {
       // The word of an identity provider alone makes nobody a passkey beside those that they have.
-      const isByProvider = registrant.aal === 'aal1' && hadPasskey;
+      const isByProvider = registrant.aal === 'aal1' && user.had_passkey;
       return registrant.recoveredAt ?? (isByProvider ? new Date() : null);
     }
     const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
     if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');
-    return spent.isRecovery || hadPasskey ? new Date() : null;
+    return spent.isRecovery || user.had_credential ? new Date() : null;
   }
 }
 

@@ -12,5 +12,6 @@ import { SignInService } from './sign-in.service.js';
   imports: [SignInPoliciesModule, SignInSessionsModule, UsersModule],
   controllers: [SignInController],
   providers: [SignInService, FailedSignInsService, PasskeysRepository, ChallengesRepository],
+  exports: [SignInService],
 })
 export class SignInModule {}

@@ -12,7 +12,7 @@ import { ceremonyMs } from './ceremony.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { amrOf } from './passkey-mapping.js';
-import type { CompleteLogin } from './passkeys.dto.js';
+import { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 import type { SignInVerdict } from './sign-in-verdict.js';
@@ -27,6 +27,9 @@ import {
   verifyAssertion,
   type VerifiedAssertion,
 } from './webauthn.js';
+
+// For what else an assertion proves.
+export { CompleteLogin };
 
 // Every refusal takes at least so long: what was found, and what was written to the audit log of whom, cannot be told by time.
 const refusalTakesMs = 100;
@@ -83,6 +86,29 @@ export class SignInService {
     }
     if ('refused' in outcome) throw refusalOf(outcome.refused);
     return toSignInView(outcome.session, outcome.user);
+  }
+
+  /**
+   * Verifies an assertion as a sign-in does, for something else than a session. What it gives notes the use, in a transaction
+   * that holds the row of a user, and tells since when the passkey counts as recovered. Both throw sign_in_failed: it also
+   * where the passkey is not that user's, or is gone.
+   */
+  async prove(
+    body: CompleteLogin,
+    origin: RequestOrigin,
+  ): Promise<(tx: Transaction, user: User) => Promise<Date | null>> {
+    const startedAt = performance.now();
+    const verified = await this.verifyPasskey(body, origin);
+    if (!verified) return this.refuse(startedAt);
+    const { passkey } = verified;
+    return async (tx, { id, organization_id: organizationId, user_handle }) => {
+      const { userHandle } = body.response;
+      const isTheirs = passkey.user_id === id && (userHandle == null || fromBase64url(userHandle).equals(user_handle));
+      const previousCount = isTheirs ? await this.passkeys.lockCounter(organizationId, tx, passkey.id) : undefined;
+      if (previousCount === undefined) throw notAccepted();
+      await this.usePasskey(organizationId, tx, { ...verified, previousCount }, origin);
+      return passkey.recovered_at;
+    };
   }
 
   /** Undefined when the assertion is not valid; the organization's audit log, where there is one, then has the reason. */
@@ -188,9 +214,12 @@ export class SignInService {
   private async refuse(startedAt: number): Promise<never> {
     const leftMs = startedAt + refusalTakesMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(leftMs, 0)));
-    throw problem('sign_in_failed', 'The passkey was not accepted. Start again.', {
-      members: { reason: 'passkey' },
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
+    throw notAccepted();
   }
 }
+
+const notAccepted = () =>
+  problem('sign_in_failed', 'The passkey was not accepted. Start again.', {
+    members: { reason: 'passkey' },
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });

@@ -42,7 +42,7 @@ export class SessionsController {
   @Operation({
     summary: 'List what happened with the own account',
     description:
-      'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, and every passkey that was added or removed.',
+      'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, every passkey and link that was added or removed, and every change of their address.',
     status: 200,
     returns: pageOf(ActivityView),
   })

@@ -83,18 +83,31 @@ export class CurrentSessionView extends SessionView {
   deletion!: QueuedDeletion | null;
 }
 
+const activityKinds = [
+  'sign_in',
+  'enrollment_ticket',
+  'passkey_added',
+  'passkey_removed',
+  'sso_linked',
+  'sso_unlinked',
+  'email_changed',
+] as const;
+
+/** Something that a user looks for in the history of their account. */
+export type ActivityKind = (typeof activityKinds)[number];
+
 @Schema({ name: 'Activity' })
 export class ActivityView {
-  @Choice(['sign_in', 'enrollment_ticket', 'passkey_added', 'passkey_removed', 'sso_linked'], { example: 'sign_in' })
-  kind!: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
+  @Choice(activityKinds, { example: 'sign_in' })
+  kind!: ActivityKind;
 
-  @RecordId({ description: 'Of the session, of the enrolment ticket, or of what happened to a passkey.' })
+  @RecordId({ description: 'Of the session, of the enrolment ticket, of the link, or of what else happened.' })
   id!: string;
 
-  @Timestamp({ description: 'When it happened: the sign-in, the issue of the ticket, the change of a passkey.' })
+  @Timestamp({ description: 'When it happened, as when the ticket was issued.' })
   created_at!: string;
 
-  @Timestamp({ nullable: true, description: 'Null for passkeys.' })
+  @Timestamp({ nullable: true, description: 'Of a session or a ticket.' })
   expires_at!: string | null;
 
   @Timestamp({
@@ -115,7 +128,10 @@ export class ActivityView {
   })
   passkey_id!: string | null;
 
-  @RecordId({ nullable: true, description: 'The service token that issued the ticket, or removed the passkey.' })
+  @RecordId({
+    nullable: true,
+    description: 'The service token that issued the ticket, removed the passkey or link, or changed the address.',
+  })
   issued_by!: string | null;
 
   @Flag({

@@ -4,6 +4,7 @@ import { Database, queryPage, type PagedRow, type Queryable, type Transaction } 
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
+import type { ActivityKind } from './sessions.dto.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.shared.js';
 
 export interface SessionRow {
@@ -59,13 +60,14 @@ export interface EvaluatedBy {
 export interface EndedWhich {
   id?: string;
   passkeyId?: string;
+  federatedIdentityId?: string;
   /** Only those that can still be used. */
   isAlive?: boolean;
 }
 
 /** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
-  kind: 'sign_in' | 'enrollment_ticket' | 'passkey_added' | 'passkey_removed' | 'sso_linked';
+  kind: ActivityKind;
   is_recovery: boolean;
   expires_at: Date | null;
   ended_at: Date | null;
@@ -109,10 +111,14 @@ const standingColumns = `coalesce(passkeys.recovered_at, federated.recovered_at)
 const holderColumns = `users.email, ${emailVerifiedSql('users')} AS email_verified, users.display_name AS user_display_name,
   deletion.scheduled_for AS deletion_scheduled_for, deletion.cancel_on_login AS deletion_cancels_on_login`;
 
-const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_id, details';
-const ofUserByPseudonym = `organization_id = $1 AND action IN ('passkey.registered', 'passkey.removed')
-  AND details ->> 'user_id' = (SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)`;
-const passkeyEvents = `passkey_event AS MATERIALIZED (
+const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_type, target_id, details';
+const kindOfEvent = `CASE action WHEN 'passkey.registered' THEN 'passkey_added' WHEN 'passkey.removed' THEN 'passkey_removed'
+  WHEN 'link.removed' THEN 'sso_unlinked' ELSE 'email_changed' END`;
+const pseudonym = '(SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)';
+const ofUserByPseudonym = `organization_id = $1 AND (
+  (action IN ('passkey.registered', 'passkey.removed', 'link.removed') AND details ->> 'user_id' = ${pseudonym})
+  OR (action = 'user.updated' AND target_id = ${pseudonym} AND (details -> 'changed')::jsonb ? 'email'))`;
+const credentialEvents = `credential_event AS MATERIALIZED (
   SELECT ${eventColumns} FROM audit_events WHERE ${ofUserByPseudonym}
   UNION ALL
   SELECT ${eventColumns} FROM audit_arrivals WHERE ${ofUserByPseudonym}
@@ -225,7 +231,7 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey began. One that has
+   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One that has
    * expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
    */
   async end(
@@ -239,25 +245,32 @@ export class SessionsRepository {
          FROM (SELECT session.id, ${isAlive} AS was_alive FROM sessions AS session
                 WHERE session.organization_id = $1 AND session.user_id = $2 AND session.revoked_at IS NULL
                   AND ($3::uuid IS NULL OR session.id = $3) AND ($4::uuid IS NULL OR session.passkey_id = $4)
-                  AND (NOT $5 OR ${isAlive})
+                  AND (NOT $5 OR ${isAlive}) AND ($6::uuid IS NULL OR session.federated_identity_id = $6)
                 ORDER BY session.id FOR UPDATE) AS open
         WHERE session.id = open.id
         RETURNING session.id, open.was_alive`,
-      [organizationId, userId, which.id ?? null, which.passkeyId ?? null, which.isAlive ?? false],
+      [
+        organizationId,
+        userId,
+        which.id ?? null,
+        which.passkeyId ?? null,
+        which.isAlive ?? false,
+        which.federatedIdentityId ?? null,
+      ],
     );
   }
 
   /**
-   * Sign-ins that are still remembered, every enrolment ticket issued for the user, and the passkeys that came and went:
-   * of these the audit log knows, by the user's pseudonym.
+   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log knows
+   * by their pseudonym: passkeys that came and went, links that went, and changes of their address.
    */
   async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
     return queryPage<ActivityRow>(this.database, {
-      with: passkeyEvents,
+      with: credentialEvents,
       total: `SELECT (SELECT count(*) FROM sessions WHERE organization_id = $1 AND user_id = $2)
                    + (SELECT count(*) FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2)
                    + (SELECT count(*) FROM federated_identities WHERE organization_id = $1 AND user_id = $2)
-                   + (SELECT count(*) FROM passkey_event)`,
+                   + (SELECT count(*) FROM credential_event)`,
       rows: `SELECT 'sign_in' AS kind, id, created_at, expires_at, revoked_at AS ended_at, ip, user_agent, passkey_id,
                     NULL AS issued_by, false AS is_recovery
                FROM sessions WHERE organization_id = $1 AND user_id = $2
@@ -266,10 +279,9 @@ export class SessionsRepository {
                     issued_by, is_recovery
                FROM enrollment_tickets WHERE organization_id = $1 AND user_id = $2
              UNION ALL
-             SELECT CASE action WHEN 'passkey.registered' THEN 'passkey_added' ELSE 'passkey_removed' END, id,
-                    occurred_at, NULL, NULL, NULL, NULL, target_id::uuid,
-                    CASE actor_type WHEN 'token' THEN actor_id END, coalesce((details ->> 'is_recovery')::boolean, false)
-               FROM passkey_event
+             SELECT ${kindOfEvent}, id, occurred_at, NULL, NULL, NULL, NULL,
+                    CASE target_type WHEN 'passkey' THEN target_id::uuid END, CASE actor_type WHEN 'token' THEN actor_id END, coalesce((details ->> 'is_recovery')::boolean, false)
+               FROM credential_event
              UNION ALL
              SELECT 'sso_linked', id, created_at, NULL, NULL, NULL, NULL, NULL, NULL, recovered_at IS NOT NULL
                FROM federated_identities WHERE organization_id = $1 AND user_id = $2

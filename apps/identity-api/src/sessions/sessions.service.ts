@@ -66,6 +66,7 @@ export interface SessionEnd {
     | 'signed_out'
     | 'revoked'
     | 'passkey_removed'
+    | 'link_removed'
     | 'user_suspended'
     | 'user_deleted'
     | 'deletion_requested'
@@ -152,6 +153,12 @@ export class SessionsService {
       await this.sessions.touch(row.organization_id, row.id, address);
     const lastAddress = { ip: row.last_ip, country: row.last_country };
     return { ...toPresentedSession(row), isAlive: row.is_alive, lastAddress };
+  }
+
+  /** Whether a session that made the request is still one in the transaction, and what began it is still there. */
+  async stands(tx: Transaction, { subject }: SessionPrincipal): Promise<boolean> {
+    const row = await this.sessions.findStanding(allOrganizations, subject, tx);
+    return row !== undefined && !toPresentedSession(row).isUnlinked;
   }
 
   /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
@@ -250,14 +257,14 @@ export class SessionsService {
     return (await this.end(organizationId, tx, userId, end, { id, isAlive: true })) === 1;
   }
 
-  /** Ends the sessions that a passkey began. */
-  async endThoseOfPasskey(
+  /** Ends the sessions that a passkey, or a link to an identity provider, began. */
+  async endThoseOf(
     organizationId: string,
     tx: Transaction,
-    { userId, passkeyId }: { userId: string; passkeyId: string },
+    { userId, ...which }: { userId: string } & ({ passkeyId: string } | { federatedIdentityId: string }),
     end: SessionEnd,
   ): Promise<number> {
-    return this.end(organizationId, tx, userId, end, { passkeyId });
+    return this.end(organizationId, tx, userId, end, which);
   }
 
   private async end(
@@ -269,7 +276,7 @@ export class SessionsService {
   ): Promise<number> {
     const ended = await this.sessions.end(organizationId, tx, userId, which);
     // What makes it necessary is recorded after it: sessions are locked before the names in the audit log.
-    const isConsequence = reason === 'passkey_removed' || reason === 'user_deleted';
+    const isConsequence = ['passkey_removed', 'link_removed', 'user_deleted'].includes(reason);
     for (const { id, was_alive: wasAlive } of ended) {
       // That people no longer use what they have not used for long is no event; what somebody asks for by name is.
       if (!wasAlive && which.id === undefined) continue;

@@ -16,14 +16,14 @@ const ticketLifetimeMs = 24 * 60 * 60_000;
 interface TicketOwner {
   id: string;
   organizationId: string;
-  /** Whether they have ever had a passkey: the ticket is then a recovery, and they are told. */
-  hadPasskey: boolean;
+  /** Whether they have ever had a passkey or a link: the ticket is then a recovery, and they are told. */
+  hadCredential: boolean;
 }
 
 /** Why and by whom tickets are ended, for the audit log. */
 export interface TicketEnd {
   actor: AuditParty;
-  reason: 'revoked' | 'replaced' | 'passkey_registered' | 'user_suspended';
+  reason: 'revoked' | 'replaced' | 'passkey_registered' | 'link_created' | 'user_suspended';
   origin: RequestOrigin | null;
 }
 
@@ -40,7 +40,7 @@ export class EnrollmentsService {
   async issue(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id: userId, organizationId, hadPasskey }: TicketOwner,
+    { id: userId, organizationId, hadCredential }: TicketOwner,
     origin: RequestOrigin,
   ): Promise<EnrollmentView> {
     const actor = actorOf(principal);
@@ -55,11 +55,12 @@ export class EnrollmentsService {
       issuedBy: principal.subject,
       createdAt: new Date(),
       expiresAt,
-      isRecovery: hadPasskey,
+      isRecovery: hadCredential,
     });
     const event = { actor, target: { type: 'user', id: userId }, details: { ticket_id: id } } as const;
     await this.audit.record(organizationId, tx, { action: 'enrollment_ticket.issued', ...event }, origin);
-    if (hadPasskey) await this.audit.record(organizationId, tx, { action: 'user.recovery_started', ...event }, origin);
+    if (hadCredential)
+      await this.audit.record(organizationId, tx, { action: 'user.recovery_started', ...event }, origin);
     await this.recordEnd(organizationId, tx, userId, replaced, { actor, reason: 'replaced', origin });
     const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
     return { ticket: token, url, expires_at: expiresAt.toISOString() };

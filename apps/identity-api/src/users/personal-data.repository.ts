@@ -9,6 +9,8 @@ export type AccountRecord = Omit<
   | 'email_verified'
   | 'do_not_sell'
   | 'had_passkey'
+  | 'had_credential'
+  | 'email_changed'
   | 'deletion_id'
   | 'deletion_scheduled_for'
   | 'deletion_cancels_on_login'

@@ -14,8 +14,10 @@ export class UserEntity {
   @Column('text', { default: 'active' }) status!: 'active' | 'suspended';
   @Column('timestamp with time zone', { name: 'suspended_at', precision: 3, nullable: true }) suspendedAt!: Date | null;
   @Column('text', { name: 'suspension_reason', nullable: true }) suspensionReason!: string | null;
-  // Kept by the database itself; see the migration.
+  // These three are kept by the database itself; see the migrations.
   @Column('boolean', { name: 'had_passkey', default: false }) hadPasskey!: boolean;
+  @Column('boolean', { name: 'had_link', default: false }) hadLink!: boolean;
+  @Column('boolean', { name: 'email_changed', default: false }) emailChanged!: boolean;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
   @Column('timestamp with time zone', { name: 'last_sign_in_at', precision: 3, nullable: true })

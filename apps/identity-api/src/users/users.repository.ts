@@ -22,6 +22,10 @@ export interface UserRow {
   suspension_reason: string | null;
   /** Whether the person has ever had a passkey. */
   had_passkey: boolean;
+  /** Whether the person has ever had a passkey or a link to an identity provider. */
+  had_credential: boolean;
+  /** Whether the address is another one than the person began with, or was in between. */
+  email_changed: boolean;
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Date | null;
@@ -35,12 +39,19 @@ export interface UserRow {
 /** A user as they begin: active, and without a passkey. */
 type NewUser = Omit<
   UserEntity,
-  'organizationId' | 'accessVersion' | 'status' | 'suspendedAt' | 'suspensionReason' | 'hadPasskey'
+  | 'organizationId'
+  | 'accessVersion'
+  | 'status'
+  | 'suspendedAt'
+  | 'suspensionReason'
+  | 'hadPasskey'
+  | 'hadLink'
+  | 'emailChanged'
 >;
 
 const columns = `
   id, organization_id, email, display_name, groups, access_version, user_handle, status, suspended_at, suspension_reason,
-  had_passkey, created_at, updated_at, last_sign_in_at,
+  had_passkey, had_passkey OR had_link AS had_credential, email_changed, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.id FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_id,
   ${emailVerifiedSql('users')} AS email_verified,
@@ -140,7 +151,7 @@ export class UsersRepository {
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
       `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', last_sign_in_at = NULL,
-              status = 'active', suspended_at = NULL, suspension_reason = NULL, had_passkey = false,
+              status = 'active', suspended_at = NULL, suspension_reason = NULL, had_passkey = false, had_link = false, email_changed = false,
               created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', now(), 'UTC'),
               deleted_at = date_trunc('day', now(), 'UTC')
         WHERE organization_id = $1 AND id = $2`,

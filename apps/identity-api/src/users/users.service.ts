@@ -63,7 +63,7 @@ export class UsersService {
         const enrollment = await this.enrollments.issue(
           tx,
           principal,
-          { id, organizationId, hadPasskey: false },
+          { id, organizationId, hadCredential: false },
           origin,
         );
         return { ...toUserView((await this.users.find(organizationId, id, tx))!), enrollment };
@@ -96,6 +96,8 @@ export class UsersService {
         const changes = changedMembers(user, body);
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toUserView(user);
+        // Whoever gives somebody another address could sign in by it elsewhere, as them.
+        if (changes.email !== undefined && user.had_credential) requireScope(principal, 'user:recover');
         const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
         await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
         if (changes.email !== undefined)
@@ -116,13 +118,13 @@ export class UsersService {
     );
   }
 
-  /** A ticket for somebody who has ever had a passkey lets its holder become them, which is a scope of its own. */
+  /** A ticket for somebody who has ever had a credential lets its holder become them, which is a scope of its own. */
   async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
     return this.changing(principal, id, (tx, user) => {
-      requireScope(principal, user.had_passkey ? 'user:recover' : 'user:write');
+      requireScope(principal, user.had_credential ? 'user:recover' : 'user:write');
       if (user.status === 'suspended') throw problem('wrong_state', 'The user is suspended. Reactivate them first.');
-      const owner = { id: user.id, organizationId: user.organization_id, hadPasskey: user.had_passkey };
-      return this.enrollments.issue(tx, principal, owner, origin);
+      const { id: userId, organization_id: organizationId, had_credential: hadCredential } = user;
+      return this.enrollments.issue(tx, principal, { id: userId, organizationId, hadCredential }, origin);
     });
   }
 

@@ -147,6 +147,8 @@ const summaries: Record<EventKind, string> = {
   'privacy.deletion.completed': 'An account was erased: erase what you hold of the user `details.user_id`, too',
   'privacy.opt_out.recorded': 'A user opted out of the sale of their data',
   'webhook.secret_rotated': 'A webhook subscription got a new signing secret',
+  'link.created': 'A person was linked to an identity provider',
+  'link.removed': 'A link of a person to an identity provider was removed',
   'enrollment_ticket.issued': 'An enrolment ticket was issued for a user',
   'enrollment_ticket.revoked': 'An enrolment ticket was ended before its time',
   'token.created': 'A service token was made',

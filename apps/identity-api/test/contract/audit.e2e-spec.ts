@@ -7,7 +7,7 @@ import { makeOrganization, makeUser, unique, type TestOrganization } from '../su
 import { connect, IdentityProvider } from '../support/identity-provider.js';
 import { Browser } from '../support/openid.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
-import { pastProvider } from '../support/sso.js';
+import { addLink, pastProvider } from '../support/sso.js';
 import type { Schemas } from '../support/schemas.js';
 import { addPasskey, enrolled, loginOptions, signedIn, signIn, type SignedInUser } from '../support/sign-ins.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
@@ -23,6 +23,7 @@ interface Chained {
 // What is written, and changes nothing that an audit log is asked about. A new route leaves an event, or stands here.
 const withoutEvent: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/auth\/passkey\/(login|register)\/begin$/, 'stores a challenge for five minutes; nothing has happened yet'],
+  [/^\/v1\/sso\/\{id\}\/link\/begin$/, 'asks what a proof can be'],
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'asks what would be'],
   [/^\/access\/v1\/evaluation$/, 'asks what would be'],
   [/^\/oauth\//, 'sign-ins and the ends of sessions are recorded as such, and a second use of a token by its own test'],
@@ -159,12 +160,8 @@ describe('every route that changes something', () => {
     },
     'POST /v1/sso/{id}/complete': async () => {
       // One without policies: the others ask for more than a provider's word.
-      const organization = await makeOrganization(api);
-      const domain = `${unique()}.example`;
-      await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
-      const { email } = await makeUser(organization, { email: `maren@${domain}` });
-      idp.person = { sub: unique(), email, email_verified: true };
-      const connection = await connect(organization, idp);
+      const { organization, connection, email } = await makeFederated();
+      await makeUser(organization, { email });
       const browser = new Browser(api.url);
       const { search } = await pastProvider(idp, connection, browser);
       return async () => {
@@ -172,6 +169,22 @@ describe('every route that changes something', () => {
         const { status } = await browser.request('POST', path, { json: { response: search.slice(1) } });
         return { status };
       };
+    },
+    'POST /v1/sso/{id}/link': async () => {
+      const { browser, path, user } = await pendingLink();
+      const ticket = await operator.post<Schemas['Enrollment']>(`/v1/users/${user.id}:issueEnrollmentTicket`);
+      return async () => ({ status: (await browser.request('POST', path, { bearer: ticket.body.ticket })).status });
+    },
+    'POST /v1/sso/{id}/link/passkey': async () => {
+      const { browser, path, authenticator } = await pendingLink();
+      const json = authenticator.assert(await loginOptions(api));
+      return async () => ({ status: (await browser.request('POST', `${path}/passkey`, { json })).status });
+    },
+    'DELETE /v1/auth/links/{id}': async () => {
+      const { authenticator, user } = await enrolled(api, mine);
+      const link = await addLink(api, mine, user.id);
+      const { body } = await signIn(api, authenticator);
+      return () => new Client(api.url, body.session_token).delete(`/v1/auth/links/${link}`);
     },
     'DELETE /v1/auth/passkeys/{id}': async () => {
       const { authenticator, passkey } = await enrolled(api, mine);
@@ -209,6 +222,27 @@ describe('every route that changes something', () => {
       return () => person.client.post('/v1/sessions:revokeAll');
     },
   };
+
+  /** An organization with a verified domain and a connection to the provider, at which somebody of the domain is signed in. */
+  async function makeFederated() {
+    const organization = await makeOrganization(api);
+    const domain = `${unique()}.example`;
+    await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
+    const email = `maren@${domain}`;
+    idp.person = { sub: unique(), email, email_verified: true };
+    return { organization, connection: await connect(organization, idp), email };
+  }
+
+  /** A single sign-on of somebody with a passkey, who has to prove that the account is theirs. */
+  async function pendingLink() {
+    const { organization, connection, email } = await makeFederated();
+    const { user, authenticator } = await enrolled(api, organization, { fields: { email } });
+    const browser = new Browser(api.url);
+    const { search } = await pastProvider(idp, connection, browser);
+    const path = `/v1/sso/${connection.id}`;
+    await browser.request('POST', `${path}/complete`, { json: { response: search.slice(1) } });
+    return { browser, path: `${path}/link`, user, authenticator };
+  }
 
   /** The change by a record of each kind, or where the path names none by somebody new, with the body of the description. */
   async function byExample(route: Route): Promise<Change> {

@@ -58,7 +58,7 @@ describe('a client generated from openapi.json', () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const operator = walk.as(api.operatorToken);
     const { id: organizationId, slug, admin } = await organizationOf(walk, operator);
-    await domainsOf(admin, organizationId);
+    await domainsOf(walk, admin, organizationId);
     await discoveryOf(walk, slug);
     await policiesOf(admin);
     await clientsOf(admin);
@@ -114,7 +114,7 @@ describe('a client generated from openapi.json', () => {
     return { id, slug, admin };
   }
 
-  async function domainsOf(admin: Integration, id: string): Promise<void> {
+  async function domainsOf(walk: Walk, admin: Integration, id: string): Promise<void> {
     const body = { domain: `${unique()}.example`, kind: 'email' as const };
     const { domain, dns_record: record } = got(await admin.POST('/v1/organizations/{id}/domains', { ...at(id), body }));
     const params = { path: { id, domain } };
@@ -124,7 +124,7 @@ describe('a client generated from openapi.json', () => {
     got(await admin.POST('/v1/organizations/{id}/domains/{domain}:verify', { params }));
     const [listed] = got(await admin.GET('/v1/organizations/{id}/domains', at(id))).data;
     expect(listed?.verified_at).not.toBeNull();
-    await federationOf(admin, { url: api.url, id, domain });
+    await federationOf(walk, admin, { url: api.url, id, domain }, registered);
     const givenUp = await admin.DELETE('/v1/organizations/{id}/domains/{domain}', { params });
     expect(givenUp.response.status).toBe(204);
   }

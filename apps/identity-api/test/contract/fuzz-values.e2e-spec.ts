@@ -87,6 +87,7 @@ describe('every route', () => {
     const refusals = {
       ...subject.refusals,
       ...{ 'POST /v1/auth/passkey/login/complete': 401, 'POST /v1/sso/{id}/complete': 401 },
+      ...{ 'POST /v1/sso/{id}/link': 404, 'POST /v1/sso/{id}/link/begin': 401, 'POST /v1/sso/{id}/link/passkey': 401 },
     };
     await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });

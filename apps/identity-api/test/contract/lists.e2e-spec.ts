@@ -17,6 +17,7 @@ import { makeOrganization, makeUser, unique, type TestOrganization } from '../su
 import { personalRecordsOf, recordsOf } from '../support/records.js';
 import type { Listed, Schemas } from '../support/schemas.js';
 import { addPasskey, signedIn } from '../support/sign-ins.js';
+import { addLink } from '../support/sso.js';
 
 describe('every list', () => {
   let api: TestApi;
@@ -68,6 +69,7 @@ describe('every list', () => {
         ),
         '/v1/users': async () => (await makeUser(organization)).id,
         '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
+        '/v1/users/{id}/links': () => addLink(api, organization, records['users']!),
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
         '/v1/tokens/{id}/descendants': async () => {
@@ -111,6 +113,7 @@ describe('every list', () => {
           return row!.seq;
         },
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
+        '/v1/auth/links': () => addLink(api, organization, person.id),
         '/v1/auth/passkeys': async () => (await addPasskey(api, person)).id,
         '/v1/sessions:activity': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
         '/v1/privacy/exports': async () => {

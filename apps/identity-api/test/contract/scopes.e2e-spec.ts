@@ -26,6 +26,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
     'user:security',
     'user:security',
   ],
+  [/^\/v1\/users\/\{id\}\/links/, 'user:read', 'user:security'],
   [/^\/v1\/users/, 'user:read', 'user:write'],
   [/^\/v1\/clients/, 'client:read', 'client:write'],
   [/^\/v1\/tokens/, 'token:write', 'token:write'],
@@ -63,7 +64,8 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
     /^\/\.well-known\/(authzen-configuration|openid-configuration|oauth-authorization-server)$/,
     'where the provider is, for whoever asks',
   ],
-  [/^\/v1\/sso\/\{id\}\/(start|callback|complete)$/, 'what the identity provider says is the credential'],
+  [/^\/v1\/sso\/\{id\}\/(start|callback|complete|link\/begin)$/, 'what the identity provider says is the credential'],
+  [/^\/v1\/sso\/\{id\}\/link\/passkey$/, 'the passkey is the credential'],
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 

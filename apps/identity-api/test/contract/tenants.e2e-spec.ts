@@ -98,6 +98,7 @@ describe('an organization', () => {
     ['POST users :revokeEnrollmentTickets', {}, 'users'],
     ['POST users :revokeSessions', {}, 'users'],
     ['DELETE users/passkeys', undefined, 'users'],
+    ['DELETE users/links', undefined, 'users'],
     ['DELETE organizations/sso-connections', undefined, 'organizations'],
     ['DELETE webhooks', undefined, 'webhook_endpoints'],
     ['DELETE clients', undefined, 'clients'],

@@ -3,6 +3,7 @@ import type { TestApi } from './app.js';
 import { unique, type TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
+import { addLink } from './sso.js';
 
 /**
  * One record of every kind that belongs to an organization, by the word that stands before its id in a path. The suites
@@ -28,6 +29,7 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
     users: contained.id,
     sessions: contained.sessionId,
     passkeys: (await addPasskey(api, contained)).id,
+    links: await addLink(api, organization, contained.id),
     tokens: (await made('/v1/tokens', { name: 'record', scopes: ['user:read'] })).id,
     clients: (
       await made('/v1/clients', {
@@ -66,5 +68,6 @@ export async function personalRecordsOf(
     exports: (await person.client.post('/v1/privacy:exportMyData')).body.export_id,
     sessions: (await signedIn(api, organization, { id: person.id })).sessionId,
     passkeys: (await addPasskey(api, person)).id,
+    links: await addLink(api, organization, person.id),
   };
 }

@@ -81,3 +81,27 @@ export class SingleSignOn {
     return this.complete(await this.goThrough(at, browser, query), browser);
   }
 }
+
+/** Adds a connection that people sign in by, more of them than the routes would; gives its id. */
+async function addConnection(api: TestApi, { id }: Pick<TestOrganization, 'id'>): Promise<string> {
+  const [row] = await api.query<{ id: string }>(
+    `INSERT INTO sso_connections (id, organization_id, type, display_name, issuer, client_id, created_at)
+     VALUES (gen_random_uuid(), $1, 'oidc', 'Havskov Entra ID', 'https://idp.example.com', 'plinth', now()) RETURNING id`,
+    [id],
+  );
+  return row!.id;
+}
+
+/** Links somebody by a connection of their own, without the sign-in that does so; gives the link's id. */
+export async function addLink(
+  api: TestApi,
+  organization: Pick<TestOrganization, 'id'>,
+  userId: string,
+): Promise<string> {
+  const [row] = await api.query<{ id: string }>(
+    `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, 'maren', now()) RETURNING id`,
+    [organization.id, userId, await addConnection(api, organization)],
+  );
+  return row!.id;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@plinth/database';
+import { isUuid } from '@plinth/formats';
+import type { RequestOrigin } from '@plinth/http';
+import type { Page } from '@plinth/pagination';
+import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { problem } from '../errors.js';
+import { pageRequestOf } from '../fields.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
+import type { SessionPrincipal } from '../principal.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UsersService } from '../users/users.service.js';
+import { FederatedIdentitiesRepository, type LinkRow } from './federated-identities.repository.js';
+import type { LinkView, ListLinks } from './links.dto.js';
+
+/** The links to identity providers of the person who calls. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly database: Database,
+    private readonly links: FederatedIdentitiesRepository,
+    private readonly passkeys: PasskeysService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ organizationId, userId }: SessionPrincipal, query: ListLinks): Promise<Page<LinkView>> {
+    const { items, total } = await this.links.listOf(organizationId, userId, pageRequestOf(query));
+    return { items: items.map(toLinkView), total };
+  }
+
+  async requireVisible({ organizationId, userId }: SessionPrincipal, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.links.findOf(organizationId, userId, id))) throw problem('not_found');
+  }
+
+  /** Removes one of the caller's own links. The last of passkeys and links stays. */
+  async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    const { organizationId, userId } = principal;
+    await this.database.transaction(async (tx) => {
+      if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
+      const all = await this.links.lockAllOf(organizationId, tx, userId);
+      if (all.length === 1 && !(await this.passkeys.hasOneThatWorks(organizationId, tx, userId)))
+        throw problem('last_passkey', 'Register a passkey first. Without this link you could not sign in.');
+      await this.removeWithSessions(tx, all, id, { organizationId, actor: actorOf(principal), origin });
+    });
+  }
+
+  /** Removes one of a user's links, and ends the sessions that it began. The caller holds the user's row and the links. */
+  async removeWithSessions(
+    tx: Transaction,
+    all: readonly LinkRow[],
+    id: string,
+    { organizationId, actor, origin }: { organizationId: string; actor: AuditParty; origin: RequestOrigin },
+  ): Promise<void> {
+    const link = all.find((one) => one.id === id.toLowerCase());
+    if (!link) throw problem('not_found');
+    const begunBy = { userId: link.user_id, federatedIdentityId: link.id };
+    await this.sessions.endThoseOf(organizationId, tx, begunBy, { actor, reason: 'link_removed', origin });
+    await this.links.delete(organizationId, tx, link.id);
+    const details = { user_id: link.user_id, sso_connection_id: link.connection_id };
+    const event = { action: 'link.removed', actor, target: { type: 'link', id: link.id }, details } as const;
+    await this.audit.record(organizationId, tx, event, origin);
+  }
+}
+
+/** A link as its person and their administrators see it. */
+export const toLinkView = (row: LinkRow): LinkView => ({
+  id: row.id,
+  sso_connection_id: row.connection_id,
+  display_name: row.connection_name,
+  subject: row.subject,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
