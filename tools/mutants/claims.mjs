@@ -229,6 +229,8 @@ export const identityEvents = events(
   privacy.deletion.completed | privacy-deletions-due | is carried out by the worker when the grace period has ended
   privacy.opt_out.recorded | privacy-erasure | keeps the audit log whole
   webhook.secret_rotated | webhooks | get a new secret on rotation, which is audited
+  link.created | link-proofs | of somebody with a passkey is proven by it
+  link.removed | links | take the sessions that they began with them when they are removed
   enrollment_ticket.issued | organizations | records who did what in the transaction of the change
   enrollment_ticket.revoked | recovery | does not run over a ticket of before
   token.created | audit-details | tell of operators’ tokens and new organizations
@@ -270,6 +272,7 @@ export const reasons = {
     policy: 'session-revoked-policy',
     revoked: 'session-revoked-revoked',
     passkey_removed: 'session-revoked-passkey-removed',
+    link_removed: 'session-revoked-link-removed',
     user_suspended: 'session-revoked-user-suspended',
     user_deleted: 'session-revoked-user-deleted',
     deletion_requested: 'session-revoked-deletion-requested',
@@ -277,6 +280,7 @@ export const reasons = {
   'enrollment_ticket.revoked': {
     replaced: 'ticket-revoked-replaced',
     passkey_registered: 'ticket-revoked-passkey-registered',
+    link_created: 'ticket-revoked-link-created',
     revoked: 'ticket-revoked-revoked',
     user_suspended: 'session-revoked-user-suspended',
   },

@@ -161,6 +161,13 @@ export const signIns = [
       test('passkeys', 'take the sessions that they began with them when they are removed, at once'),
     ],
     [
+      'federation/links.service',
+      "reason: 'link_removed'",
+      "reason: 'revoked'",
+      'link_removed',
+      test('links', 'take the sessions that they began with them when they are removed'),
+    ],
+    [
       'containment/containment.service',
       "reason: 'user_suspended'",
       "reason: 'revoked'",
@@ -203,6 +210,13 @@ export const signIns = [
       "reason: 'revoked'",
       'passkey_registered',
       test('recovery', 'does not run over a ticket of before'),
+    ],
+    [
+      'federation/federated-people.service',
+      "reason: 'link_created'",
+      "reason: 'revoked'",
+      'link_created',
+      test('link-proofs', 'ends the tickets that were issued before it'),
     ],
     [
       'containment/containment.service',

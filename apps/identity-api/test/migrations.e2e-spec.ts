@@ -55,6 +55,62 @@ describe('the schema', () => {
       ]);
     }));
 
+  it('knows of people from before whether they had a link and another address, and ends tickets that reach too far', () =>
+    suite.onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('ProvenLinks1773000100000')))
+        await dataSource.undoLastMigration();
+      const [organization, newcomer, linked, unlinked, moved] = [uuidV7(), uuidV7(), uuidV7(), uuidV7(), uuidV7()];
+      await dataSource.query(`INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One')`, [
+        organization,
+      ]);
+      await dataSource.query(
+        `INSERT INTO users (id, organization_id, email, display_name, user_handle, last_sign_in_at)
+         VALUES ($2, $1, 'a@people.example', 'A', '\\x01', NULL), ($3, $1, 'b@people.example', 'B', '\\x02', NULL),
+                ($4, $1, 'c@people.example', 'C', '\\x03', now()), ($5, $1, 'd@people.example', 'D', '\\x04', NULL)`,
+        [organization, newcomer, linked, unlinked, moved],
+      );
+      const connection = uuidV7();
+      await dataSource.query(
+        `INSERT INTO sso_connections (id, organization_id, type, display_name, issuer, client_id, created_at)
+         VALUES ($2, $1, 'oidc', 'IdP', 'https://idp.example', 'c', now())`,
+        [organization, connection],
+      );
+      await dataSource.query(
+        `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at)
+         VALUES ($3, $1, $2, $3, 's', now())`,
+        [organization, linked, connection],
+      );
+      await dataSource.query(
+        `INSERT INTO enrollment_tickets (id, organization_id, user_id, token_hash, issued_by, expires_at)
+         SELECT gen_random_uuid(), $1, id, sha256(id::text::bytea), 't', now() + interval '1 day'
+           FROM unnest($2::uuid[]) AS id`,
+        [organization, [newcomer, linked, unlinked, moved]],
+      );
+      await dataSource.query(
+        `INSERT INTO audit_pseudonyms (organization_id, user_id, pseudonym) SELECT $1, id, 'p-' || id
+           FROM unnest($2::uuid[]) AS id`,
+        [organization, [newcomer, moved]],
+      );
+      await dataSource.query(
+        `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, target_type, target_id, result, details)
+         SELECT gen_random_uuid(), $1, now(), 'user.updated', 'token', 'user', 'p-' || told.id, 'success', told.details
+           FROM (VALUES ($2::text, '{"changed":["groups"]}'::json), ($3, '{"changed":["email","groups"]}')) AS told (id, details)`,
+        [organization, newcomer, moved],
+      );
+      await migrate(dataSource);
+      const rows: object[] = await dataSource.query(
+        `SELECT users.id, had_link AS "hadLink", email_changed AS "emailChanged", revoked_at IS NULL AS "ticketIsOpen"
+           FROM users JOIN enrollment_tickets AS ticket ON ticket.user_id = users.id ORDER BY email`,
+      );
+      expect(rows).toEqual([
+        { id: newcomer, hadLink: false, emailChanged: false, ticketIsOpen: true },
+        { id: linked, hadLink: true, emailChanged: false, ticketIsOpen: false },
+        { id: unlinked, hadLink: true, emailChanged: false, ticketIsOpen: false },
+        { id: moved, hadLink: false, emailChanged: true, ticketIsOpen: true },
+      ]);
+    }));
+
   it('says of messages from before whom they name, and forgets what was told of people who are erased', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);

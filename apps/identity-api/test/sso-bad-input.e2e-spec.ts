@@ -1,6 +1,6 @@
 import { auditOf } from './support/audit.js';
 import { makeUser, unique } from './support/factories.js';
-import type { ProviderFault } from './support/identity-provider.js';
+import type { ProviderFault, ProviderPerson } from './support/identity-provider.js';
 import { Browser, locationOf } from './support/openid.js';
 import { SingleSignOn, type Company } from './support/sso.js';
 
@@ -60,6 +60,19 @@ describe('a sign-in by an identity provider', () => {
       expect((await sso.signIn(havskov)).status).toBe(200);
     });
 
+    it.each<[string, string, Record<string, unknown>]>([
+      ['a `sub` with U+0000', 'provider_response', { sub: 'maren\u0000' }],
+      ['a `sub` with a control character', 'provider_response', { sub: 'maren\u001b[2J' }],
+      ['a `sub` with half of a surrogate pair', 'provider_response', { sub: 'maren\ud800' }],
+      ['a `sub` that is too long', 'provider_response', { sub: 'm'.repeat(256) }],
+      ['an address with U+0000', 'no_email', { email: 'maren\u0000@idp.example', email_verified: true }],
+    ])('with %s in the ID token', async (_what, reason, idToken) => {
+      const havskov = await sso.company({}, { jit: true });
+      sso.idp.person = sso.personOf(havskov);
+      sso.idp.fault = { idToken };
+      expect(await refused(havskov, reason)).toEqual(nothing);
+    });
+
     it('with a wrong secret', async () => {
       const havskov = await sso.company({}, { jit: true, client_secret: 'another' });
       sso.idp.person = sso.personOf(havskov);
@@ -98,6 +111,41 @@ describe('a sign-in by an identity provider', () => {
       const event = (await auditOf(havskov, 'sign_in.failed')).at(-1)!;
       expect(event.request_id).toBe(fragment.get('ref'));
     });
+  });
+
+  it('takes address and its being verified from one document, whichever has both', async () => {
+    const havskov = await sso.company({}, { jit: true });
+    const person = sso.personOf(havskov);
+    const arrives = async (at: ProviderPerson, idToken: Record<string, unknown>) => {
+      sso.idp.person = at;
+      sso.idp.fault = { idToken };
+      return sso.signIn(havskov);
+    };
+    // Userinfo says of one address that it is verified, the ID token names another and says nothing.
+    const another = `${unique()}@${havskov.domain}`;
+    const mixed = await arrives(person, { email: another, email_verified: undefined });
+    expect(mixed.session.identity.email).toBe(person.email);
+    // The other way round: verified in the ID token, of no address.
+    const { status, body } = await arrives(
+      { ...sso.personOf(havskov), email_verified: false },
+      {
+        email: undefined,
+        email_verified: true,
+      },
+    );
+    expect([status, body.reason]).toEqual([401, 'email_unverified']);
+  });
+
+  it('cleans the name of who is added of what cannot be stored or shown', async () => {
+    const havskov = await sso.company({}, { jit: true });
+    const named = async (name: string) => {
+      sso.idp.person = sso.personOf(havskov);
+      sso.idp.fault = { idToken: { name } };
+      return (await sso.signIn(havskov)).session.identity.display_name;
+    };
+    expect(await named('Ma\u0000ren\u001b[2J\ud800 Lindqvist')).toBe('Maren[2J Lindqvist');
+    expect(await named('\u0000\u0007')).toBe(sso.idp.person.email);
+    expect(await named(`${'a'.repeat(254)}\u{1f600}`)).toBe('a'.repeat(254));
   });
 
   it('is good once, in its browser, and for its connection', async () => {

@@ -153,8 +153,7 @@ export class IdentityClient {
     } catch (error) {
       if (!endsSession(error)) throw error;
     }
-    // Not the token of somebody who signed in meanwhile.
-    if ((await this.#sessions.get()) === token) await this.forgetSession();
+    if ((await this.#sessions.get()) === token) await this.forgetSession(); // not that of somebody who signed in meanwhile
   }
 
   /** Forgets the session token and tells nobody but this origin's tabs: for a session that has ended otherwise. */
@@ -188,8 +187,8 @@ export class IdentityClient {
 
   async renamePasskey(id: string, displayName: string, { signal }: CallOptions = {}): Promise<Passkey> {
     const path = `/v1/auth/passkeys/${encodeURIComponent(id)}`;
-    const body = { displayName };
-    const renamed = await this.#transport.call<Passkey>({ method: 'PATCH', path, body, as: 'session', signal });
+    const renaming = { method: 'PATCH', path, body: { displayName }, as: 'session', signal } as const;
+    const renamed = await this.#transport.call<Passkey>(renaming);
     void this.#signalPasskeys();
     return renamed;
   }
@@ -200,7 +199,6 @@ export class IdentityClient {
     void this.#signalPasskeys();
   }
 
-  /** The identity providers that the person signs in by. */
   listLinks({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Link>> {
     return this.#get(`/v1/auth/links${queryOf(page)}`, signal);
   }
@@ -273,7 +271,6 @@ export class IdentityClient {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:optOutOfSale', as: 'session', signal });
   }
 
-  /** Takes a new session in place of the one before. */
   async #take({ session_token: token }: SignedIn): Promise<void> {
     // The session before is nobody's from here on. Should that fail, it ends by itself within the hour.
     const before = await this.#sessions.get();

@@ -249,14 +249,7 @@ export class SessionsRepository {
                 ORDER BY session.id FOR UPDATE) AS open
         WHERE session.id = open.id
         RETURNING session.id, open.was_alive`,
-      [
-        organizationId,
-        userId,
-        which.id ?? null,
-        which.passkeyId ?? null,
-        which.isAlive ?? false,
-        which.federatedIdentityId ?? null,
-      ],
+      [organizationId, userId, which.id, which.passkeyId, which.isAlive ?? false, which.federatedIdentityId],
     );
   }
 

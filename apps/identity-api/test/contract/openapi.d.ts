@@ -2503,9 +2503,6 @@ export interface components {
             policy_decision_point: string;
             access_evaluation_endpoint: string;
         };
-        BeginLink: {
-            pending_link: string;
-        };
         BeginRegistration: {
             displayName?: string;
         };
@@ -2933,17 +2930,6 @@ export interface components {
             subject: string;
             created_at: string;
             last_used_at: string | null;
-        };
-        LinkByPasskey: {
-            id: string;
-            rawId: string;
-            type?: "public-key";
-            authenticatorAttachment?: string | null;
-            clientExtensionResults?: {
-                [key: string]: unknown;
-            };
-            response: components["schemas"]["AssertionResponse"];
-            pending_link: string;
         };
         LinkCreatedEvent: {
             id: string;
@@ -4029,7 +4015,6 @@ export interface components {
                         message: string;
                     }[];
                     reason?: string;
-                    pending_link?: string;
                 };
             };
         };
@@ -7937,11 +7922,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BeginLink"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -7958,6 +7939,7 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_001_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
@@ -7979,11 +7961,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BeginLink"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -8018,7 +7996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkByPasskey"];
+                "application/json": components["schemas"]["CompleteLogin"];
             };
         };
         responses: {

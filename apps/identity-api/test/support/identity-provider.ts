@@ -18,7 +18,7 @@ export interface ProviderPerson {
 
 /** How the provider lies, or fails. */
 export interface ProviderFault {
-  /** Claims of the ID token in place of the true ones. */
+  /** Claims of the ID token in place of the true ones; `undefined` leaves one out. */
   idToken?: Record<string, unknown>;
   /** Signs with a key that it does not publish. */
   isForged?: boolean;
