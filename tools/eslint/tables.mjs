@@ -46,7 +46,7 @@ const ofApps = {
     audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
     clients: { owns: ['clients'] },
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
-    federation: { owns: ['federated_identities', 'sso_sign_ins'] },
+    federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
     makers: { owns: [], reads: ['clients', 'service_tokens'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
