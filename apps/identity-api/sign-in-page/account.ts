@@ -6,6 +6,7 @@ import { CategoriesSection } from './categories-section.js';
 import { DeletionSection } from './deletion-section.js';
 import { byId } from './element.js';
 import { ExportSection } from './export-section.js';
+import { LinksSection } from './links-section.js';
 import { monogramOf } from './formats.js';
 import { OptOutSection } from './opt-out-section.js';
 import type { PageContext } from './page-context.js';
@@ -33,7 +34,12 @@ export class Account implements AccountContext {
     this.client = page.client;
     const optOut = new OptOutSection(this);
     this.#categories = new CategoriesSection(this, optOut);
-    const listed = [new PasskeysSection(this), new SessionsSection(this), new ActivitySection(this)];
+    const listed = [
+      new PasskeysSection(this),
+      new LinksSection(this),
+      new SessionsSection(this),
+      new ActivitySection(this),
+    ];
     this.#changing = [...listed, this.#categories];
     this.#sections = [...listed, new ExportSection(this), optOut, new DeletionSection(this), this.#categories];
     // By another tab that shares this session. Where this page asked, whoever did so says why first.

@@ -54,6 +54,14 @@ function activityRow(activity: Activity): HTMLElement {
       detail: [timeAgo(activity.created_at)],
     });
   }
+  if (activity.kind === 'sso_unlinked' || activity.kind === 'email_changed') {
+    const isUnlinked = activity.kind === 'sso_unlinked';
+    return row({
+      symbol: isUnlinked ? 'window' : 'note',
+      title: isUnlinked ? t('Single sign-on removed') : t('E-mail address changed'),
+      detail: [...(activity.issued_by === null ? [] : [t('By an administrator · ')]), timeAgo(activity.created_at)],
+    });
+  }
   const byAdministrator = activity.issued_by === null ? [] : [t('By an administrator · ')];
   const detail = [...byAdministrator, timeAgo(activity.created_at)];
   const recovery = activity.is_recovery ? [badge(t('Recovery'), 'bad')] : [];

@@ -187,7 +187,12 @@ export class Gate {
   }
 }
 
-const ssoButton = ({ display_name }: SsoConnection, href: string, isFirst: boolean): HTMLElement =>
+/** A link to a connection's provider, as an item of a list. */
+export const ssoButton = (
+  { display_name }: Pick<SsoConnection, 'display_name'>,
+  href: string,
+  isFirst: boolean,
+): HTMLElement =>
   element(
     'li',
     {},

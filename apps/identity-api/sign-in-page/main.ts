@@ -3,6 +3,7 @@ import { Account } from './account.js';
 import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
+import { LinkProof } from './link-proof.js';
 import type { PageContext } from './page-context.js';
 import { takeTicket } from './ticket.js';
 import { language } from './text.js';
@@ -40,6 +41,7 @@ async function take(token: string): Promise<void> {
 
 const gate = new Gate(page);
 const enrolment = new Enrolment(page);
+const linkProof = new LinkProof(page, sessionStore);
 const account = new Account(page);
 
 /** Shows what the address and the tab's session call for. */
@@ -50,6 +52,7 @@ function begin(): void {
   gate.close();
   if (returned) void finishSso(returned);
   // A browser without passkeys makes none by a link, but can be signed in by an identity provider.
+  else if (ticket !== undefined && linkProof.isPending) void linkByTicket(ticket);
   else if (ticket !== undefined && !supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (application) void application.open(page, client);
@@ -61,11 +64,30 @@ function begin(): void {
 async function finishSso(returned: SsoReturn): Promise<void> {
   try {
     if (returned.kind === 'failed') throw new SsoFailedError(returned.reason, returned.reference);
-    await take(await completeSso(returned));
+    const token = await completeSso(returned);
+    await take(token);
+    // Through an earlier link, as the proof of another one that waits.
+    if (linkProof.isPending) await take(await linkProof.proveBy(token));
     page.openAccount();
-  } catch (error) {
+  } catch (failure) {
+    const isUnproven = failure instanceof SsoFailedError && failure.reason === 'link_unproven';
+    const error =
+      isUnproven && returned.kind === 'response' && !linkProof.isPending
+        ? await linkProof.open(returned.connectionId).catch((closed: unknown) => closed)
+        : failure;
+    if (error === undefined) return;
     await application?.learn().catch(() => {});
     gate.openAfterFailure(ssoWordingOf(error));
+  }
+}
+
+/** The link of a recovery, in the tab whose single sign-on waits for it. Any other is an enrolment as usual. */
+async function linkByTicket(ticket: string): Promise<void> {
+  try {
+    await take(await linkProof.proveBy(ticket));
+    page.openAccount();
+  } catch {
+    enrolment.open(ticket);
   }
 }
 

@@ -42,7 +42,10 @@ export interface SsoHints {
 }
 
 /** Where the button of a connection leads. Of one that this service signs people in by, with what the page knows. */
-export function ssoUrl({ authorize_url: text }: SsoConnection, { email, isFresh = false }: SsoHints): string {
+export function ssoUrl(
+  { authorize_url: text }: Pick<SsoConnection, 'authorize_url'>,
+  { email, isFresh = false }: SsoHints,
+): string {
   const url = new URL(text);
   if (url.origin !== location.origin || !/^.*\/v1\/sso\/[^/]+\/start$/.test(url.pathname)) return text;
   const page = new URLSearchParams(location.search);
@@ -71,18 +74,33 @@ export class SsoFailedError extends Error {
 
 /** Completes a single sign-on; gives the session's token. Throws SsoFailedError, also where a policy says no. */
 export async function completeSso({ connectionId, response }: SsoReturn & { kind: 'response' }): Promise<string> {
+  const body = JSON.stringify({ response });
+  const headers = { 'content-type': 'application/json' };
+  return (await post<{ session_token: string }>(`/v1/sso/${connectionId}/complete`, { headers, body })).session_token;
+}
+
+/** What a person can prove with that the account of a single sign-on is theirs. */
+export interface LinkProofs {
+  readonly passkey: boolean;
+  readonly sso_connections: readonly Pick<SsoConnection, 'id' | 'display_name' | 'authorize_url'>[];
+}
+
+/** Asks a step of a single sign-on that waits for its proof. Throws as `completeSso`. */
+export const askAboutLink = <Answer>(connectionId: string, step: '' | '/begin', credential?: string): Promise<Answer> =>
+  post(`/v1/sso/${connectionId}/link${step}`, {
+    headers: credential === undefined ? {} : { authorization: `Bearer ${credential}` },
+  });
+
+async function post<Answer>(path: string, { headers, body }: { headers: Record<string, string>; body?: string }) {
   let answer: Response;
   try {
-    answer = await fetch(`/v1/sso/${connectionId}/complete`, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ response }),
-    });
+    const request = { method: 'POST', headers: { accept: 'application/json', ...headers } };
+    answer = await fetch(path, body === undefined ? request : { ...request, body });
   } catch {
     throw new SsoFailedError('network', '');
   }
-  const body = (await answer.json().catch(() => ({}))) as Record<string, string | undefined>;
-  if (answer.ok && body['session_token'] !== undefined) return body['session_token'];
-  const reasons: Record<number, string> = { 403: body['code'] ?? '', 429: 'rate_limited' };
-  throw new SsoFailedError(reasons[answer.status] ?? body['reason'] ?? 'internal', body['request_id'] ?? '');
+  const said = (await answer.json().catch(() => ({}))) as Record<string, string | undefined>;
+  if (answer.ok) return said as Answer;
+  const reasons: Record<number, string> = { 403: said['code'] ?? '', 429: 'rate_limited' };
+  throw new SsoFailedError(reasons[answer.status] ?? said['reason'] ?? 'internal', said['request_id'] ?? '');
 }

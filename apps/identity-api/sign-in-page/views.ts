@@ -4,6 +4,7 @@ import { t } from './text.js';
 const gateViews = {
   email: t('Sign in'),
   method: t('Sign in'),
+  link: t('Is this account yours?'),
   checking: t('Your enrolment link'),
   spent: t('This link no longer works'),
   enrol: t('Create your passkey'),

@@ -109,6 +109,8 @@ const ssoWords: Readonly<Record<string, string>> = {
   changed_subject: t(
     'Your e-mail address belongs to another account of your identity provider. Ask your administrator.',
   ),
+  link_unproven: t('That does not prove that the account is yours. Ask your administrator for a recovery link.'),
+  other_account: t('That is not the account that your identity provider names. Start again, with one of that account.'),
   suspended: t('Your account is suspended. Ask your administrator.'),
   rate_limited: t('Too many attempts. Try again in a moment.'),
 };
@@ -119,6 +121,13 @@ export function ssoWordingOf(error: unknown): string {
   const words = ssoWords[error.reason] ?? bySituation['sign-in'][error.reason] ?? always[error.reason] ?? tryAgain;
   return withReference(words, error.reference);
 }
+
+/** Why a single sign-on was not linked: by the service's reason, or by the passkey that was to prove it. */
+export const linkWordingOf = (error: unknown): string | undefined => {
+  if (isIdentityError(error, 'superseded')) return undefined;
+  const isOver = isIdentityError(error) && error.reason !== undefined && error.reason in ssoWords;
+  return isOver ? ssoWords[error.reason!] : wordingOf(error, 'sign-in');
+};
 
 /** Why the page could not go on with an application's sign-in: without an answer of the service, or by one. */
 export const interruptionWordingOf = (status?: number): string => (status ? tryAgain : always['network']!);

@@ -1,4 +1,4 @@
-import { SecretUnreadable, type SecretBox } from '@plinth/secrets';
+import type { SecretBox } from '@plinth/secrets';
 import type { FederatedClaims } from './identity-providers.service.js';
 import { SsoFailure } from './sso-failure.js';
 
@@ -36,21 +36,16 @@ export const pendingLinkAmong = (cookies: string | undefined): string | undefine
     .find((each) => each.startsWith(`${pendingLinkCookie}=`))
     ?.slice(pendingLinkCookie.length + 1);
 
-/** Opens it again. Throws SsoFailure for what is none, is another connection's, or is too old. */
+/** Opens it again. Throws SecretUnreadable for what is none or is another connection's, SsoFailure for what is too old. */
 export function openPendingLink(box: SecretBox, connectionId: string, sealed: string | undefined): PendingLink {
   if (sealed === undefined) throw new SsoFailure('other_browser');
-  try {
-    const { expiresAt, claims, connectionUpdatedAt, interaction } = JSON.parse(
-      box.open(sealed, contextOf(connectionId)),
-    ) as PendingLink & { expiresAt: number };
-    if (expiresAt < Date.now()) throw new SsoFailure('expired');
-    return {
-      claims: { ...claims, authenticatedAt: new Date(claims.authenticatedAt) },
-      connectionUpdatedAt: new Date(connectionUpdatedAt),
-      interaction,
-    };
-  } catch (error) {
-    if (error instanceof SecretUnreadable) throw new SsoFailure('expired', error);
-    throw error;
-  }
+  const { expiresAt, claims, connectionUpdatedAt, interaction } = JSON.parse(
+    box.open(sealed, contextOf(connectionId)),
+  ) as PendingLink & { expiresAt: number };
+  if (expiresAt < Date.now()) throw new SsoFailure('expired');
+  return {
+    claims: { ...claims, authenticatedAt: new Date(claims.authenticatedAt) },
+    connectionUpdatedAt: new Date(connectionUpdatedAt),
+    interaction,
+  };
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
-import type { SecretBox } from '@plinth/secrets';
+import { SecretUnreadable, type SecretBox } from '@plinth/secrets';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, issuerOf, secretBox, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -178,6 +178,7 @@ export class SsoSignInService {
       const pending = openPendingLink(this.box, connection.id, pendingLinkAmong(cookies));
       return { connection: { ...connection, updatedAt: pending.connectionUpdatedAt }, pending };
     } catch (error) {
+      if (error instanceof SecretUnreadable) throw failed('expired');
       throw error instanceof SsoFailure ? failed(error.reason) : error;
     }
   }

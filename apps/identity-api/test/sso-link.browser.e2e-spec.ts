@@ -1,0 +1,107 @@
+import { makeUser } from './support/factories.js';
+import { TestPage } from './support/browser.js';
+import { connect, IdentityProvider } from './support/identity-provider.js';
+import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
+
+jest.setTimeout(90_000);
+
+describe('a single sign-on to an account that has signed in otherwise', () => {
+  let signInPage: SignInPage;
+  let idp: IdentityProvider;
+  beforeAll(async () => {
+    [signInPage, idp] = await Promise.all([startSignInPage(), IdentityProvider.start()]);
+  });
+  afterAll(async () => {
+    await signInPage.close();
+    await idp.close();
+  });
+
+  const toProvider = async ({ page }: Pick<TestPage, 'page'>, email: string, name = 'Havskov Entra ID') => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: `Continue with ${name}` }).click();
+  };
+
+  it('asks for the passkey on the page, links, and shows the link among the passkeys, where it can be removed', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
+      fields: { email: `maren@${organization.domain}` },
+    });
+    await connect(organization, idp);
+    await organization.client.patch(`/v1/organizations/${organization.id}`, { sso_required: true });
+    idp.person = { sub: `maren of ${organization.slug}`, email: user.email, email_verified: true };
+    // Else autofill would answer before the button is pressed.
+    await authenticator.setPresence(false);
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    expect(await signInPage.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toEqual([]);
+
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await page.getByRole('heading', { name: user.display_name }).waitFor();
+    const links = page.getByRole('list', { name: 'Single sign-on' });
+    await links.getByText('Havskov Entra ID').first().waitFor();
+    await test.accountLoaded();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Havskov Entra ID' }).click();
+    await page.getByRole('button', { name: 'Remove single sign-on' }).click();
+    // It began this session, which ended with it.
+    await page.getByRole('status').filter({ hasText: 'Your session has ended.' }).waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toEqual([]);
+    await test.close();
+  });
+
+  it('leads through the earlier provider and back, where the account has a link and no passkey', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    await connect(organization, idp);
+    const user = await makeUser(organization, { email: `ida@${organization.domain}`, display_name: 'Ida Berg' });
+    const person = { sub: `ida of ${organization.slug}`, email: user.email, email_verified: true };
+    idp.person = person;
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    const account = page.getByRole('heading', { name: 'Ida Berg' });
+    await account.waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are signed out.').waitFor();
+
+    // At the new provider they have another name.
+    await connect(organization, idp, { display_name: 'Havskov Okta' });
+    idp.person = { ...person, sub: `ida at Okta of ${organization.slug}` };
+    await page.context().clearCookies({ name: /^idp_/ });
+    await toProvider(test, user.email, 'Havskov Okta');
+    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    idp.person = person;
+    await page.context().clearCookies({ name: /^idp_/ });
+    await page.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
+    await account.waitFor();
+    await page.getByRole('list', { name: 'Single sign-on' }).getByText('Havskov Okta').first().waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toHaveLength(
+      2,
+    );
+    await test.close();
+  });
+
+  it('is opened by the link of a recovery in the same tab', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
+      fields: { email: `zoe@${organization.domain}` },
+    });
+    await connect(organization, idp);
+    idp.person = { sub: `zoe of ${organization.slug}`, email: user.email, email_verified: true };
+    // Else autofill would answer before the button is pressed.
+    await authenticator.setPresence(false);
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    const { body } = await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
+    await page.goto(body.url);
+    await page.getByRole('heading', { name: user.display_name }).waitFor();
+    await page.getByText('Recovery', { exact: true }).first().waitFor();
+    expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
+    await test.close();
+  });
+});
