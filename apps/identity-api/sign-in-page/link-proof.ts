@@ -58,7 +58,7 @@ export class LinkProof {
     const path = `/v1/sso/${this.#pending.get()}/link/passkey`;
     // The ceremony of a sign-in, whose answer goes to the pending link, with its cookie.
     const send: typeof fetch = (input, init) =>
-      String(input).endsWith('/login/complete')
+      input === '/v1/auth/passkey/login/complete'
         ? fetch(path, { ...init, credentials: 'same-origin' })
         : fetch(input, init);
     await new IdentityClient({ sessionStore: this.sessionStore, fetch: send }).signIn();
