@@ -159,16 +159,9 @@ describe('every route that changes something', () => {
       return () => new Client(api.url).post('/v1/auth/passkey/login/complete', asserted);
     },
     'POST /v1/sso/{id}/complete': async () => {
-      // One without policies: the others ask for more than a provider's word.
-      const { organization, connection, email } = await makeFederated();
+      const { organization, email, browser, path, json } = await arriving();
       await makeUser(organization, { email });
-      const browser = new Browser(api.url);
-      const { search } = await pastProvider(idp, connection, browser);
-      return async () => {
-        const path = `/v1/sso/${connection.id}/complete`;
-        const { status } = await browser.request('POST', path, { json: { response: search.slice(1) } });
-        return { status };
-      };
+      return async () => ({ status: (await browser.request('POST', `${path}/complete`, { json })).status });
     },
     'POST /v1/sso/{id}/link': async () => {
       const { browser, path, user } = await pendingLink();
@@ -223,24 +216,23 @@ describe('every route that changes something', () => {
     },
   };
 
-  /** An organization with a verified domain and a connection to the provider, at which somebody of the domain is signed in. */
-  async function makeFederated() {
+  /** A browser that comes back from a provider. Its organization has no policies: others ask for more than that. */
+  async function arriving() {
     const organization = await makeOrganization(api);
     const domain = `${unique()}.example`;
     await operator.post(`/v1/organizations/${organization.id}/domains`, { domain, kind: 'email', verified: true });
-    const email = `maren@${domain}`;
+    const [email, browser] = [`maren@${domain}`, new Browser(api.url)];
     idp.person = { sub: unique(), email, email_verified: true };
-    return { organization, connection: await connect(organization, idp), email };
+    const connection = await connect(organization, idp);
+    const { search } = await pastProvider(idp, connection, browser);
+    return { organization, email, browser, path: `/v1/sso/${connection.id}`, json: { response: search.slice(1) } };
   }
 
   /** A single sign-on of somebody with a passkey, who has to prove that the account is theirs. */
   async function pendingLink() {
-    const { organization, connection, email } = await makeFederated();
+    const { organization, email, browser, path, json } = await arriving();
     const { user, authenticator } = await enrolled(api, organization, { fields: { email } });
-    const browser = new Browser(api.url);
-    const { search } = await pastProvider(idp, connection, browser);
-    const path = `/v1/sso/${connection.id}`;
-    await browser.request('POST', `${path}/complete`, { json: { response: search.slice(1) } });
+    await browser.request('POST', `${path}/complete`, { json });
     return { browser, path: `${path}/link`, user, authenticator };
   }
 
