@@ -1,3 +1,4 @@
+import { uuidV7 } from '@plinth/formats';
 import { Client } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 import { makeOrganization, unique, type TestOrganization } from './factories.js';
@@ -100,8 +101,8 @@ export async function addLink(
 ): Promise<string> {
   const [row] = await api.query<{ id: string }>(
     `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at)
-     VALUES (gen_random_uuid(), $1, $2, $3, 'maren', now()) RETURNING id`,
-    [organization.id, userId, await addConnection(api, organization)],
+     VALUES ($4, $1, $2, $3, 'maren', now()) RETURNING id`,
+    [organization.id, userId, await addConnection(api, organization), uuidV7()],
   );
   return row!.id;
 }
