@@ -75,7 +75,6 @@ export class PendingLinksController {
   @SignedInOrTicket()
   @FindFirst(PendingLinks)
   @HttpCode(HttpStatus.OK)
-  @LinkLimit('complete')
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Link a single sign-on, proven by a session or a ticket',
@@ -83,7 +82,7 @@ export class PendingLinksController {
       'With a session of the account whose sign-in is at most ten minutes old, as by an earlier link, or with the enrolment ticket of a recovery, which it spends. The session that begins is one of the new link; after a recovery it is held back.',
     status: 200,
     returns: SsoSignInView,
-    fails: ['not_found', 'sso_failed', 'stale_authentication', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
+    fails: ['not_found', 'sso_failed', 'stale_authentication', 'blocked_by_policy', 'mfa_required'],
   })
   async linkBySession(
     @CurrentPrincipal() principal: SessionPrincipal | TicketPrincipal,

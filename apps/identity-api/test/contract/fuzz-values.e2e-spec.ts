@@ -13,7 +13,10 @@ const codes = { invalid: 'SERVICE_AUTH_902', mediaType: unusable, method: unusab
 // Ends the session that calls it, whatever else it is told.
 const endsItself = 'POST /v1/sessions:revokeAll';
 // The sign-in that its path names is another browser's: nothing of a request is looked at.
-const ofOthers = { 'POST /oauth/interactions/{uid}/complete': 404, 'POST /oauth/interactions/{uid}/cancel': 404 };
+const ofOthers = {
+  ...{ 'POST /oauth/interactions/{uid}/complete': 404, 'POST /oauth/interactions/{uid}/cancel': 404 },
+  'POST /v1/sso/{id}/link': 404,
+};
 
 describe('every route', () => {
   let api: TestApi;
@@ -87,7 +90,8 @@ describe('every route', () => {
     const refusals = {
       ...subject.refusals,
       ...{ 'POST /v1/auth/passkey/login/complete': 401, 'POST /v1/sso/{id}/complete': 401 },
-      ...{ 'POST /v1/sso/{id}/link': 404, 'POST /v1/sso/{id}/link/begin': 401, 'POST /v1/sso/{id}/link/passkey': 401 },
+      // The deletion that was asked for before has ended the session.
+      ...{ 'POST /v1/sso/{id}/link': 401, 'POST /v1/sso/{id}/link/begin': 401, 'POST /v1/sso/{id}/link/passkey': 401 },
     };
     await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });
