@@ -7,7 +7,7 @@ import { comparison } from '../harness/table.mjs';
 export const goal = 'create with event / bare INSERT over HTTP at least 0.35, better 0.50; create and submit likewise.';
 
 export const reason =
-  'the event and the answer. On one warm connection the INSERT that answers with the whole product takes PostgreSQL 690 µs (the floor’s 540), the event about 100, the slug 15. With 16 connections a quarter of what PostgreSQL takes is the kernel’s: a create is three round trips, the floor’s one. In the service writes to sockets took 44 % of the main thread’s time and no function of ours more than 1 % (decision 165).';
+  'the event and the answer. On one warm connection the INSERT that answers with the whole product takes PostgreSQL 690 µs (the floor’s 540), the event about 100, the slug 15. With 16 connections a quarter of what PostgreSQL takes is the kernel’s: a create is three round trips, the floor’s one. In the service writes to sockets took 44 % of the main thread’s time and no function of ours more than 1 %.';
 
 const vendor = 7;
 // Brands of a vendor are those whose number leaves this rest (products.mjs).

@@ -9,7 +9,7 @@ import { signer } from '../scenarios/sign-in.mjs';
 export const goal = 'sign-in / better-auth at least 2.5, better 4; / floor at least 0.55, better 0.70.';
 
 export const reason =
-  'the floor verifies the same assertion by the same library, in three statements; ours makes thirteen in four round trips for what the floor does not have (policies that hold, the lock of the user, the audit log, the event). Of the service’s time 84 % is its main thread, 11 % V8’s helpers and 5 % hashing; of the main thread’s, sockets take 20 %, WebCrypto 14 %, giving statements to pg 11 % and reading their answers 8 %, the log 3 %, and no function of ours more than 1 % by itself (decision 141).';
+  'the floor verifies the same assertion by the same library, in three statements; ours makes thirteen in four round trips for what the floor does not have (policies that hold, the lock of the user, the audit log, the event). Of the service’s time 84 % is its main thread, 11 % V8’s helpers and 5 % hashing; of the main thread’s, sockets take 20 %, WebCrypto 14 %, giving statements to pg 11 % and reading their answers 8 %, the log 3 %, and no function of ours more than 1 % by itself.';
 
 export async function run({ isShort, load, dataDir }) {
   const started = [];

@@ -70,7 +70,7 @@ it('a million products are exported in flat memory, the first byte in a second',
     );
     expect(lines).toBe(count);
     expect(firstByteMs).toBeLessThan(1_000);
-    // What one batch needs, however many there are (decision 135).
+    // What one batch needs, however many there are (decision 76).
     expect(peakMib - before).toBeLessThan(100);
   } finally {
     await service.kill();

@@ -10,7 +10,7 @@ import { problem } from './errors.js';
 // not begin anew. It may have more than one, as carriers give neighbouring networks of 64 bits to different phones.
 const hostsOfSite = 4;
 
-/** Which requests a limit raises; see decision 122. */
+/** Which requests a limit raises; see decision 43. */
 interface RaisedLimit {
   /** What of the client, by which `AddressStandings` knows that it may ask more often; null for a request that may not. */
   by: (request: Request) => Standing | null;

@@ -21,7 +21,7 @@ const once = 1_000_000_000;
 
 /**
  * Remembers for an hour what client addresses have done, across replicas. A company's people share an address and ask about
- * their own organization; who guesses asks about many, and signs nobody in (decision 122).
+ * their own organization; who guesses asks about many, and signs nobody in (decision 43).
  */
 @Injectable()
 export class AddressStandings {

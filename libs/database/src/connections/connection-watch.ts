@@ -187,7 +187,7 @@ export class WatchedClient extends Client {
 
   /**
    * A promise of our own: pg sets the callback of its own one when the statement has been made, and V8 then keeps all rows
-   * of each statement for its old generation, however soon they are let go (decision 135).
+   * of each statement for its old generation, however soon they are let go (decision 76).
    */
   private promise(args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
