@@ -141,7 +141,7 @@ export async function passInteraction(browser: Browser, toInteraction: URL, sess
 export async function signInByBrowser(
   api: TestApi,
   config: openid.Configuration,
-  person: SignedInUser,
+  person: Pick<SignedInUser, 'sessionToken'>,
   { browser = new Browser(api.url), parameters = {} }: { browser?: Browser; parameters?: Record<string, string> } = {},
 ): Promise<{ browser: Browser; begun: Begun; returned: URL }> {
   const begun = await begin(config, parameters);
