@@ -1,6 +1,6 @@
 // `npm run bench`: every case, or those that are named; writes bench/RESULTS.md.
 //   npm run bench [case …] [-- --short]        cases: bench/cases, each beside its floor or peers
-//   npm run bench <study> [arguments]          studies: bench/studies, programs that look at one part
+//   npm run bench <study> [arguments]          studies: bench/studies, programs that measure one part
 // --short: one short round on little data, which says that the case works and nothing about speed; writes no file.
 // BENCH_DATA=folder keeps the databases that cases fill, for the next run. Needs `npm run build`.
 import { fork, spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 // Deliveries beside a bare loop of the same requests that stores nothing, and beside jobs of graphile-worker that do nothing.
 import { measureDeliveries } from '../harness/delivery-rate.mjs';
-import { installPeers } from '../harness/peers.mjs';
+import { installPeers } from '../harness/server.mjs';
 import { spread, table } from '../harness/table.mjs';
 
 export const goal =
@@ -10,9 +10,8 @@ export const reason =
   'the thread that sends does the loop’s work and the store’s: it computes for 35 to 37 µs of a delivery, 13 of them reading what is due and recording outcomes, where the loop takes some 30 for its request. On two cores it also waits 9 to 10 µs of each for a processor, while PostgreSQL (20) and the receiver (9) have both; for PostgreSQL’s answers it never waits. For 0.75 it would have to lose 13 µs (decisions 114 and 150).';
 
 export async function run({ isShort }) {
-  const rounds = [];
   const [total, count] = isShort ? [2_000, 1] : [30_000, 3];
-  await measureDeliveries({ total, rounds: count, peers: installPeers(), onRound: (round) => rounds.push(round) });
+  const rounds = await measureDeliveries({ total, rounds: count, peers: installPeers() });
   const row = (name, column, digits) => [
     name,
     spread(

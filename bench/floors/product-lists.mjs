@@ -1,6 +1,6 @@
-// The product list with nothing around it: node:http, two named statements (a search: one), JSON of the same bytes. No keys, no limits, no
-// logs, no checks. VENDOR: whose products, empty for all. ?page, ?perPage; ?q, one word, by the same index and counted;
-// ?at, ?id: what follows a row, without knowing its page: the ideal walk.
+// The product list with nothing around it: node:http, two named statements, JSON of the same bytes. No keys, no limits, no
+// logs, no checks. VENDOR: whose products, empty for all. ?page, ?perPage; ?at, ?id: what follows a row, without knowing
+// its page: the ideal walk.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -28,23 +28,6 @@ const follow = {
   name: 'follow',
   text: page(`SELECT id, created_at FROM products WHERE ${own} AND (created_at, id) < ($3, $4)`),
 };
-
-// A search as the service plans it: what is found is found once, counted and sorted; the words are looked for by the index of
-// three letters in a row, but for those that have no three.
-const matches = (
-  collation,
-) => `${own} AND (search_text${collation} LIKE (SELECT $3::text) OR search_sku${collation} LIKE (SELECT $4::text)
-  OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${own} AND search_name${collation} LIKE (SELECT $3::text))))`;
-const searchBy = (name, collation) => ({
-  name,
-  text: `WITH found AS MATERIALIZED (SELECT id, created_at FROM products WHERE ${matches(collation)})
-    SELECT counted.n, page.* FROM (SELECT count(*) AS n FROM found) AS counted
-      LEFT JOIN (SELECT wanted.created_at AS position, ${columns}
-                   FROM (SELECT id, created_at FROM found ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) AS wanted
-                   JOIN products AS product USING (id) JOIN brands AS brand ON brand.id = product.brand_id) AS page ON TRUE
-     ORDER BY page.position DESC, page.id DESC`,
-});
-const [search, shortSearch] = [searchBy('search', ''), searchBy('short', ' COLLATE "C"')];
 
 const amount = (text) => (text === null ? null : Number(text));
 const item = (row) => ({
@@ -78,18 +61,11 @@ async function listed(window, parameters) {
   return { total: Number(counted.rows[0].n), rows };
 }
 
-async function found(window, q) {
-  const statement = /[\p{L}\p{N}]{3}/u.test(q) ? search : shortSearch;
-  const { rows } = await pool.query({ ...statement, values: [...window, `%${q}%`, `%${q}%`] });
-  return { total: Number(rows[0].n), rows: rows.filter(({ id }) => id !== null) };
-}
-
 async function answer(url) {
   const parameters = new URL(url, 'http://floor').searchParams;
   const [current, perPage] = [Number(parameters.get('page') ?? 1), Number(parameters.get('perPage') ?? 25)];
-  const q = parameters.get('q');
   const window = [perPage, (current - 1) * perPage];
-  const { total, rows } = await (q === null ? listed(window, parameters) : found(window, q));
+  const { total, rows } = await listed(window, parameters);
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const metadata = {
     total,

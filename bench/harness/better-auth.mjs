@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { installPeers } from './peers.mjs';
-import { startServer } from './server.mjs';
+import { installPeers, startServer } from './server.mjs';
 
 const people = 50;
 

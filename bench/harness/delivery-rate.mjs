@@ -8,35 +8,28 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { message } from './child-message.mjs';
 import { startBenchPostgres } from './postgres.mjs';
-import { root } from './server.mjs';
 
 const endpoints = 10;
 const key = randomBytes(32).toString('base64');
 // Of Node, for the worker: those that deploy/ starts it with.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
-const showsStatements = process.env.STATEMENTS === 'true';
 
 let deliveries, warmUp, counted, postgres, receiver;
 
-/**
- * Measures `rounds` of each checkout (those of `holds` that are true beside a held snapshot), and no-op jobs of
- * graphile-worker from the folder `peers` where it is given; `onRound` gets the figures of each.
- */
-export async function measureDeliveries({ total, rounds, checkouts = [root], holds = [false], peers, onRound }) {
+/** Measures so many `rounds`, each with no-op jobs of graphile-worker from the folder `peers`; gives their figures. */
+export async function measureDeliveries({ total, rounds, peers }) {
   [deliveries, warmUp] = [total, Math.floor(total / 40) * 10];
   counted = total - warmUp;
-  postgres = await startBenchPostgres(undefined, showsStatements && { shared_preload_libraries: 'pg_stat_statements' });
-  receiver = start(root, { role: 'receiver' });
+  postgres = await startBenchPostgres();
+  receiver = start({ role: 'receiver' });
   try {
     const admin = await connected(postgres.url);
-    const setting = { admin, port: await message(receiver), backlogs: new Map() };
-    for (const checkout of checkouts) setting.backlogs.set(checkout, await publish(checkout, setting));
-    for (let round = 1; round <= rounds; round += 1)
-      for (const { checkout, isHeld } of checkouts.flatMap((each) =>
-        holds.map((held) => ({ checkout: each, isHeld: held })),
-      ))
-        onRound(await oneRound({ round, checkout, isHeld, peers }, setting));
+    const port = await message(receiver);
+    const backlog = await publish({ admin, port });
+    const figures = [];
+    for (let round = 1; round <= rounds; round += 1) figures.push(await oneRound({ peers, admin, port, backlog }));
     await admin.end();
+    return figures;
   } catch (error) {
     // Before PostgreSQL ends, which ends the connections to it with another error.
     console.error(error);
@@ -47,17 +40,14 @@ export async function measureDeliveries({ total, rounds, checkouts = [root], hol
   }
 }
 
-async function oneRound({ round, checkout, isHeld, peers }, { admin, port, backlogs }) {
-  const { name, body } = backlogs.get(checkout);
+async function oneRound({ peers, admin, port, backlog: { name, body } }) {
   const [bareReceipt, bare] = await Promise.all([
     received().all,
-    message(start(root, { role: 'bare', port, warmUp, counted, body })),
+    message(start({ role: 'bare', port, warmUp, counted, body })),
   ]);
-  const engine = await deliver(checkout, { admin, port, backlog: name, isHeld });
-  const jobs = peers && (await jobsOfPeer(peers, admin));
+  const engine = await deliver({ admin, port, backlog: name });
+  const jobs = await jobsOfPeer(peers, admin);
   return {
-    round,
-    checkout: isHeld ? `${checkout}, snapshot held` : checkout,
     'deliveries/s': Math.round(engine.rate),
     'bare loop/s': Math.round(bare.rate),
     ratio: Number((engine.rate / bare.rate).toFixed(2)),
@@ -67,10 +57,8 @@ async function oneRound({ round, checkout, isHeld, peers }, { admin, port, backl
     'receiver (µs each)': perDelivery(engine.receiver),
     'bare loop (µs each)': perDelivery(bare.cpu),
     'its receiver (µs each)': perDelivery(bareReceipt),
-    ...(jobs && {
-      'no-op jobs/s': Math.round(jobs.rate),
-      'ratio to jobs': Number((engine.rate / jobs.rate).toFixed(2)),
-    }),
+    'no-op jobs/s': Math.round(jobs.rate),
+    'ratio to jobs': Number((engine.rate / jobs.rate).toFixed(2)),
   };
 }
 
@@ -79,7 +67,7 @@ async function jobsOfPeer(peers, admin) {
   const name = databaseName();
   await admin.query(`CREATE DATABASE ${name}`);
   const child = fork(
-    `${root}/bench/harness/graphile-process.mjs`,
+    new URL('graphile-process.mjs', import.meta.url),
     [JSON.stringify({ peers, databaseUrl: urlOf(name), jobs: deliveries })],
     { cwd: peers },
   );
@@ -90,10 +78,10 @@ async function jobsOfPeer(peers, admin) {
 }
 
 /** Publishes what is to be delivered; gives the name of its database, and what one message is like. */
-async function publish(checkout, { admin, port }) {
+async function publish({ admin, port }) {
   const backlog = databaseName();
   await admin.query(`CREATE DATABASE ${backlog}`);
-  const publisher = start(checkout, { role: 'publisher', ...settingsOf(backlog, port) });
+  const publisher = start({ role: 'publisher', ...settingsOf(backlog, port) });
   await message(publisher);
   const ended = new Promise((proceed) => publisher.once('exit', proceed));
   publisher.kill('SIGKILL');
@@ -104,18 +92,15 @@ async function publish(checkout, { admin, port }) {
   return { name: backlog, body: rows[0].body };
 }
 
-async function deliver(checkout, { admin, port, backlog, isHeld }) {
+async function deliver({ admin, port, backlog }) {
   const name = databaseName();
   // Whose connections have just ended may be there for a moment.
   await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${backlog}'`);
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${backlog}`);
   const db = await connected(urlOf(name));
-  if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements; SELECT pg_stat_statements_reset()');
   await db.query('CHECKPOINT');
-  const holder = isHeld ? await connected(urlOf(name)) : undefined;
-  await holder?.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM webhook_queue LIMIT 1');
   const receipt = received();
-  const worker = start(checkout, { role: 'worker', ...settingsOf(name, port) });
+  const worker = start({ role: 'worker', ...settingsOf(name, port) });
   await message(worker);
   await receipt.warm;
   const before = postgres.cpuMicroseconds();
@@ -136,8 +121,6 @@ async function deliver(checkout, { admin, port, backlog, isHeld }) {
      FROM webhook_deliveries`,
     [warmUp / deliveries],
   );
-  if (showsStatements) await statements(db);
-  await holder?.end();
   await db.end();
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   const { total, warm } = took.rows[0];
@@ -183,20 +166,8 @@ function perDelivery({ user, system }) {
   return Math.round((user + system) / counted);
 }
 
-async function statements(db) {
-  const { rows } = await db.query(
-    `SELECT calls, round(total_exec_time) AS ms, round((wal_bytes / $1::numeric), 1) AS "WAL bytes a delivery",
-       rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 90) AS query
-     FROM pg_stat_statements ORDER BY total_exec_time DESC LIMIT 8`,
-    [deliveries],
-  );
-  console.table(rows);
-}
-
-function start(checkout, options) {
-  const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
-  return fork(`${checkout}/bench/harness/delivery-process.mjs`, [JSON.stringify({ ...options, profile })], {
-    cwd: checkout,
+function start(options) {
+  return fork(new URL('delivery-process.mjs', import.meta.url), [JSON.stringify(options)], {
     execArgv: options.role === 'worker' ? workerOptions : [],
   });
 }

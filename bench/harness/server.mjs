@@ -1,5 +1,6 @@
 // A program that is measured, in a process of its own: a service as it ships, a floor, or a peer.
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -85,4 +86,14 @@ export function runCli(app, databaseUrl, ...words) {
   });
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`);
   return stdout.trim();
+}
+
+/** Installs bench/peers by its own lock file unless that was done; gives the folder. */
+export function installPeers() {
+  const folder = join(root, 'bench/peers');
+  if (!existsSync(join(folder, 'node_modules'))) {
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Error('the peers could not be installed');
+  }
+  return folder;
 }
