@@ -257,6 +257,8 @@ describe('an enrolment link', () => {
       await each.goto(enrollment.url);
       await each.getByRole('heading', { name: 'Create your passkey' }).waitFor();
     }
+    // Chromium refuses to create a passkey in a background tab. The headless shell has no such check.
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await page.getByRole('button', { name: /^Rename/ }).waitFor();

@@ -4,6 +4,9 @@ import axe from 'axe-core';
 import { eventually } from '@plinth/test-kit';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from 'playwright-core';
 
+// Shorter than a test's limit (30 s), so that a failure names the wait that timed out.
+const waitMs = 20_000;
+
 // The headless shell is Chromium without its user interface: it takes a quarter of the CPU.
 const programNames = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
 
@@ -60,6 +63,7 @@ export class TestPage {
 
   static async open(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<TestPage> {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+    context.setDefaultTimeout(waitMs);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
