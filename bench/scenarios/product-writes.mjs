@@ -13,7 +13,6 @@ export function scenario({ path, headers, product, submits }, send) {
   return async () => {
     const sku = `B-${randomBytes(8).toString('hex')}`;
     const answer = JSON.parse(await post(path, { ...product, name: `Lounge chair ${sku}`, sku }));
-    const { id } = answer.data ?? answer;
-    if (submits) await post(`${path}/${id}/submit`);
+    if (submits) await post(`${path}/${answer.data.id}/submit`);
   };
 }

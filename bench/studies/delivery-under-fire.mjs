@@ -2,10 +2,9 @@
 // slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
 // does other work as well. Uses a redis-server if there is one.
 //   npm run bench delivery-under-fire -- [seconds a stretch] [rounds] [steps]   after `npm run build`
-// STATEMENTS=true shows what PostgreSQL did in each stretch beside others.
 // Steps: steady, hang, slow, floor, redis; all of them unless named, with commas between. "floor" is the same pace and the
 // same 900 requests of 1.9 s in flight by undici alone, with nothing stored: what no worker on this machine can be below.
-// WORKER_OPTIONS are Node's, for the worker. TURNS=true shows its longest turns of the event loop, and makes it slower.
+// WORKER_OPTIONS are Node's, for the worker (--cpu-prof writes a profile). TURNS=true shows its longest turns of the event loop, and makes it slower.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -26,11 +25,7 @@ const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32')
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Logger.overrideLogger(false);
-const showsStatements = process.env.STATEMENTS === 'true';
-const postgres = await startBenchPostgres(
-  undefined,
-  showsStatements && { shared_preload_libraries: 'pg_stat_statements' },
-);
+const postgres = await startBenchPostgres();
 // Those that are slow answer many at once, which must not hold up the one whose times count.
 const [receiver, otherReceiver] = [start({ role: 'timedReceiver' }), start({ role: 'timedReceiver' })];
 const [healthyPort, othersPort] = await Promise.all([message(receiver), message(otherReceiver)]);
@@ -47,7 +42,6 @@ await prepareSchema(postgres.url);
 const api = await bootDelivery({ ...common, delivers: false });
 const db = api.get(Database);
 const worker = start({ role: 'worker', watchesTurns: process.env.TURNS === 'true', ...common });
-if (showsStatements) await db.query('CREATE EXTENSION pg_stat_statements');
 const results = [];
 try {
   await message(worker);
@@ -88,9 +82,7 @@ async function beside(healthy, { what, path, count }) {
     await db.query(`UPDATE webhook_endpoints SET enabled = true WHERE events = '{others}'`);
     for (const tenantId of others) await publish(tenantId, 'others', { count: 100 });
     await pause(1_000);
-    if (showsStatements) await db.query('SELECT pg_stat_statements_reset()');
     const among = await stretch(healthy);
-    if (showsStatements) await statements();
     samples.beside.push(...among.waits);
     loads.beside.push(among.load);
     // What is left is cancelled, and what is in flight ends.
@@ -145,15 +137,6 @@ async function stretch(tenantId) {
 /** Microseconds of processor time: of the publisher with the receiver whose times count, and of the others' receiver. */
 function cpuOfStudy() {
   return [cpuOfProcess(process.pid) + cpuOfProcess(receiver.pid), cpuOfProcess(otherReceiver.pid)];
-}
-
-async function statements() {
-  const rows = await db.query(
-    `SELECT calls::int, rows::int, round(total_exec_time) AS ms, round(wal_bytes / 1024) AS "WAL KB",
-       left(regexp_replace(query, '\\s+', ' ', 'g'), 90) AS query
-     FROM pg_stat_statements ORDER BY total_exec_time DESC LIMIT 12`,
-  );
-  console.table(rows);
 }
 
 /** Publishes at a steady pace; gives milliseconds from commit to receipt; Infinity for what never came. */
@@ -225,10 +208,9 @@ function say(step, what, { waits, load }, ratio) {
 }
 
 function start(options) {
-  const profile = options.role === 'worker' ? process.env.PROFILE : undefined;
   const execArgv = ['worker', 'floor'].includes(options.role) ? workerOptions : [];
   const program = new URL('../harness/delivery-process.mjs', import.meta.url);
-  return fork(program, [JSON.stringify({ ...options, profile })], { execArgv });
+  return fork(program, [JSON.stringify(options)], { execArgv });
 }
 
 async function startRedis() {
