@@ -100,7 +100,7 @@ const maskOf = (bits: number): number =>
   bits <= 0 ? 0 : bits >= 32 ? 0xffff_ffff : (0xffff_ffff << (32 - bits)) >>> 0;
 
 /** The first address of the network of this prefix length that holds an address. */
-export function maskedAddress({ version, a, b, c, d }: Address, length: number): Address {
+function maskedAddress({ version, a, b, c, d }: Address, length: number): Address {
   return {
     version,
     a: (a & maskOf(length)) >>> 0,

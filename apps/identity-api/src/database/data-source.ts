@@ -20,9 +20,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
 import { ChallengeEntity } from '../passkeys/challenge.entity.js';
 import { PasskeyEntity } from '../passkeys/passkey.entity.js';
-import { PolicySetEntity } from '../policies/policy-set.entity.js';
-import { PolicyVersionEntity } from '../policies/policy-version.entity.js';
-import { PolicyEntity } from '../policies/policy.entity.js';
+import { PolicyEntity, PolicySetEntity, PolicyVersionEntity } from '../policies/policy.entity.js';
 import {
   PrivacyDeletionEntity,
   PrivacyExportChunkEntity,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { LRUCache } from 'lru-cache';
 import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
-import { indexed } from './evaluate-policies.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
 /** The policies of one organization as sign-ins are evaluated by them. */
@@ -83,7 +82,7 @@ export class CompiledPoliciesService {
       }),
     );
     const size = rows.reduce((sum, { conditions }) => sum + valueCount(conditions), rows.length);
-    const set = { version, policies: indexed(inOrder([...byVersion.values()])), byVersion, size };
+    const set = { version, policies: inOrder([...byVersion.values()]), byVersion, size };
     this.held.set(organizationId, set);
     return set;
   }

@@ -2,7 +2,7 @@ import { parseAddress } from '@plinth/formats';
 import fc from 'fast-check';
 import { compilePolicy, inOrder } from './compile-policy.js';
 import type { Condition } from './conditions/condition.js';
-import { evaluatePolicies, indexed } from './evaluate-policies.js';
+import { evaluatePolicies } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
 import { effects, modes, type Policy } from './policy.js';
 
@@ -192,29 +192,6 @@ describe('evaluatePolicies', () => {
         }).toEqual(referenceAnswer(given, asked, breakGlassGroup));
       }),
       { numRuns: 3_000 },
-    );
-  });
-
-  it('comes to the same by an index, however many conditions a policy has and whoever was evaluated before', () => {
-    const long = fc.array(condition, { minLength: 28, maxLength: 50, size: 'max' });
-    const some = fc
-      .tuple(policies, fc.array(long, { maxLength: 3 }))
-      .map(([short, lists]) => [
-        ...short,
-        ...short.flatMap((policy, index) =>
-          lists[index] ? [{ ...policy, id: `0${policy.id}`, conditions: lists[index] }] : [],
-        ),
-      ]);
-    fc.assert(
-      fc.property(some, fc.array(signIn, { minLength: 1, maxLength: 4 }), fc.boolean(), (given, all, isBreakGlass) => {
-        const ordered = inOrder(given.map(compilePolicy));
-        const byIndex = indexed([...ordered]);
-        for (const asked of [...all, ...all])
-          expect(evaluatePolicies(byIndex, signalsOf(asked), { isBreakGlass })).toEqual(
-            evaluatePolicies(ordered, signalsOf(asked), { isBreakGlass }),
-          );
-      }),
-      { numRuns: 1_000 },
     );
   });
 

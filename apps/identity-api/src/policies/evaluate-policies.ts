@@ -1,18 +1,18 @@
-import { missingSignals, type CompiledPolicy } from './compile-policy.js';
-import type { Signals } from './conditions/condition.js';
-import { evaluatePolicy, type EvaluatedPolicy } from './evaluate-policy.js';
-import type { Effect } from './policy.js';
-import { PolicyIndex } from './policy-index.js';
+import type { CompiledPolicy } from './compile-policy.js';
+import type { Outcome } from './conditions/compile-condition.js';
+import { unknownSignals, type ConditionType, type Signals } from './conditions/condition.js';
+import type { Effect, Mode } from './policy.js';
 
-const indexes = new WeakMap<readonly CompiledPolicy[], PolicyIndex>();
-
-/** Indexes policies that stand in order, for lists that are evaluated again and again. Gives the same list. */
-export function indexed(policies: readonly CompiledPolicy[]): readonly CompiledPolicy[] {
-  indexes.set(policies, new PolicyIndex(policies));
-  return policies;
+/** What one policy makes of a sign-in. */
+export interface EvaluatedPolicy {
+  readonly policyId: string;
+  readonly matched: boolean;
+  readonly mode: Mode;
+  /** The index of the first condition that is not met; null when the policy matches. */
+  readonly firstUnmetCondition: number | null;
+  /** The signals that its conditions ask for and that are not known. */
+  readonly unknownSignals: readonly ConditionType[];
 }
-
-export type { EvaluatedPolicy } from './evaluate-policy.js';
 
 /** What the policies of an organization make of a sign-in. */
 export interface PolicyEvaluation {
@@ -28,30 +28,37 @@ export interface PolicyEvaluation {
 }
 
 /**
- * Evaluates policies that stand in order (`inOrder`). The first enforced one that matches decides; none is ALLOW.
- * `isBreakGlass`: BLOCK does not apply to this user, and the evaluation goes on behind it. Pure: no clock, no I/O.
+ * Evaluates policies that are in order (`inOrder`). The first enforced policy that matches decides; without one the
+ * effect is ALLOW. `isBreakGlass`: BLOCK does not apply to this user, and later policies may decide. Pure: no clock, no
+ * I/O.
  */
 export function evaluatePolicies(
   policies: readonly CompiledPolicy[],
   signals: Signals,
   { isBreakGlass }: { isBreakGlass: boolean },
 ): PolicyEvaluation {
-  const evaluated = indexes.get(policies)?.evaluate(signals) ?? evaluateEach(policies, signals);
+  const unknown = unknownSignals(signals);
+  const evaluated: EvaluatedPolicy[] = [];
   const lifted: CompiledPolicy[] = [];
   const reported: CompiledPolicy[] = [];
   let decisive: CompiledPolicy | null = null;
-  for (let index = 0; index < evaluated.length && !decisive; index += 1) {
-    if (!evaluated[index]!.matched) continue;
-    const policy = policies[index]!;
+  for (const policy of policies) {
+    const unmet = policy.conditions.findIndex((condition) => !isMet(condition.test(signals), policy.effect));
+    evaluated.push({
+      policyId: policy.id,
+      matched: unmet === -1,
+      mode: policy.mode,
+      firstUnmetCondition: unmet === -1 ? null : unmet,
+      unknownSignals: unknown.filter((type) => policy.asksFor.has(type)),
+    });
+    if (unmet !== -1 || decisive || policy.mode === 'disabled') continue;
     if (policy.mode === 'report_only') reported.push(policy);
-    else if (policy.mode === 'disabled') continue;
     else if (policy.effect === 'BLOCK' && isBreakGlass) lifted.push(policy);
     else decisive = policy;
   }
   return { effect: decisive?.effect ?? 'ALLOW', matched: decisive, lifted, reported, evaluated };
 }
 
-function evaluateEach(policies: readonly CompiledPolicy[], signals: Signals): EvaluatedPolicy[] {
-  const missing = missingSignals(signals);
-  return policies.map((policy) => evaluatePolicy(policy, signals, missing));
-}
+/** An unknown signal counts against the sign-in: the condition is met unless the policy would allow. */
+const isMet = (outcome: Outcome, effect: Effect): boolean =>
+  outcome === 'matched' || (outcome === 'unknown' && effect !== 'ALLOW');

@@ -14,10 +14,8 @@ import {
   type FieldOptions,
 } from '@plinth/validation';
 import { Name, OrganizationFilter, PageQuery } from '../fields.js';
-import { assuranceLevels } from './conditions/aal.js';
 import { aaguidMessage, isAaguid } from './conditions/authenticator.js';
-import { countries } from './conditions/country.js';
-import { passkeyKinds } from './conditions/passkey-kind.js';
+import { assuranceLevels, countries, passkeyKinds } from './conditions/listed.js';
 import { Conditions, PolicyConditionInput } from './policy-conditions.dto.js';
 import { effects, modes, type Effect, type Mode } from './policy.js';
 

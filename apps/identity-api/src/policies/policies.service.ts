@@ -11,10 +11,8 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
-import { authenticatorWarning } from './authenticator-warning.js';
 import { CompiledPoliciesService, type PolicySet } from './compiled-policies.service.js';
-import type { Condition, ConditionType } from './conditions/condition.js';
-import { missedFamily, missedFamilyWarning } from './missed-family.js';
+import type { Condition } from './conditions/condition.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { toDecision, toSignals, type SignInContext, type PolicyDecision } from './policy-decision.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
@@ -22,6 +20,7 @@ import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 import { membersOf } from './policy.js';
 import { PolicyVersionsService } from './policy-versions.service.js';
+import { policyWarnings } from './policy-warnings.js';
 
 const maxPolicies = 1_000;
 
@@ -190,22 +189,15 @@ export class PoliciesService {
   }
 
   private async toWritten(row: PolicyRow, tx: Transaction): Promise<WrittenPolicyView> {
-    const asksFor = (signal: ConditionType): boolean => row.conditions.some(({ type }) => type === signal);
-    const warnings = asksFor('country') && !this.addresses.knowsCountries ? [unknownCountryWarning(row)] : [];
-    if (asksFor('authenticator')) {
-      const isAsked = (await this.organizations.find(row.organization_id, tx))?.attestation === 'direct';
-      const hasMetadata = this.config.FIDO_METADATA_FILE !== '';
-      warnings.push(...[authenticatorWarning(row.effect, { isAsked, hasMetadata })].filter((text) => text !== null));
-    }
-    const missed = missedFamily(row);
-    if (missed) warnings.push(missedFamilyWarning(row, missed));
+    const organization = await this.organizations.find(row.organization_id, tx);
+    const warnings = policyWarnings(row, {
+      knowsCountries: this.addresses.knowsCountries,
+      asksForAttestation: organization?.attestation === 'direct',
+      hasMetadata: this.config.FIDO_METADATA_FILE !== '',
+    });
     return { ...toPolicyView(row), warnings };
   }
 }
-
-const unknownCountryWarning = ({ effect }: PolicyRow): string =>
-  'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
-  `Until then its country conditions ${effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`;
 
 const toPolicyView = (row: PolicyRow): PolicyView => ({
   id: row.id,

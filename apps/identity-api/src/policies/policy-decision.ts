@@ -1,6 +1,6 @@
 import { parseAddress } from '@plinth/formats';
 import type { Signals } from './conditions/condition.js';
-import { countries } from './conditions/country.js';
+import { countries } from './conditions/listed.js';
 import type { PolicyEvaluation } from './evaluate-policies.js';
 import type { Effect } from './policy.js';
 

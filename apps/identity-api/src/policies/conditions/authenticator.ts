@@ -17,7 +17,6 @@ export const authenticator: ConditionKind = {
   compile(values) {
     const wanted = new Set(values.map((value) => value.toLowerCase()));
     return {
-      terms: { by: 'text', values: [...wanted] },
       includes: ({ authenticator: model }) => (model === null ? undefined : wanted.has(model)),
       sentence({ authenticator: model }) {
         if (model === null) return 'The model of the authenticator is not attested.';

@@ -1,9 +1,7 @@
-import { aal } from './aal.js';
 import { authenticator } from './authenticator.js';
-import type { Condition, ConditionKind, ConditionTerms, ConditionType, Signals, ValueFault } from './condition.js';
-import { country } from './country.js';
+import type { Condition, ConditionKind, ConditionType, Signals, ValueFault } from './condition.js';
+import { aal, country, passkeyKind } from './listed.js';
 import { network } from './network.js';
-import { passkeyKind } from './passkey-kind.js';
 import { time } from './time.js';
 import { userGroup } from './user-group.js';
 
@@ -22,10 +20,6 @@ export type Outcome = 'matched' | 'unmet' | 'unknown';
 
 /** A condition that was read once and can be asked many times. */
 export interface CompiledCondition {
-  readonly type: ConditionType;
-  readonly terms: ConditionTerms;
-  /** Whether it is met where the signal is among its values (`in`), or where it is not. */
-  readonly wantsMatch: boolean;
   test(signals: Signals): Outcome;
   /** The fact behind the outcome, as a sentence. */
   why(signals: Signals): string;
@@ -39,9 +33,6 @@ export function compileCondition({ type, op, value }: Condition): CompiledCondit
   const values = kinds[type].compile(typeof value === 'string' ? [value] : value);
   const wanted = op === 'in';
   return {
-    type,
-    terms: values.terms,
-    wantsMatch: wanted,
     test(signals) {
       const found = values.includes(signals);
       if (found === undefined) return 'unknown';

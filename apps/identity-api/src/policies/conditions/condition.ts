@@ -1,4 +1,4 @@
-import type { Address, NetworkRange } from '@plinth/formats';
+import type { Address } from '@plinth/formats';
 
 /** What a condition can ask for: the types of conditions, in the order they are documented. */
 export const conditionTypes = [
@@ -37,21 +37,28 @@ export interface Signals {
   readonly at: Date;
 }
 
+const signalOf: Readonly<Record<ConditionType, keyof Signals>> = {
+  user_group: 'groups',
+  network: 'address',
+  country: 'country',
+  passkey_kind: 'passkeyKind',
+  aal: 'aal',
+  time: 'at',
+  authenticator: 'authenticator',
+};
+
+/** The types of conditions whose signal is not known. */
+export const unknownSignals = (signals: Signals): ConditionType[] =>
+  conditionTypes.filter((type) => signals[signalOf[type]] === null);
+
 /** Why a value cannot be stored. `message` goes on where the field's name stops. */
 export interface ValueFault {
   readonly rule: string;
   readonly message: string;
 }
 
-/** By what an index finds a condition: the signal is one of the texts, an address in one of the ranges, or a moment in a window. */
-export type ConditionTerms =
-  | { readonly by: 'text'; readonly values: readonly string[] }
-  | { readonly by: 'range'; readonly ranges: readonly NetworkRange[] }
-  | { readonly by: 'window'; readonly windows: readonly { readonly text: string; covers: (at: Date) => boolean }[] };
-
 /** The values of one condition, ready to be asked many times. */
 export interface CompiledValues {
-  readonly terms: ConditionTerms;
   /** Whether the signal is among the values; undefined when the signal is not known. */
   includes(signals: Signals): boolean | undefined;
   /** What `includes` found, as a sentence. */

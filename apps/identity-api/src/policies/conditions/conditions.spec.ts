@@ -1,7 +1,7 @@
 import { parseAddress } from '@plinth/formats';
 import { compileCondition, valueFault } from './compile-condition.js';
 import type { Condition, ConditionType, Signals } from './condition.js';
-import { countries } from './country.js';
+import { countries } from './listed.js';
 
 const nothing: Signals = {
   groups: null,

@@ -33,7 +33,6 @@ export const network: ConditionKind = {
     const ranges = values.map((value) => parseRange(textOf(value)) as NetworkRange);
     const [only, ...others] = ranges;
     return {
-      terms: { by: 'range', ranges },
       includes: only && others.length === 0 ? inRange(only) : inSet(new NetworkSet(ranges)),
       sentence({ address }) {
         if (address === null) return "The client's address is not known.";

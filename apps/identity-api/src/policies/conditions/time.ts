@@ -110,10 +110,6 @@ export const time: ConditionKind = {
     const windows = values.map(parse);
     const covering = (at: Date): Window | undefined => windows.find((window) => covers(window, at));
     return {
-      terms: {
-        by: 'window',
-        windows: windows.map((window) => ({ text: window.text, covers: (at) => covers(window, at) })),
-      },
       includes: ({ at }) => covering(at) !== undefined,
       sentence({ at }) {
         const found = covering(at);

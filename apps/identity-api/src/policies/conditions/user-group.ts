@@ -1,4 +1,4 @@
-import { enumerated, type CompiledValues, type ConditionKind, type Signals } from './condition.js';
+import { enumerated, type CompiledValues, type ConditionKind } from './condition.js';
 
 const maxLength = 255; // as long as a user's group may be
 
@@ -10,16 +10,9 @@ export const userGroup: ConditionKind = {
       : { rule: 'group', message: `must be a group name of 1 to ${maxLength} characters` },
 
   compile(values): CompiledValues {
-    const wanted = new Set(values);
-    const only = wanted.size === 1 ? values[0] : undefined;
-    const shared = (groups: ReadonlySet<string>): string | undefined => {
-      for (const group of groups) if (wanted.has(group)) return group;
-      return undefined;
-    };
+    const shared = (groups: ReadonlySet<string>) => values.find((value) => groups.has(value));
     return {
-      terms: { by: 'text', values },
-      includes: ({ groups }: Signals) =>
-        groups === null ? undefined : only === undefined ? shared(groups) !== undefined : groups.has(only),
+      includes: ({ groups }) => (groups === null ? undefined : shared(groups) !== undefined),
       sentence({ groups }) {
         if (groups === null) return 'The groups of the user are not known.';
         const found = shared(groups);
