@@ -25,4 +25,19 @@ describe('a semaphore', () => {
     await Promise.all([come('e'), come('f')]);
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
+
+  it('lets nobody wait longer than their signal, and gives their turn to the next', async () => {
+    const semaphore = new Semaphore(1);
+    const leave = await semaphore.take();
+    const patience = new AbortController();
+    const impatient = semaphore.take(patience.signal);
+    const patient = semaphore.take(AbortSignal.timeout(60_000));
+    const reason = new Error('late');
+    patience.abort(reason);
+    await expect(impatient).rejects.toBe(reason);
+    await expect(semaphore.take(patience.signal)).rejects.toBe(reason);
+    leave();
+    (await patient)();
+    expect(semaphore.isFull).toBe(false);
+  });
 });
