@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
@@ -130,6 +131,27 @@ describe('a refresh token', () => {
     const next = await refresh(again.refresh_token);
     expect(next.refresh_token).not.toBe(again.refresh_token);
     expect(await isActive(next.access_token)).toBe(true);
+  });
+
+  it('gives the same successor again after SECRETS_KEY was changed, and ends the grant once that was used', async () => {
+    const [old, current] = [api.config.SECRETS_KEY, randomBytes(32)].map((key) => key.toString('base64'));
+    const renewed = await startTestApi(
+      {
+        ...{ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL },
+        ...{ SECRETS_KEY: current!, SECRETS_KEY_PREVIOUS: old! },
+      },
+      api.database,
+    );
+    const { first, refresh, isActive } = await refreshable();
+    const lost = await refresh(first);
+    const again = await refresh(first, {}, renewed);
+    expect(again.refresh_token).toBe(lost.refresh_token);
+    expect(await isActive(again.access_token)).toBe(true);
+    const next = await refresh(again.refresh_token, {}, renewed);
+    expect(await isActive(next.refresh_token)).toBe(true);
+    expect(await refresh(first, {}, renewed)).toMatchObject(invalidGrant);
+    expect(await isActive(next.refresh_token)).toBe(false);
+    await renewed.close();
   });
 
   /** Presents it four times at the same moment: all of the requests find it unused before any of them uses it. */

@@ -92,12 +92,12 @@ export class OpenidRecordsRepository {
 
   /**
    * Notes that a record was used, and gives what it holds; undefined when it was used before, or is gone. A use of the
-   * last `graceMs` does not count as long as the record `successor` is unused.
+   * last `graceMs` does not count as long as none of the records `successors` is used.
    */
   async consume(
     _scope: typeof allOrganizations,
     tx: Transaction,
-    { kind, id, graceMs, successor }: { kind: string; id: string; graceMs: number; successor: string },
+    { kind, id, graceMs, successors }: { kind: string; id: string; graceMs: number; successors: string[] },
   ): Promise<OpenidRecordRow['payload'] | undefined> {
     const [used] = await tx.query<Pick<OpenidRecordRow, 'payload'>>(
       `UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
@@ -105,9 +105,9 @@ export class OpenidRecordsRepository {
           AND (consumed_at IS NULL
             OR $3 > 0 AND consumed_at > now() - $3 * interval '1 millisecond'
               AND NOT EXISTS (SELECT FROM openid_records next
-                WHERE next.id_hash = $4 AND next.kind = $2 AND next.consumed_at IS NOT NULL))
+                WHERE next.id_hash = ANY($4) AND next.kind = $2 AND next.consumed_at IS NOT NULL))
         RETURNING payload`,
-      [openidRecordHash(id), kind, graceMs, openidRecordHash(successor)],
+      [openidRecordHash(id), kind, graceMs, successors.map(openidRecordHash)],
     );
     return used?.payload;
   }

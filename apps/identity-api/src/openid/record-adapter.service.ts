@@ -75,7 +75,7 @@ export class RecordAdapters {
 
   private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
     const presented = kind === 'RefreshToken' ? this.refreshTokens.presentedIn(contextOf()) : undefined;
-    const storedAs = presented === undefined ? id : this.refreshTokens.successorOf(presented);
+    const storedAs = presented === undefined ? id : await this.successorOf(presented);
     const record = recordOf(kind, storedAs, payload, expiresInSeconds);
     try {
       if (kind !== 'ReplayDetection') {
@@ -90,6 +90,15 @@ export class RecordAdapters {
       if (sqlState(error) === foreignKeyViolation) throw new errors.InvalidGrant('the sign-in has ended');
       throw error;
     }
+  }
+
+  /** The token that replaces a refresh token: the one that already has, even if SECRETS_KEY has changed since. */
+  private async successorOf(presented: string): Promise<string> {
+    const [current, ...previous] = this.refreshTokens.successorsOf(presented);
+    let successor = current!;
+    for (const one of previous) if (await this.records.find(allOrganizations, 'RefreshToken', one)) successor = one;
+    this.refreshTokens.give(contextOf(), successor);
+    return successor;
   }
 
   private async find(kind: string, id: string): Promise<AdapterPayload | undefined> {
@@ -157,9 +166,9 @@ export class RecordAdapters {
   /** Uses a code or a refresh token. A request for a resource that it may not have leaves it unused. */
   private async consume(kind: string, id: string): Promise<void> {
     const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
-    const successor = this.refreshTokens.successorOf(id);
+    const successors = this.refreshTokens.successorsOf(id);
     const isFirst = await this.database.transaction(async (tx) => {
-      const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successor });
+      const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successors });
       if (used) requireGrantedResource(contextOf(), used['resource'], this.issuer);
       return used !== undefined;
     });

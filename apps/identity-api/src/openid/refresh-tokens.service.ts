@@ -10,19 +10,22 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 @Injectable()
 export class RefreshTokens {
   readonly graceMs: number;
-  private readonly key: Buffer;
+  private readonly keys: Buffer[];
+  private readonly given = new WeakMap<object, string>();
 
-  constructor(@Inject(IDENTITY_CONFIG) { REFRESH_GRACE: graceMs, SECRETS_KEY }: IdentityConfig) {
+  constructor(@Inject(IDENTITY_CONFIG) { REFRESH_GRACE: graceMs, SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig) {
     this.graceMs = graceMs;
-    this.key = Buffer.from(hkdfSync('sha256', SECRETS_KEY, '', 'refresh token successors', 32));
+    this.keys = [SECRETS_KEY, ...(SECRETS_KEY_PREVIOUS ? [SECRETS_KEY_PREVIOUS] : [])].map((key) =>
+      Buffer.from(hkdfSync('sha256', key, '', 'refresh token successors', 32)),
+    );
   }
 
   /**
-   * The token that replaces a token. It is derived, so that every replica gives the same one and none is stored; without
-   * SECRETS_KEY, nobody who has a token knows the next.
+   * The token that replaces a token, and the one that replaced it if SECRETS_KEY has changed since. They are derived, so
+   * that every replica gives the same one and none is stored; without the key, nobody who has a token knows the next.
    */
-  successorOf(token: string): string {
-    return createHmac('sha256', this.key).update(token).digest('base64url');
+  successorsOf(token: string): string[] {
+    return this.keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
   }
 
   /** The token that a request presents to be refreshed; undefined for any other request. */
@@ -31,10 +34,14 @@ export class RefreshTokens {
     return oidc?.route === 'token' && grantType === 'refresh_token' ? String(token) : undefined;
   }
 
-  /** Answers a refresh with the token under which the adapter has stored the new one, in place of the library's. */
+  /** Notes the token under which the adapter has stored the new one. */
+  give(ctx: KoaContextWithOIDC, token: string): void {
+    this.given.set(ctx.req, token);
+  }
+
+  /** Answers a refresh with that token, in place of the library's. */
   answer(ctx: KoaContextWithOIDC): void {
-    const presented = this.presentedIn(ctx);
-    if (presented !== undefined && ctx.status === 200)
-      (ctx.body as { refresh_token: string }).refresh_token = this.successorOf(presented);
+    const token = this.given.get(ctx.req);
+    if (token !== undefined && ctx.status === 200) (ctx.body as { refresh_token: string }).refresh_token = token;
   }
 }
