@@ -105,14 +105,12 @@ describe('deploy/kubernetes', () => {
               ({ ipBlock: { cidr, except = [] } }) => isWithin(address, [cidr]) && !isWithin(address, except),
             ),
         );
-      for (const address of [
-        '10.0.0.1',
-        '172.20.0.1',
-        '192.168.1.1',
-        '169.254.169.254',
-        '100.100.100.200',
-        'fd00:ec2::254',
-      ])
+      for (const { to } of egress) assert.ok(to?.length > 0, 'a rule is open to every address');
+      // What tells a machine of a cloud its credentials, also by NAT64, and the pod itself.
+      for (const address of ['169.254.169.254', '64:ff9b::a9fe:a9fe', 'fe80::1', '127.0.0.1', '::1'])
+        for (const port of [53, 80, 443, 4318, 5432, 6379]) assert.ok(!allows(address, port), `${address} ${port}`);
+      assert.ok(allows('169.254.20.10', 53), 'NodeLocal DNSCache');
+      for (const address of ['10.0.0.1', '172.20.0.1', '192.168.1.1', '100.100.100.200', 'fd00:ec2::254'])
         for (const [port, isNeeded] of [...[53, 5432, 6379, 4318].map((one) => [one, true]), [80, false], [443, false]])
           assert.equal(allows(address, port), isNeeded, `${address} ${port}`);
       for (const address of ['203.0.113.7', '2001:db8::1']) assert.ok(allows(address, 443), address);

@@ -38,7 +38,7 @@ function oneOf<const Choice extends string>(
   option: string,
 ): Choice | undefined {
   if (value === undefined || choices.some((choice) => choice === value)) return value as Choice | undefined;
-  throw new UsageError(`${option} is one of ${choices.join(', ')}.`);
+  throw new UsageError(`${option} is one of ${choices.join(', ')}, not ${value}.`);
 }
 
 /** Runs the command that these arguments ask for. Resolves to the exit code; problems are told on stderr. */

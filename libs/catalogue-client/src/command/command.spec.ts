@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync, writeFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CatalogueClient } from '../catalogue-client.js';
@@ -217,7 +217,7 @@ describe('the command', () => {
     [['fly'], 'There is no command fly'],
     [['sync'], 'FILE is missing'],
     [['sync', 'a.csv', 'b.csv'], 'b.csv is too much'],
-    [['sync', 'a.csv', '--mode', 'replace'], '--mode is one of upsert, create, update'],
+    [['sync', 'a.csv', '--mode', 'replace'], '--mode is one of upsert, create, update, not replace.'],
     [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'"],
     [['sync', 'a.xlsx'], '--format csv or --format ndjson'],
     [['sync', join(folder, 'missing.csv')], 'There is no file missing.csv'],
@@ -228,6 +228,31 @@ describe('the command', () => {
     [['listen', '--forward', 'localhost'], '--forward is a URL'],
   ])('%j is a wrong use: 2, and nothing is sent', async (args, message) => {
     expect(await run(args, good)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('names a file that it cannot read in one line, also where a mapping needs a look-up first', async () => {
+    const hostile = '\u001b[31mred.csv';
+    const mapping = join(folder, 'looked-up.json');
+    writeFileSync(mapping, JSON.stringify({ columns: {}, constants: { brand: 'Norrland' } }));
+    symlinkSync(join(folder, hostile), join(folder, hostile));
+    // Linux opens /proc/self/mem and fails to read its first page, like a file on a disk that goes away.
+    for (const [file, message] of [
+      [join(folder, 'missing.csv'), 'There is no file missing.csv.'],
+      [folder, `${basename(folder)} cannot be read: it is a directory.`],
+      ['/proc/self/mem', 'mem cannot be read: EIO: i/o error.'],
+      [join(folder, hostile), '\\u001b[31mred.csv cannot be read: ELOOP: too many symbolic links encountered.'],
+    ] as const) {
+      const plain = await run(['sync', file, '--format', 'csv'], good);
+      expect([file, plain]).toEqual([file, { code: 2, out: '', err: `${message}\n` }]);
+      expect(await run(['sync', file, '--format', 'csv', '--mapping', mapping], good)).toEqual(plain);
+    }
+  });
+
+  it('counts one row in the singular', async () => {
+    const oneRow = join(folder, 'one.csv');
+    writeFileSync(oneRow, 'sku,name\n,Chair\n');
+    const { code, out } = await run(['sync', oneRow], good);
+    expect([code, out]).toEqual([3, expect.stringMatching(/^1 row, 0 created, 0 updated, 0 unchanged, 1 failed, in /)]);
   });
 
   it('asks for what the environment lacks, and never prints the key', async () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { UsageError } from './exit-codes.js';
 import { references, rulesOf, type ColumnRule, type Mapping, type Reference } from './mapping.js';
 import { CellFault, readCell } from './read-cell.js';
@@ -37,39 +36,57 @@ export async function convert(
   mapping: Mapping,
   lookup: References,
 ): Promise<Converted> {
-  const chunks = (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
-  const output = createWriteStream(target, { mode: 0o600 });
   const converted: Converted = { rows: 0, sent: 0, problems: [] };
-  const constants = await resolved({ ...mapping.constants }, lookup).catch((error: unknown) => {
+  const chunks = chunksOf(source, name);
+  const rows = isCsv ? fromCsv(chunks, mapping, name) : fromNdjson(chunks, mapping, name);
+  await pipeline(linesOf(rows, mapping, lookup, converted), createWriteStream(target, { mode: 0o600 }));
+  return converted;
+}
+
+/** The rows that can be sent, as lines of NDJSON; `converted` counts rows and notes their problems. */
+async function* linesOf(
+  rows: AsyncIterable<ReadRow>,
+  mapping: Mapping,
+  lookup: References,
+  converted: Converted,
+): AsyncGenerator<string> {
+  let constants: Row | undefined;
+  let nextLine = 1;
+  for await (const { line, read } of rows) {
+    // Looked up after the first row: a file that cannot be read is reported without a request.
+    constants ??= await constantsOf(mapping, lookup);
+    converted.rows += 1;
+    let row: Row = {};
+    try {
+      row = await resolved({ ...constants, ...read((partial) => (row = partial)) }, lookup);
+      if (typeof row['sku'] !== 'string' || row['sku'].trim() === '') throw new CellFault('the sku is empty');
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      const sku = typeof row['sku'] === 'string' && row['sku'] !== '' ? row['sku'] : null;
+      converted.problems.push({ line, sku, code: 'invalid_input', detail: `${error.message}.` });
+      continue;
+    }
+    converted.sent += 1;
+    yield `${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`;
+    nextLine = Math.max(line, nextLine) + 1;
+  }
+}
+
+const constantsOf = ({ constants }: Mapping, lookup: References): Promise<Row> =>
+  resolved({ ...constants }, lookup).catch((error: unknown) => {
     throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
   });
-  let nextLine = 1;
+
+/** The file as it is read. Throws a UsageError with its name alone: messages of the system have the path. */
+async function* chunksOf(source: NodeJS.ReadableStream | string, name: string): AsyncGenerator<Uint8Array> {
   try {
-    for await (const { line, read } of isCsv ? fromCsv(chunks, mapping, name) : fromNdjson(chunks, mapping, name)) {
-      converted.rows += 1;
-      let row: Row = {};
-      try {
-        row = await resolved({ ...constants, ...read((partial) => (row = partial)) }, lookup);
-        if (typeof row['sku'] !== 'string' || row['sku'].trim() === '') throw new CellFault('the sku is empty');
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error;
-        const sku = typeof row['sku'] === 'string' && row['sku'] !== '' ? row['sku'] : null;
-        converted.problems.push({ line, sku, code: 'invalid_input', detail: `${error.message}.` });
-        continue;
-      }
-      converted.sent += 1;
-      if (!output.write(`${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`))
-        await once(output, 'drain');
-      nextLine = Math.max(line, nextLine) + 1;
-    }
+    yield* (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
-    throw error;
-  } finally {
-    output.end();
-    await finished(output);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
+    const reason = code === 'EISDIR' ? 'it is a directory' : message.replace(/, \w+( '.*')?$/s, '');
+    throw new UsageError(`${name} cannot be read: ${reason}.`);
   }
-  return converted;
 }
 
 interface ReadRow {

@@ -142,7 +142,7 @@ function report({ settings, ended, problems, withheld, rows, ms }: Report, stdou
     unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
   const held = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
   stdout.line(
-    `${would}${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${held}, in ${seconds(ms)}.${review}`,
+    `${would}${rows} ${rows === 1 ? 'row' : 'rows'}, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${held}, in ${seconds(ms)}.${review}`,
   );
   if (ended && ended.status !== 'done')
     stderr.line(
