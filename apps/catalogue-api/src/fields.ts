@@ -1,5 +1,4 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import {
   Check,
   envelope,
@@ -10,6 +9,7 @@ import {
   pageOfWith,
   PageNumber,
   PageSize,
+  ReadAny,
   Rule,
   Schema,
   Text,
@@ -131,7 +131,7 @@ export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
 /** Translations: any JSON up to 64 KiB and depth 8, kept verbatim; null clears to an empty object. */
 export const Translations = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (value === null ? {} : value)),
+    ReadAny((value) => (value === null ? {} : value)),
     JsonValue({
       maxBytes: 65_536,
       maxDepth: 8,

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DescribedEnvironment } from '@plinth/config';
 import { closeAfterAnswers, watchUnusedConnections } from '@plinth/http';
-import { quietAtStart } from '@plinth/observability';
+import { QuietLogger } from '@plinth/observability';
 import type { Running } from '@plinth/process';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { Health } from './health.js';
@@ -46,7 +46,7 @@ export async function work(
     logger: false,
     abortOnError: false,
   });
-  app.useLogger(quietAtStart(app.get(PinoLogger)));
+  app.useLogger(new QuietLogger(app.get(PinoLogger)));
   logEnvironment(environment);
   return app;
 }

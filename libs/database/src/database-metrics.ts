@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { isDatabaseUnavailable, sqlState, type Database } from './database.js';
 
 /** Shows a process's pool of connections, and what PostgreSQL refuses, in its registry. */
@@ -24,13 +24,6 @@ export function databaseMetrics(database: Database, registry: Registry): void {
       this.set(database.pool().waiting);
     },
   });
-  const waits = new Histogram({
-    name: 'database_pool_wait_seconds',
-    help: 'How long those had to wait that found every connection of the pool in use',
-    buckets: [0.001, 0.01, 0.1, 0.5, 1, 2, 5],
-    registers,
-  });
-  database.onPoolWait((ms) => waits.observe(ms / 1_000));
   const errors = new Counter({
     name: 'database_errors_total',
     help: 'Statements that failed, by the class of SQLSTATE: 08 connection, 40 conflict, 53 resources, 57 operator; none: no answer',

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { send } from './statement.js';
 import { TransactionStatements } from './transaction-statements.js';
@@ -105,24 +105,6 @@ export class Database implements Queryable {
   /** Hears of every statement or transaction that failed. */
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
-  }
-
-  /** Hears how long each had to wait that found every connection of the pool in use, in milliseconds. */
-  onPoolWait(listener: (ms: number) => void): void {
-    const { clients } = this;
-    const connect = clients.connect.bind(clients) as (
-      callback?: (...results: unknown[]) => void,
-    ) => Promise<PoolClient>;
-    clients.connect = ((callback?: (...results: unknown[]) => void) => {
-      if (clients.idleCount > 0 || clients.totalCount < clients.options.max) return connect(callback);
-      const since = performance.now();
-      const heard = (): void => listener(performance.now() - since);
-      if (!callback) return connect().finally(heard);
-      return connect((...results) => {
-        heard();
-        callback(...results);
-      });
-    }) as Pool['connect'];
   }
 
   /** The pool of connections as it is now. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
+import { processIdOf } from './connections/pg-internals.js';
 import { poolConnections } from './connections/pool-connections.js';
 import { Database, type Queryable } from './database.js';
 
@@ -112,8 +113,7 @@ export class LongRead implements Queryable {
     this.client.removeListener('end', this.lose);
     try {
       if (this.running) {
-        const { processID } = this.client as unknown as { processID: number };
-        await this.database.query('SELECT pg_cancel_backend($1)', [processID]);
+        await this.database.query('SELECT pg_cancel_backend($1)', [processIdOf(this.client)]);
         await this.running;
       }
       await this.client.query('ROLLBACK');

@@ -1,11 +1,6 @@
 import type { ClientBase } from 'pg';
 import { send } from './statement.js';
 
-interface Corkable {
-  cork(): void;
-  uncork(): void;
-}
-
 /** A statement that begins so changes nothing, should it run outside of its transaction: it may follow BEGIN at once. */
 const isRead = (text: string): boolean => /^\s*SELECT\b/i.test(text);
 
@@ -16,8 +11,6 @@ const isRead = (text: string): boolean => /^\s*SELECT\b/i.test(text);
 export class TransactionStatements {
   /** Resolves when the transaction has begun. */
   readonly begun: Promise<unknown>;
-  private readonly stream: Corkable;
-  private isCorked = false;
   private waitsForBegin = false;
   private hasBegun = false;
   private isOver = false;
@@ -27,7 +20,6 @@ export class TransactionStatements {
 
   /** Begins the transaction. Reads and locks follow at once; a change waits, as it must not happen without a transaction. */
   constructor(private readonly client: ClientBase) {
-    this.stream = (client as unknown as { connection: { stream: Corkable } }).connection.stream;
     this.last = this.begun = this.send('START TRANSACTION');
     this.begun.then(
       () => (this.hasBegun = true),
@@ -80,7 +72,6 @@ export class TransactionStatements {
   }
 
   private send<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    this.cork();
     return this.follow(
       // Heard of before any promise settles, so that a value that cannot be written is known before COMMIT is sent.
       send<Row>(this.client, text, values, (error) => (this.failure ??= { error })),
@@ -92,16 +83,5 @@ export class TransactionStatements {
     // Whoever asked hears of it; that nobody listens at this moment is no fault of the process.
     result.catch(() => undefined);
     return result;
-  }
-
-  /** Holds writes back until everything that is asked for now has been asked for. */
-  private cork(): void {
-    if (this.isCorked) return;
-    this.isCorked = true;
-    this.stream.cork();
-    process.nextTick(() => {
-      this.isCorked = false;
-      this.stream.uncork();
-    });
   }
 }

@@ -1,6 +1,8 @@
+import { Socket } from 'node:net';
 import { cloneTestDatabase, refuseNestedConnections, type TestDatabase } from '@plinth/test-kit';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { processIdOf, socketOf } from '../src/connections/pg-internals.js';
 import { Database, postgresDataSource } from '../src/index.js';
 
 describe('connections of a service', () => {
@@ -14,6 +16,15 @@ describe('connections of a service', () => {
   afterEach(async () => {
     await dataSource.destroy();
     await database.drop();
+  });
+
+  it('expose their process id and socket where pg-internals.ts reads them in the installed pg', async () => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    expect(processIdOf(client)).toBe(rows[0]!.pid);
+    expect(socketOf(client)).toBeInstanceOf(Socket);
+    await client.end();
   });
 
   it('never let a statement be compiled, nor run for more than 30 s', async () => {

@@ -38,9 +38,15 @@ export class ClientAddressReader {
     return this.countryHeader !== '' && this.trusted.length > 0;
   }
 
+  /** Whether the request arrives from a trusted proxy. */
+  isFromProxy({ socketAddress }: Pick<RequestFacts, 'socketAddress'>): boolean {
+    const socket = canonical(socketAddress ?? '');
+    return socket !== null && this.trusts(socket);
+  }
+
   of(request: RequestFacts): ClientAddress {
+    const isBehindProxy = this.isFromProxy(request);
     const socket = canonical(request.socketAddress ?? '');
-    const isBehindProxy = socket !== null && this.trusts(socket);
     return {
       ip: isBehindProxy ? this.clientBehind(textOf(request.headers['x-forwarded-for'])) : socket,
       country: isBehindProxy && this.countryHeader !== '' ? this.countryOf(request) : null,
@@ -51,10 +57,9 @@ export class ClientAddressReader {
    * The `Host` that the client asked for: a trusted proxy's `X-Forwarded-Host` before the request's own, and of several
    * proxies' the first, which is the one nearest to the client. Null when the request names none.
    */
-  hostOf({ socketAddress, headers }: RequestFacts): string | null {
-    const socket = canonical(socketAddress ?? '');
-    const isBehindProxy = socket !== null && this.trusts(socket);
-    const [forwarded = ''] = textOf(isBehindProxy ? headers['x-forwarded-host'] : undefined).split(',');
+  hostOf(request: RequestFacts): string | null {
+    const { headers } = request;
+    const [forwarded = ''] = textOf(this.isFromProxy(request) ? headers['x-forwarded-host'] : undefined).split(',');
     return forwarded.trim() || textOf(headers['host']) || null;
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
 import type { Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { map, tap, type Observable } from 'rxjs';
 
 /** A strong entity tag (RFC 9110 §8.8.3) of a record: a hash of what is served, so that what it embeds counts too. */
 export function entityTag(record: unknown): string {
@@ -62,5 +62,17 @@ export class EntityTagInterceptor implements NestInterceptor {
 export class VersionTagInterceptor extends EntityTagInterceptor {
   protected override tagOf(body: unknown): string {
     return versionTag(body as { version: number });
+  }
+}
+
+/** Sends a response without an `ETag` in full: to `If-None-Match: *`, Express would answer 304 on every route. */
+export class UntaggedInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      tap(() => {
+        if (!http.getResponse<Response>().hasHeader('ETag')) delete http.getRequest<Request>().headers['if-none-match'];
+      }),
+    );
   }
 }

@@ -2,9 +2,8 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { quietAtStart } from '@plinth/observability';
+import { QuietLogger } from '@plinth/observability';
 import { answerClientErrors } from './client-error.js';
-import { JsonAdapter } from './json-adapter.js';
 import { installChecks, type HttpSettings } from './order-of-checks.js';
 
 /** An HTTP application with this codebase's order of checks (order-of-checks.ts), and problem documents for every failure. */
@@ -12,14 +11,14 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   settings: HttpSettings,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, new JsonAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
     // Nest would write a boot that fails as coloured text. Whoever started it says so in one line.
     logger: false,
     abortOnError: false,
   });
-  app.useLogger(quietAtStart(app.get(Logger)));
+  app.useLogger(new QuietLogger(app.get(Logger)));
   app.set('query parser', 'simple');
   app.set('trust proxy', [...settings.trustedProxies]);
   app.set('etag', false);

@@ -4,12 +4,12 @@ import { isDatabaseUnavailable } from '@plinth/database';
 import { RequestLog, requestDurations, requestSpans, Tracing } from '@plinth/observability';
 import type { ProblemStyle } from '@plinth/problem-details';
 import { ValidationPipe } from '@plinth/validation';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { Registry } from 'prom-client';
+import { ClientAddressReader } from './client-address.js';
 import { closeWhenStopping } from './close-connections.js';
-import { requireTagForFresh } from './fresh.js';
-import { InOrderInterceptor } from './in-order.interceptor.js';
+import { UntaggedInterceptor } from './etag.js';
 import { QueryInterceptor } from './query.interceptor.js';
 import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
@@ -57,25 +57,25 @@ export interface HttpSettings {
  * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
  */
 export async function installChecks(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
-  requireTagForFresh(app.getHttpAdapter().getInstance() as Express);
   app.use(requestId);
   app.use(app.get(RequestLog).middleware);
   app.use(boundUnreadBodies(settings.bodyTimeoutMs));
   app.use(closeWhenStopping(app.getHttpServer()));
   app.use(requestDurations(app.get(Registry)));
-  app.use(warnOfUntrustedProxies());
+  const proxies = new ClientAddressReader(settings.trustedProxies, '');
+  const isFromProxy = ({ socket }: Request): boolean => proxies.isFromProxy({ socketAddress: socket.remoteAddress });
+  app.use(warnOfUntrustedProxies(isFromProxy));
   const tracing = app.get(Tracing);
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
-  app.use(sameHeaders(helmet({ crossOriginResourcePolicy: false })));
+  app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
   // Express is loaded here, so that a worker does not load it.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   app.useGlobalInterceptors(
-    new InOrderInterceptor([
-      new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
-      ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
-      new QueryInterceptor(),
-    ]),
+    new UntaggedInterceptor(),
+    new JsonBodyInterceptor({ limitBytes: settings.jsonBodyLimitBytes, timeoutMs: settings.bodyTimeoutMs }),
+    ...(settings.interceptors ?? []).map((interceptor) => app.get(interceptor)),
+    new QueryInterceptor(),
   );
   app.useGlobalPipes(new ValidationPipe());
 }
@@ -86,7 +86,7 @@ const warningEveryMs = 10 * 60_000;
  * Warns, at most once in ten minutes, that `X-Forwarded-For` arrives from an address that is not trusted: a proxy is missing
  * in TRUSTED_PROXIES, and its clients share one address, or a client forges its own. The line has no address: it is a person's.
  */
-function warnOfUntrustedProxies(): RequestHandler {
+function warnOfUntrustedProxies(isFromProxy: (request: Request) => boolean): RequestHandler {
   const logger = new Logger('Proxies');
   let warnedAt = -Infinity;
   return (request, _response, next) => {
@@ -101,22 +101,3 @@ function warnOfUntrustedProxies(): RequestHandler {
     next();
   };
 }
-
-/** Sets the headers that a middleware sets on every response, without asking it again: helmet's are a dozen functions. */
-function sameHeaders(middleware: ReturnType<typeof helmet>): RequestHandler {
-  const headers: [name: string, value: string][] = [];
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.push([name, value]),
-    removeHeader: () => undefined,
-  };
-  middleware({} as Request, recorder as unknown as Response, () => undefined);
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
-}
-
-const isFromProxy = (request: Request): boolean => {
-  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
-  return isTrusted(request.socket.remoteAddress, 0);
-};

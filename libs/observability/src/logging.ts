@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type LoggerService } from '@nestjs/common';
 import { LoggerModule, type Logger } from 'nestjs-pino';
 import { pino } from 'pino';
 import { RequestLog, type LoggedCaller } from './request-log.js';
@@ -10,16 +10,28 @@ import { RequestLog, type LoggedCaller } from './request-log.js';
  */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
 
-// Nest's own, which say of each module and route that it is there: 200 lines at every start.
+// Nest logs each module and route here: 200 lines at every start.
 const startingContexts: unknown[] = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
 
-/** Has a logger leave out what Nest says of each module and route when a process starts; gives it back. */
-export function quietAtStart(logger: Logger): Logger {
-  const log = logger.log.bind(logger);
-  logger.log = (message: unknown, ...more: unknown[]) => {
-    if (!startingContexts.includes(more.at(-1))) log(message, ...more);
-  };
-  return logger;
+/** The application's logger, without Nest's lines about each module and route at start. */
+export class QuietLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...more: unknown[]): void {
+    if (!startingContexts.includes(more.at(-1))) this.logger.log(message, ...more);
+  }
+
+  error(message: unknown, ...more: unknown[]): void {
+    this.logger.error(message, ...more);
+  }
+
+  warn(message: unknown, ...more: unknown[]): void {
+    this.logger.warn(message, ...more);
+  }
+
+  debug(message: unknown, ...more: unknown[]): void {
+    this.logger.debug(message, ...more);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DECORATORS } from '@nestjs/swagger';
-import { maxFaults, structureKey, wrapped, type Fault, type Structure } from './field.js';
+import { maxFaults, readsKey, structureKey, wrapped, type Fault, type Structure } from './field.js';
 import { tooManyItems } from './list-fields.js';
 
 /** One declared member of a class. */
@@ -7,6 +7,7 @@ export interface Member {
   structure: Structure;
   isRequired: boolean;
   isNullable: boolean;
+  reads: readonly ((value: unknown) => unknown)[];
 }
 
 type Class = new () => object;
@@ -33,10 +34,16 @@ function memberOf(type: Class, name: string): Member {
     required?: boolean;
     nullable?: boolean;
     [structureKey]?: Structure;
+    [readsKey]?: ((value: unknown) => unknown)[];
   };
   const structure = described[structureKey];
   if (!structure) throw new Error(`${type.name} has a member without a field decorator: ${name}.`);
-  return { structure, isRequired: described.required !== false, isNullable: described.nullable === true };
+  return {
+    structure,
+    isRequired: described.required !== false,
+    isNullable: described.nullable === true,
+    reads: described[readsKey] ?? [],
+  };
 }
 
 /** What `checkStructure` found, and what is left for class-transformer. */

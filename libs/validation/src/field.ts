@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, DECORATORS, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
@@ -120,7 +120,20 @@ export function Faults(find: FindFaults): PropertyDecorator {
   );
 }
 
+/** The member of a property's description that holds what reads it. */
+export const readsKey = 'x-reads';
+
 /** Reads a value into another form before its rules are checked; absent members and null stay what they are. */
-export function Read(read: (value: unknown) => unknown): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => (value === undefined || value === null ? value : read(value)));
+export const Read = (read: (value: unknown) => unknown): PropertyDecorator =>
+  ReadAny((value) => (value === undefined || value === null ? value : read(value)));
+
+/** The same of null, too. */
+export function ReadAny(reads: (value: unknown) => unknown): PropertyDecorator {
+  return (target, name) => {
+    Transform(({ value }: { value: unknown }) => reads(value))(target, name);
+    const described = (Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, target, name) ?? {}) as {
+      [readsKey]?: unknown[];
+    };
+    ApiProperty({ [readsKey]: [...(described[readsKey] ?? []), reads] } as object as ApiPropertyOptions)(target, name);
+  };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JsonValue } from './json-fields.js';
 import { Nested, NestedList, TextList } from './list-fields.js';
 import { WholeNumber } from './number-fields.js';
-import { MayBeAbsent, NoBody, readExactly, readInput, readInputInSlices, validationFailed } from './read-input.js';
+import { MayBeAbsent, NoBody, readInput, readInputInSlices, validationFailed } from './read-input.js';
 import { readSound } from './sound-reader.js';
 import { Choice, Text } from './text-fields.js';
 import { Day, TimeInput } from './time-fields.js';
@@ -231,7 +231,7 @@ describe('readSound', () => {
         const read = readSound(Everything, raw);
         if (read === undefined) return;
         sound += 1;
-        const exactly = readExactly(Everything, raw)!;
+        const exactly = readInput(Everything, raw)!;
         expect(read).toEqual(exactly);
         expect(Object.entries(read).map(([name]) => name)).toEqual(Object.keys(exactly));
         expect(Object.getPrototypeOf(read)).toBe(Everything.prototype);

@@ -4,7 +4,6 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { checkStructure, membersOf, sliceLength, type LongList } from './check-structure.js';
 import { faultsConstraint, maxFaults, type Fault, type FindFaults, type Structure } from './field.js';
-import { rememberRulesOfClasses } from './rules-of-class.js';
 import { readSound } from './sound-reader.js';
 
 type Class<Input extends object = object> = new () => Input;
@@ -41,11 +40,9 @@ export class NoBody {}
 export class NoQuery {}
 
 /**
- * Reads a parsed body or query as an instance of a class of field decorators. A sound value is read by `readSound`, which
- * runs the rules and transformations that class-validator and class-transformer have stored; neither library is called.
- * Any other goes through all steps: structure (`checkStructure`), class-transformer, class-validator. Undefined when a
- * body that may be absent is. Throws `validation_failed` with at most 50 field errors, in the order in which the class
- * declares its members.
+ * Reads a parsed body or query as an instance of a class of field decorators: structure (`checkStructure`), then
+ * class-transformer, then class-validator. Undefined when a body that may be absent is. Throws `validation_failed` with at
+ * most 50 field errors, in the order in which the class declares its members.
  */
 export function readInput<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
   const reading = stepsOfReading(type, value);
@@ -56,18 +53,16 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
 }
 
 /**
- * The same by `checkStructure`, class-transformer and class-validator alone: what `readInput` has to agree with. A body that
- * may be absent has to be given.
+ * Reads one of many rows like `readInput`, in a fifth of the time: a valid row is read by `readSound`, which runs the same
+ * rules without either library. An invalid row is left to `readInput`, which names its faults.
  */
-export function readExactly<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
-  const reading = stepsOfFindingFaults(type, value);
-  for (;;) {
-    const { done, value: input } = reading.next();
-    if (done) return input;
-  }
+export function readRow<Input extends object>(type: Class<Input>, row: unknown): Input {
+  const sound = readSound(type, row);
+  if (sound !== undefined && checksOf(type).every((find) => find(sound).length === 0)) return sound;
+  return readInput(type, row ?? null)!;
 }
 
-/** The same for a request: a long list is read in slices, and others are served between them. */
+/** Reads the input of a request like `readInput`, and serves other requests between the slices of a long list. */
 export function readInputInSlices<Input extends object>(
   type: Class<Input>,
   value: unknown,
@@ -89,13 +84,6 @@ type Reading<Input> = Generator<undefined, Input | undefined, undefined>;
 
 function* stepsOfReading<Input extends object>(type: Class<Input>, value: unknown): Reading<Input> {
   if (value === undefined && mayBeAbsent(type)) return undefined;
-  const sound = readSound(type, value);
-  if (sound !== undefined && checksOf(type).every((find) => find(sound).length === 0)) return sound;
-  return yield* stepsOfFindingFaults(type, value);
-}
-
-/** Reads a value with class-transformer and class-validator, which can name what is wrong with it. */
-function* stepsOfFindingFaults<Input extends object>(type: Class<Input>, value: unknown): Reading<Input> {
   const { faults, sound, longLists } = checkStructure(type, value);
   if (faults.length >= maxFaults) throw validationFailed(fieldErrorsOf(faults, type));
   const input = plainToInstance(type, sound);
@@ -121,8 +109,6 @@ function* stepsOfList({ path, type, items }: LongList, broken: Fault[]): Generat
     broken.push(...brokenRules(item, [...path, index]));
   }
 }
-
-rememberRulesOfClasses();
 
 // Whether a member may be absent is a matter of structure, so no rule is asked about one that is.
 const validation = { forbidUnknownValues: false, skipUndefinedProperties: true } as const;

@@ -1,8 +1,6 @@
-import { TransformationType, type TransformFnParams } from 'class-transformer';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, ValidationTypes, type ValidationArguments } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import { membersOf, sliceLength } from './check-structure.js';
+import { membersOf, sliceLength, type Member } from './check-structure.js';
 import type { Structure } from './field.js';
 
 type Class<Input extends object = object> = new () => Input;
@@ -89,14 +87,15 @@ function lookUp(type: Class): SoundClass | null {
     ValidationTypes.NESTED_VALIDATION,
   ]);
   if (metadata.some(({ type: kind, each }) => each || !known.has(kind))) return null;
-  const members = [...membersOf(type)].map(([name, { structure, isRequired, isNullable }]): SoundMember => {
+  const members = [...membersOf(type)].map(([name, member]): SoundMember => {
+    const { structure, isRequired, isNullable } = member;
     const own = metadata.filter(({ propertyName }) => propertyName === name);
     return {
       name,
       isRequired,
       // Null is JSON like any other; whether it may stand there is for the rules to say.
       isNullable: isNullable || structure.kind === 'json',
-      read: readerOf(type, name, structure),
+      read: readerOf(member),
       conditions: own
         .filter(({ type: kind }) => kind === ValidationTypes.CONDITIONAL_VALIDATION)
         .map(
@@ -124,22 +123,12 @@ function makerOf(type: Class): () => object {
 // What transformations and rules are given beside a value is one object for each of them, as imports ask tens of
 // millions of times: they read it while they run and keep nothing.
 
-function readerOf(type: Class, name: string, structure: Structure): ReadValue {
+function readerOf({ structure, reads }: Member): ReadValue {
   const shape = shapeOf(structure);
-  const transforms = defaultMetadataStorage
-    .findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS)
-    .map(({ transformFn }) => {
-      const given = { key: name, type: TransformationType.PLAIN_TO_CLASS, options: {} } as TransformFnParams;
-      return (value: unknown, raw: object): unknown => {
-        given.value = value;
-        given.obj = raw;
-        return transformFn(given);
-      };
-    });
-  return (value, raw) => {
+  return (value) => {
     let result = value === null ? null : shape(value);
     if (result === refused) return refused;
-    for (const transform of transforms) result = transform(result, raw);
+    for (const read of reads) result = read(result);
     return result;
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/problem-details';
-import { readInput, unstorablePart, validationFailed } from '@plinth/validation';
+import { readRow, unstorablePart, validationFailed } from '@plinth/validation';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
@@ -39,7 +39,7 @@ export class ProductBatchService {
 /** Reads one row of products, of a batch or a file; what is wrong with it is its problem. */
 export const readGivenRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
-    const fields: UpdateProduct = readInput(BatchedProduct, row)!;
+    const fields: UpdateProduct = readRow(BatchedProduct, row);
     const sku = fields.sku!;
     // It names the row and changes nothing. Not left out by a copy: imports read hundreds of thousands.
     fields.sku = undefined;
@@ -49,7 +49,7 @@ export const readGivenRow = (index: number, row: unknown): GivenRow =>
 /** Reads one row of offers, which names its product by SKU or id. */
 export const readOfferRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
-    const { sku = null, id, ...fields } = readInput(BatchedOffer, row)!;
+    const { sku = null, id, ...fields } = readRow(BatchedOffer, row);
     if ((sku === null) === (id === undefined)) throw oneName();
     return { index, sku, ...(id === undefined ? {} : { id }), fields, problem: null };
   });

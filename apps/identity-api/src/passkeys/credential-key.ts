@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
-import { isSoundEd25519Key } from './ed25519-key.js';
 
 // Signatures of more bits cost more time than any authenticator's key is worth.
 const rsaBits = { min: 2048, max: 8192 };
@@ -53,6 +53,18 @@ function isEd25519(key: CoseKey): boolean {
   const isOfCurve =
     key.get(cose.COSEKEYS.kty) === cose.COSEKTY.OKP && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
   return isOfCurve && isBytes(x, 32) && isSoundEd25519Key(x);
+}
+
+/**
+ * Whether 32 bytes are a public key of Ed25519 (RFC 8032 §5.1.3): a canonically encoded point on the curve that is not of
+ * low order. Neither Node nor OpenSSL checks this on import.
+ */
+export function isSoundEd25519Key(key: Uint8Array): boolean {
+  try {
+    return !ed25519.Point.fromBytes(Uint8Array.from(key), false).isSmallOrder();
+  } catch {
+    return false;
+  }
 }
 
 // FIPS 186-5 §5.1: an odd exponent above 2^16. It has at most 32 bits here: a longer one only costs time. Both are

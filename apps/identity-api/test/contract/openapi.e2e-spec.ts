@@ -1,15 +1,6 @@
 import { registeredRoutes } from '@plinth/http';
 import { describeApi, openApiText, routesOf, templateOf } from '@plinth/openapi';
-import {
-  documentationFaults,
-  fuzzSettings,
-  guidesOf,
-  openApiFaults,
-  openApiOf,
-  readingFaults,
-  type OpenApiFaults,
-} from '@plinth/test-kit';
-import { readExactly, readInput, readSound } from '@plinth/validation';
+import { documentationFaults, guidesOf, openApiFaults, type OpenApiFaults } from '@plinth/test-kit';
 import type { Application } from 'express';
 import { apiDescription } from '../../src/api-description.js';
 import { guides } from '../../src/guides.js';
@@ -56,14 +47,6 @@ describe('openapi.json', () => {
   it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
 
   it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
-
-  it('describes bodies and queries that are read as class-transformer and class-validator read them', async () => {
-    const document = await openApiOf(api.url);
-    const rows = [] as const;
-    const { seed } = fuzzSettings();
-    const readers = { readInput, readExactly, readSound };
-    expect(readingFaults({ ...readers, document, routes: routesOf(api.app), rows, seed, runs: 25 })).toEqual([]);
-  });
 
   it('leads to guides and errors whose every link is served, under a strict policy, in every encoding', async () =>
     expect(await documentationFaults(api.url)).toEqual([]));

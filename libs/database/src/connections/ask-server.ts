@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import { processIdOf } from './pg-internals.js';
 import { SingleClient } from './single-client.js';
 
 /**
@@ -37,7 +38,6 @@ export async function askServer<Connection extends AskedConnection>(
   });
   try {
     await client.connect();
-    const { processID } = client as unknown as { processID: number };
     const { rows } = await client.query<{ pid: number; state: Asked }>(
       `SELECT asked.pid,
               CASE WHEN pg_backend_pid() <> $3 THEN 'unknown' -- a pooler stands between, and process ids are its own
@@ -51,7 +51,7 @@ export async function askServer<Connection extends AskedConnection>(
               END AS state
          FROM unnest($1::integer[], $2::float8[]) AS asked (pid, age_ms)
          LEFT JOIN pg_stat_activity s ON ${isOurs}`,
-      [connections.map(({ pid }) => pid), connections.map(({ ageMs }) => ageMs), processID],
+      [connections.map(({ pid }) => pid), connections.map(({ ageMs }) => ageMs), processIdOf(client)],
     );
     const lost = conclude(new Map(rows.map(({ pid, state }) => [pid, state])));
     if (lost.length === 0) return;

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { askServer, type Asked } from './ask-server.js';
+import { processIdOf, socketOf } from './pg-internals.js';
 
 // The server is asked about a connection that has not answered for so long, and again when that has doubled.
 const askAfterMs = 2_000;
@@ -32,9 +33,8 @@ class WatchedConnection {
   private askAfterMs = askAfterMs;
 
   constructor(private readonly client: WatchedClient) {
-    const { processID, connection } = client as unknown as { processID: number; connection: { stream: Socket } };
-    this.pid = processID;
-    this.socket = connection.stream;
+    this.pid = processIdOf(client);
+    this.socket = socketOf(client);
   }
 
   begin(): void {

@@ -1,4 +1,4 @@
-import { structureKey, anyJsonKey } from '@plinth/validation';
+import { readsKey, structureKey, anyJsonKey } from '@plinth/validation';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 embeds it. */
 export interface JsonSchema {
@@ -17,7 +17,7 @@ export function resolveSchema(reference: string, schemas: Schemas): JsonSchema {
   return found;
 }
 
-const ownKeys = new Set<string>([structureKey, anyJsonKey]);
+const ownKeys = new Set<string>([readsKey, structureKey, anyJsonKey]);
 const readingOrder = ['$ref', 'description', 'type', 'format', 'const', 'enum', 'anyOf', 'properties', 'required'];
 
 /** A schema as @nestjs/swagger makes it, without what the field decorators keep in it for themselves. */

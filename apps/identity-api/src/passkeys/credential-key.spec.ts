@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { isSoundEd25519Key } from './ed25519-key.js';
+import { isSoundEd25519Key } from './credential-key.js';
 
 const bytesOf = (key: ReturnType<typeof createPublicKey>): Buffer =>
   Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url');
