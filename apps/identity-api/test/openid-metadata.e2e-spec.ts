@@ -54,6 +54,19 @@ describe('the metadata of the provider', () => {
     fields: [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!] as const),
   });
 
+  /** A new client that authenticates in this way. */
+  const partyBy = async (method: string) => {
+    const fields = method === 'none' ? { type: 'public' } : { token_endpoint_auth_method: method };
+    const { id, client_secret: secret } = await makeClient(mine, fields);
+    const ways: Record<string, () => openid.ClientAuth> = {
+      none: () => openid.None(),
+      client_secret_basic: () => openid.ClientSecretBasic(secret!),
+      client_secret_post: () => openid.ClientSecretPost(secret!),
+    };
+    const insecure = { execute: [openid.allowInsecureRequests] };
+    return openid.discovery(new URL(api.url), id, undefined, ways[method]!(), insecure);
+  };
+
   /** What has a test of its own below or elsewhere, or says nothing that could be tried. */
   const proven: Record<string, () => Promise<void>> = {
     issuer: async () => expect(metadata['issuer']).toBe(api.url),
@@ -163,18 +176,23 @@ describe('the metadata of the provider', () => {
     },
     token_endpoint_auth_methods_supported: () =>
       each('token_endpoint_auth_methods_supported', async (method) => {
-        const isPublic = method === 'none';
-        const fields = isPublic ? { type: 'public' } : { token_endpoint_auth_method: method };
-        const { id, client_secret: secret } = await makeClient(mine, fields);
-        const ways: Record<string, () => openid.ClientAuth> = {
-          none: () => openid.None(),
-          client_secret_basic: () => openid.ClientSecretBasic(secret!),
-          client_secret_post: () => openid.ClientSecretPost(secret!),
-        };
-        const insecure = { execute: [openid.allowInsecureRequests] };
-        const party = await openid.discovery(new URL(api.url), id, undefined, ways[method]!(), insecure);
-        const { tokens } = await signedInTo(api, mine, party);
+        const { tokens } = await signedInTo(api, mine, await partyBy(method));
         expect([method, typeof tokens.access_token]).toEqual([method, 'string']);
+      }),
+    introspection_endpoint_auth_methods_supported: () =>
+      each('introspection_endpoint_auth_methods_supported', async (method) => {
+        const party = await partyBy(method);
+        const { tokens } = await signedInTo(api, mine, party);
+        const { active } = await openid.tokenIntrospection(party, tokens.access_token);
+        expect([method, active]).toEqual([method, true]);
+      }),
+    revocation_endpoint_auth_methods_supported: () =>
+      each('revocation_endpoint_auth_methods_supported', async (method) => {
+        const party = await partyBy(method);
+        const { tokens } = await signedInTo(api, mine, party, { parameters: everything });
+        await openid.tokenRevocation(party, tokens.refresh_token!);
+        const refreshed = openid.refreshTokenGrant(party, tokens.refresh_token!);
+        await expect(refreshed).rejects.toMatchObject({ error: 'invalid_grant' });
       }),
     id_token_signing_alg_values_supported: async () => {
       const { tokens } = await signedInTo(api, mine, config);
@@ -209,6 +227,12 @@ describe('the metadata of the provider', () => {
   it('has no entry that is not tried here', () => {
     expect(Object.keys(metadata).sort()).toEqual(Object.keys(proven).sort());
     expect(listed('response_modes_supported')).toEqual(['query', 'form_post']);
+    for (const endpoint of ['token', 'introspection', 'revocation'])
+      expect(listed(`${endpoint}_endpoint_auth_methods_supported`)).toEqual([
+        'client_secret_basic',
+        'client_secret_post',
+        'none',
+      ]);
     expect(listed('prompt_values_supported')).toEqual(['none', 'login', 'consent', 'select_account']);
   });
 

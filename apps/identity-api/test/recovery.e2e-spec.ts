@@ -65,6 +65,19 @@ describe('a recovery', () => {
     expect((await attacker.get(path)).body).toMatchObject({ groups: [] });
   });
 
+  it('is not needed to write an address in other case, which stays the same address', async () => {
+    const organization = await makeOrganization(api);
+    const { user } = await enrolled(api, organization, { fields: { email: 'maren@people.example' } });
+    const helper = await holding(organization, 'user:write');
+    const path = `/v1/users/${user.id}`;
+    const email = 'MAREN@people.example';
+    for (const spelling of ['maren@people.example', 'Maren@People.Example', email])
+      expect([spelling, (await helper.patch(path, { email: spelling })).status]).toEqual([spelling, 200]);
+    expect((await organization.client.get(path)).body).toMatchObject({ email });
+    for (const other of [`x${email}`, `${email}.example`])
+      expectProblem(await helper.patch(path, { email: other }), 403, 'SERVICE_AUTH_100');
+  });
+
   it('needs no more than user:recover, which is good for nothing else', async () => {
     const organization = await makeOrganization(api);
     const { user } = await enrolled(api, organization);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib';
 import { eventually } from '@plinth/test-kit';
 import {
@@ -95,6 +96,16 @@ describe('an identity provider that answers with anything', () => {
     expect(await start(id)).toMatchObject({ reason: 'provider_response' });
     expect(await start(id)).toMatchObject({ reason: 'provider_response' });
     expect(hostile.asked(issuer)).toBe(1);
+  });
+
+  it('has its redirect named in the log', async () => {
+    const lines: unknown[][] = [];
+    const quiet = (): void => undefined;
+    sso.api.app.useLogger({ error: quiet, warn: quiet, log: (...told: unknown[]) => void lines.push(told) });
+    const { id } = await connection((_request, response) => void response.writeHead(302, { location: '/' }).end());
+    expect(await start(id)).toMatchObject({ reason: 'provider_response' });
+    const [failure] = lines.filter((line) => line.includes('a single sign-on failed'));
+    expect(inspect(failure, { depth: 5 })).toContain('the response is a redirect (302)');
   });
 
   it.each<[string, Answer]>([

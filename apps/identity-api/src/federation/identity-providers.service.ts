@@ -159,14 +159,16 @@ export class IdentityProviders {
       throw error instanceof ResponseRefused ? error : new Unreachable('no answer', { cause: error });
     });
     if (answer.status >= 500) throw new Unreachable(`status ${answer.status}`);
+    if (answer.status >= 300 && answer.status < 400)
+      throw new Error(`the response is a redirect (${answer.status}), which is not followed`);
     return answer;
   }
 }
 
 async function requireDocument(answer: Response): Promise<void> {
+  if (answer.status !== 200) throw new Error(`status ${answer.status} without metadata or keys`);
   const { issuer, keys } = (await answer.json()) as Record<string, unknown>;
-  if (answer.status !== 200 || (typeof issuer !== 'string' && !Array.isArray(keys)))
-    throw new Error(`status ${answer.status} without metadata or keys`);
+  if (typeof issuer !== 'string' && !Array.isArray(keys)) throw new Error('a document without metadata or keys');
 }
 
 const keyOf = ({ id, updatedAt }: FederatedConnection): string => `${id} ${updatedAt.getTime()}`;

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
+import { problem } from '../errors.js';
 
 const limitBytes = 64 * 1024;
+const bodyTooLarge = 'The body is larger than 64 KiB.';
 // As in a URL: with the headers of a request it has 16 KiB, of which a browser's headers and cookies take a few.
 const queryLimitBytes = 12 * 1024;
 
@@ -12,12 +14,11 @@ export class FormBody {
   ) {}
 
   /**
-   * Reads the body; undefined where it was answered in place of the library: larger than 64 KiB, or later than
-   * `timeoutMs`. What it holds is for the library to understand.
+   * Reads the body; undefined where it was answered in place of the library: one without a length larger than 64 KiB, or
+   * one later than `timeoutMs`. Throws payload_too_large where its length says so, as that of a browser's form does.
    */
   static async read(request: Request, response: Response, timeoutMs: number): Promise<FormBody | undefined> {
-    if (Number(request.headers['content-length'] ?? 0) > limitBytes)
-      return refuse(response, 413, 'the body is too large');
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw problem('payload_too_large', bodyTooLarge);
     const chunks: Buffer[] = [];
     let size = 0;
     let isLate = false;
@@ -29,7 +30,7 @@ export class FormBody {
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > limitBytes) return refuse(response, 413, 'the body is too large');
+        if (size > limitBytes) return refuse(response, 413, bodyTooLarge);
         chunks.push(chunk);
       }
     } catch {
@@ -46,10 +47,12 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /** The parameters, which may be as long as a query's; undefined where they were answered as too large. */
-  query(response: Response): URLSearchParams | undefined {
+  /** The parameters, which may be as long as a query's. Throws payload_too_large. */
+  query(): URLSearchParams {
     const query = new URLSearchParams(this.text);
-    return query.toString().length > queryLimitBytes ? refuse(response, 413, 'the parameters are too large') : query;
+    if (query.toString().length > queryLimitBytes)
+      throw problem('payload_too_large', 'The parameters are larger than 12 KiB.');
+    return query;
   }
 
   /** The body with another value for a parameter. */

@@ -57,15 +57,18 @@ export const errors = {
   } as ResponseObject,
   503: oauthError('The service is unavailable.', 'temporarily_unavailable'),
 };
+/** An OAuth error for a program, a page for a person. */
+function orPage(error: ResponseObject): ResponseObject {
+  const { content } = error as { content: object };
+  return {
+    ...error,
+    content: { ...content, 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
+  } as ResponseObject;
+}
+
 /** What an endpoint for browsers answers besides: to a person by a page, to a program by an OAuth error. */
 export const errorsOfBrowsers = {
-  400: {
-    ...errors[400],
-    content: {
-      ...(errors[400] as { content: object }).content,
-      'text/html': { schema: { type: 'string' }, example: '<!doctype html>' },
-    },
-  } as ResponseObject,
+  400: orPage(errors[400]),
   429: limited('Too many sign-ins to applications begin at this address.'),
   431: errors[431],
   503: errors[503],
@@ -74,7 +77,7 @@ export const errorsOfBrowsers = {
 export const errorsOfForms = {
   400: errorsOfBrowsers[400],
   408: errors[408],
-  413: oauthError('The parameters are larger than 12 KiB.', 'invalid_request'),
+  413: orPage(oauthError('The parameters are larger than 12 KiB.', 'invalid_request')),
   503: errors[503],
 };
 export const page = (description: string): ResponseObject => ({

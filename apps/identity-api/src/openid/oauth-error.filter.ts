@@ -6,6 +6,7 @@ import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 const errors: Readonly<Record<string, { status: number; error: string }>> = {
   // Text that nobody can store, as a NUL.
   validation_failed: { status: 400, error: 'invalid_request' },
+  payload_too_large: { status: 413, error: 'invalid_request' },
   rate_limited: { status: 429, error: 'temporarily_unavailable' },
 };
 

@@ -17,6 +17,9 @@ const claimsByScope = {
   organization: ['organization_id', 'organization_slug'],
 } as const;
 
+/** How clients authenticate, at every endpoint that asks for it. */
+const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+
 /** Where the provider's endpoints are. */
 export const routes = {
   authorization: '/oauth/authorize',
@@ -91,7 +94,7 @@ export function providerConfiguration({
     claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, claims]) => [scope, [...claims]])),
     // What was asked for stands in the ID token, too: one request less for every application.
     conformIdTokenClaims: false,
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientAuthMethods: [...clientAuthMethods],
     clientDefaults: { id_token_signed_response_alg: signingAlgorithm, response_types: ['code'] },
     clientBasedCORS: () => true, // decided before, by path; no cookie goes along
     cookies: {
@@ -108,6 +111,8 @@ export function providerConfiguration({
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
       claim_types_supported: ['normal'],
+      introspection_endpoint_auth_methods_supported: [...clientAuthMethods],
+      revocation_endpoint_auth_methods_supported: [...clientAuthMethods],
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       service_documentation: `${issuer}/docs/guides/openid`,
       ui_locales_supported: [...languages],

@@ -90,8 +90,8 @@ export class OpenidProvider {
   /** The same for a form that asks what a query can, of 12 KiB at most. No URL holds what it says. */
   async answerQueryForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
-    const query = body?.query(response);
-    if (query === undefined) return;
+    if (!body) return;
+    const query = body.query();
     const fault = unstorablePart(Object.fromEntries(query));
     if (fault) throw validationFailed([fault]);
     const [path = ''] = request.originalUrl.split('?');
@@ -249,10 +249,13 @@ interface ClientChecks {
 function correctClients({ Client }: Provider): void {
   const checks = Client.prototype as unknown as ClientChecks;
   const { responseModeAllowed, redirectUriAllowed, postLogoutRedirectUriAllowed } = checks;
-  // Who asks for a token gets it nowhere: they are told so, rather than of the mode in which it would have come.
   checks.responseModeAllowed = function (this: ClientChecks, mode, type, profile) {
-    const isOfToken = mode === 'fragment' && type !== undefined && type.split(' ').some((each) => each !== 'code');
-    return isOfToken || responseModeAllowed.call(this, mode, type, profile);
+    if (mode !== 'fragment') return responseModeAllowed.call(this, mode, type, profile);
+    // Who asks for a token gets it nowhere: they are told so, rather than of the mode in which it would have come.
+    if (type !== undefined && type.split(' ').some((each) => each !== 'code')) return true;
+    // As the library answers a mode that it does not know: not by that mode.
+    Provider.ctx!.oidc.params!['response_mode'] = undefined;
+    throw new errors.UnsupportedResponseMode();
   };
   // The port varies at loopback addresses alone; localhost is a name, which may lead elsewhere (RFC 8252 §7.3, §8.3).
   checks.redirectUriAllowed = function (this: ClientChecks, uri) {

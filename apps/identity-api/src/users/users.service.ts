@@ -96,8 +96,11 @@ export class UsersService {
         const changes = changedMembers(user, body);
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toUserView(user);
-        // Whoever gives somebody another address could sign in by it elsewhere, as them.
-        if (changes.email !== undefined && user.had_credential) requireScope(principal, 'user:recover');
+        // Whoever gives somebody another address could sign in by it elsewhere, as them. In other case it is no other.
+        if (changes.email !== undefined && user.had_credential) {
+          const holder = await this.users.findIdByEmail(user.organization_id, tx, changes.email);
+          if (holder !== user.id) requireScope(principal, 'user:recover');
+        }
         const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
         await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
         if (changes.email !== undefined)

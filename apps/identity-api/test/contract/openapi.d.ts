@@ -4516,6 +4516,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "text/html": string;
                 };
             };
             429: {
@@ -4709,6 +4710,7 @@ export interface operations {
                         state?: string;
                         iss?: string;
                     };
+                    "text/html": string;
                 };
             };
             503: {
