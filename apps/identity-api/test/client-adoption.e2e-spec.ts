@@ -1,4 +1,5 @@
-import { Client } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
+import { decodeJwt } from 'jose';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
@@ -15,6 +16,7 @@ describe('a client that is adopted', () => {
   let mine: TestOrganization;
   let accessOf: Makers['accessOf'];
   let seen: Makers['seen'];
+  let isActive: Makers['isActive'];
   let holderOf: Makers['holderOf'];
   let callerOf: Makers['callerOf'];
   let adopt: Makers['adopt'];
@@ -27,10 +29,8 @@ describe('a client that is adopted', () => {
     replica = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL }, api.database);
     operator = new Client(api.url, api.operatorToken);
     mine = await makeOrganization(api);
-    ({ accessOf, seen, holderOf, callerOf, adopt, revoke, expectEnded, expectAlive, descendantsOf } = makersAt(
-      api,
-      mine,
-    ));
+    ({ accessOf, seen, isActive, holderOf, callerOf, adopt, revoke, expectEnded, expectAlive, descendantsOf } =
+      makersAt(api, mine));
   });
   afterAll(async () => {
     await replica.close();
@@ -76,6 +76,72 @@ describe('a client that is adopted', () => {
     await expectAlive(after);
     await revoke(adopter);
     for (const service of [before, after]) await expectEnded(service);
+  });
+
+  it('comes back alone: the clients and tokens that it made before its end stay ended until each is adopted', async () => {
+    const root = await tokenOf(mine.client);
+    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const child = await serviceOf(await callerOf(maker), { service_scopes: makerScopes });
+    const grandchild = await serviceOf(await callerOf(child));
+    const older = await serviceOf(mine.client);
+    await (
+      await callerOf(maker)
+    ).patch(`/v1/clients/${older.id}`, { audiences: [audience, 'https://more.example.com'] });
+    await revoke(root);
+    const steps = [maker, child, grandchild];
+    for (const [index, next] of steps.entries()) {
+      expect((await adopt(operator, next)).body).toMatchObject({ service_ended: false });
+      for (const adopted of steps.slice(0, index + 1)) await expectAlive(adopted);
+      for (const below of [...steps.slice(index + 1), older]) await expectEnded(below);
+    }
+  });
+
+  it('may adopt what it made before its end, and keeps what it makes afterwards', async () => {
+    const root = await tokenOf(mine.client);
+    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const child = await serviceOf(await callerOf(maker));
+    await revoke(root);
+    await adopt(operator, maker);
+    const again = await callerOf(maker);
+    const [later, token] = [await serviceOf(again), await tokenOf(again)];
+    expect((await adopt(again, child)).body).toMatchObject({ service_ended: false });
+    for (const service of [child, later]) await expectAlive(service);
+    expect((await holderOf(token).get('/v1/users')).status).toBe(200);
+  });
+
+  it('gets none of its tokens back that it had before its end, nor those that it made', async () => {
+    const root = await serviceOf(mine.client, { service_scopes: makerScopes });
+    const maker = await serviceOf(await callerOf(root), { service_scopes: makerScopes });
+    const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
+    const made = await tokenOf(new Client(api.url, opaque));
+    const other = await serviceOf(mine.client);
+    // A JWT says to the second when it was issued.
+    const { iat } = decodeJwt(jwt);
+    await eventually('the next second', () => Promise.resolve(Date.now() >= (iat! + 1) * 1_000));
+    await mine.client.delete(`/v1/clients/${root.id}`);
+    await expectEnded(maker);
+    await adopt(operator, maker);
+    const fresh = [await accessOf(maker), await accessOf(maker, { resource: audience })];
+    for (const token of fresh) expect(await isActive(other, token)).toBe(true);
+    for (const token of [opaque, jwt]) expect(await isActive(other, token)).toBe(false);
+    for (const token of [opaque, made.token])
+      await eventually(
+        'the token is refused',
+        async () => (await new Client(api.url, token).get('/v1/users')).status === 401,
+      );
+  });
+
+  it('keeps its tokens and what it made when it is adopted before its end', async () => {
+    const root = await tokenOf(mine.client);
+    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
+    const child = await serviceOf(new Client(api.url, opaque));
+    const token = await tokenOf(new Client(api.url, opaque));
+    await adopt(operator, maker);
+    await revoke(root);
+    for (const service of [maker, child]) await expectAlive(service);
+    for (const each of [opaque, jwt]) expect(await isActive(child, each)).toBe(true);
+    expect((await new Client(replica.url, token.token).get('/v1/users')).status).toBe(200);
   });
 
   it('stays ended when it gets a new secret or more scopes', async () => {

@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@plinth/formats';
+import { shownMakers } from '../makers/maker.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView } from './clients.dto.js';
 import type { ClientRow } from './clients.repository.js';
@@ -20,7 +21,10 @@ export type ClientSettings = Pick<
 /** ClientSettings as they are stored. */
 export const columnsOf = (
   settings: ClientSettings,
-): Omit<ClientEntity, 'id' | 'organizationId' | 'type' | 'secretSealed' | 'madeBy' | 'createdAt' | 'updatedAt'> => ({
+): Omit<
+  ClientEntity,
+  'id' | 'organizationId' | 'type' | 'secretSealed' | 'madeBy' | 'revivedAt' | 'createdAt' | 'updatedAt'
+> => ({
   name: settings.name,
   redirectUris: settings.redirect_uris,
   postLogoutRedirectUris: settings.post_logout_redirect_uris,
@@ -51,7 +55,7 @@ export const toClientView = (row: ClientRow): ClientView => ({
   organization_id: row.organization_id,
   type: row.type,
   ...settingsOf(row),
-  made_by: row.made_by,
+  made_by: shownMakers(row.made_by),
   service_ended: row.service_scopes.length > 0 && row.has_ended,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

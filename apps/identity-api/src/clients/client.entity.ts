@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Maker } from '../makers/maker.shared.js';
+import type { MakerSince } from '../makers/maker.shared.js';
 import type { Scope } from '../scopes.js';
 
 /** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
@@ -20,7 +20,9 @@ export class ClientEntity {
   @Column('text', { name: 'token_endpoint_auth_method' }) tokenEndpointAuthMethod!: string;
   @Column('text', { name: 'secret_sealed', nullable: true }) secretSealed!: string | null;
   /** With whom what it may do for itself ends; nobody for one from before this was recorded. */
-  @Column('jsonb', { name: 'made_by' }) madeBy!: Maker[];
+  @Column('jsonb', { name: 'made_by' }) madeBy!: MakerSince[];
+  /** When it was last adopted after its end: what it got for itself and made before that stays ended. */
+  @Column('timestamp with time zone', { name: 'revived_at', precision: 3, nullable: true }) revivedAt!: Date | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }

@@ -148,7 +148,7 @@ export class ClientsController {
   @Operation({
     summary: 'Adopt a client',
     description:
-      'The caller becomes the only one in `made_by`: `client_credentials` end with the caller, and with the makers from before no more; where they have ended, they begin again. Its secret stays, also to who knows it. Needs every service scope of the client, and a token that does not end with it.',
+      'The caller becomes the only one in `made_by`: `client_credentials` end with the caller, and with the makers from before no more; where they have ended, the client can get new ones. Its tokens from before that adoption stay ended, and so do the tokens and clients that it made; adopt each of those clients. A client that has not ended keeps its tokens and everything it made. The secret stays the same: rotate it after a leak. Needs every service scope of the client, and a token that does not end with it.',
     status: 200,
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@plinth/database';
 import { lineageOf, makersOfClient } from '../makers/lineage.shared.js';
-import type { Lineage, Maker } from '../makers/maker.shared.js';
+import type { Lineage, MakerSince } from '../makers/maker.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ClientEntity } from './client.entity.js';
 import type { ClientAuthMethod, ClientType } from './clients.dto.js';
@@ -30,12 +30,13 @@ export interface ClientRow extends PagedRow, Lineage {
   dpop_bound: boolean;
   token_endpoint_auth_method: ClientAuthMethod;
   secret_sealed: string | null;
-  made_by: Maker[];
+  made_by: MakerSince[];
+  revived_at: Date | null;
   updated_at: Date;
 }
 
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
-  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, created_at, updated_at, above, has_ended`;
+  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended`;
 
 const withLineage = `clients CROSS JOIN ${lineageOf(makersOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
 

@@ -10,7 +10,7 @@ import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type Id
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { MakersService } from '../makers/makers.service.js';
-import { makerOf } from '../makers/maker.shared.js';
+import { makerOf, shownMakers } from '../makers/maker.shared.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
@@ -32,7 +32,7 @@ export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
 @Injectable()
 export class ClientsService {
   private readonly box: SecretBox;
-  private readonly onSecretRotated: ((tx: Transaction, id: string) => Promise<void>)[] = [];
+  private readonly endTokens: ((tx: Transaction, id: string) => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -50,9 +50,9 @@ export class ClientsService {
     );
   }
 
-  /** Has `end` called in the transaction in which a client gets another secret. */
-  whenSecretRotates(end: (tx: Transaction, id: string) => Promise<void>): void {
-    this.onSecretRotated.push(end);
+  /** Has `end` called in the transaction in which everything ends that a client got for itself. */
+  whenTokensEnd(end: (tx: Transaction, id: string) => Promise<void>): void {
+    this.endTokens.push(end);
   }
 
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
@@ -86,6 +86,7 @@ export class ClientsService {
         ...columnsOf(settings),
         secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
         madeBy: [makerOf(principal)],
+        revivedAt: null,
         createdAt: now,
         updatedAt: now,
       });
@@ -176,28 +177,30 @@ export class ClientsService {
         madeBy: this.makers.withMaker(row, principal),
       });
       // Whoever had the old secret may have tokens that it got.
-      for (const end of this.onSecretRotated) await end(tx, row.id);
+      for (const end of this.endTokens) await end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
     });
   }
 
   /**
-   * Makes the caller, who could make it anew, the only maker of a client. Nothing that ends with the client may: the two
-   * would keep each other.
+   * Makes the caller, who could make it anew, the only maker of a client. One that has ended begins anew: whatever it got and
+   * made before stays ended. Nothing that ends with the client may adopt it: the two would keep each other.
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
       requireHeld(principal, row);
       const maker = makerOf(principal);
-      if (row.made_by.length === 1 && row.made_by[0]!.id === maker.id) return toClientView(row);
+      if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === maker.id) return toClientView(row);
       const line = await this.makers.lineOfAdopter(tx, maker.id);
       // The caller ended between the guard and here.
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
         throw problem('wrong_state', 'Your token ends with this client. Adopt it with one that does not.');
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, { madeBy: [maker] });
-      const details = { before: { made_by: row.made_by }, after: { made_by: [maker] } };
+      const revived = row.has_ended ? { revivedAt: new Date() } : {};
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, { madeBy: [maker], ...revived });
+      if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
+      const details = { before: { made_by: shownMakers(row.made_by) }, after: { made_by: shownMakers([maker]) } };
       await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);
       return toClientView((await this.clients.find(allOrganizations, row.id, tx))!);
     });

@@ -1,15 +1,15 @@
-/** The makers of a row of service_tokens, as `uuid[]`. */
+/** The makers of a row of service_tokens, as `jsonb`: the id of each, and when it became one. */
 export const makersOfToken = (token: string): string =>
-  `array_remove(ARRAY[${token}.parent_id, ${token}.client_id], NULL)`;
+  `jsonb_build_array(jsonb_build_object('id', ${token}.parent_id, 'at', ${token}.created_at),
+                     jsonb_build_object('id', ${token}.client_id, 'at', ${token}.created_at))`;
 
-/** The makers of a row of clients, as `uuid[]`. */
-export const makersOfClient = (client: string): string =>
-  `ARRAY(SELECT (maker ->> 'id')::uuid FROM jsonb_array_elements(${client}.made_by) AS maker)`;
+/** The same of a row of clients. */
+export const makersOfClient = (client: string): string => `${client}.made_by`;
 
 /**
- * The Lineage of something with these makers (`uuid[]`) and scopes (`text[]`), as a table expression of one row named
- * `lineage`; `implied` has the scope that a scope of a client brings. It is read at each use, so that an end reaches everything below it however it came about. A circle of makers
- * ends the recursion, as UNION drops the rows that it has seen.
+ * The Lineage of something with these makers (`jsonb`) and scopes (`text[]`), as a table expression of one row named
+ * `lineage`; `implied` has the scope that a scope of a client brings. It is read at each use, so that an end reaches everything below it however it came about. A client that was
+ * adopted after its end keeps nothing alive that it made before that. A circle of makers ends the recursion, as UNION drops the rows that it has seen.
  */
 export const lineageOf = (
   makers: string,
@@ -21,18 +21,20 @@ export const lineageOf = (
       UNION
       SELECT next.id, maker.makers, maker.scopes,
              maker.id IS NULL OR maker.has_ended OR coalesce(NOT maker.held @> line.scopes, false)
-        FROM line CROSS JOIN unnest(line.makers) AS next (id)
+               OR maker.revived_at IS NOT NULL AND coalesce(next.at < maker.revived_at, true)
+        FROM line CROSS JOIN jsonb_to_recordset(line.makers) AS next (id uuid, at timestamptz)
         LEFT JOIN LATERAL (
           SELECT id, ${makersOfToken('token')} AS makers, scopes, NULL::text[] AS held,
-                 revoked_at IS NOT NULL OR coalesce(expires_at <= now(), false) AS has_ended
+                 NULL::timestamptz AS revived_at, revoked_at IS NOT NULL OR coalesce(expires_at <= now(), false) AS has_ended
             FROM service_tokens AS token WHERE token.id = next.id
           UNION ALL
           SELECT id, ${makersOfClient('client')}, service_scopes,
                  service_scopes || ARRAY(SELECT implied FROM (VALUES ${pairsOf(implied)}) AS pair (scope, implied)
                                           WHERE scope = ANY (service_scopes)),
-                 false
+                 revived_at, false
             FROM clients AS client WHERE client.id = next.id
         ) AS maker ON true
+       WHERE next.id IS NOT NULL
     )
     SELECT coalesce(array_agg(DISTINCT id) FILTER (WHERE id IS NOT NULL), '{}') AS above, bool_or(has_ended) AS has_ended
       FROM line

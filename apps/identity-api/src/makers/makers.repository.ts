@@ -23,7 +23,7 @@ export class MakersRepository {
   async lineOfAdopter(_scope: typeof allOrganizations, tx: Transaction, id: string): Promise<Lineage> {
     await tx.query('SELECT pg_advisory_xact_lock(7052)');
     const [line] = await tx.query<Lineage>(
-      `SELECT above, has_ended FROM ${lineageOf('ARRAY[$1::uuid]', "'{}'::text[]", impliedScopes)}`,
+      `SELECT above, has_ended FROM ${lineageOf("jsonb_build_array(jsonb_build_object('id', $1::uuid, 'at', 'infinity'))", "'{}'::text[]", impliedScopes)}`,
       [id],
     );
     return line!;

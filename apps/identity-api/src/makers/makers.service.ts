@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import type { Page, PageRequest } from '@plinth/pagination';
 import { problem } from '../errors.js';
 import { allOrganizations, type OrganizationScope, type TokenPrincipal } from '../principal.js';
-import { makerOf, type Lineage, type Maker } from './maker.shared.js';
+import { makerOf, type Lineage, type MakerSince } from './maker.shared.js';
 import { MakersRepository, type DescendantRow } from './makers.repository.js';
 
 // Each use of a client looks at them.
@@ -29,9 +29,9 @@ export class MakersService {
    * the client ends with already is not named again. Throws wrong_state past 20 makers.
    */
   withMaker(
-    { id, made_by: makers, above }: { id: string; made_by: Maker[] } & Pick<Lineage, 'above'>,
+    { id, made_by: makers, above }: { id: string; made_by: MakerSince[] } & Pick<Lineage, 'above'>,
     principal: TokenPrincipal,
-  ): Maker[] {
+  ): MakerSince[] {
     const maker = makerOf(principal);
     if (maker.id === id || above.includes(maker.id)) return makers;
     if (makers.length < maxMakers) return [...makers, maker];

@@ -25,7 +25,7 @@ export class BackchannelLogout implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.clients.whenSecretRotates((tx, id) => this.records.endServiceTokensOf(allOrganizations, tx, id));
+    this.clients.whenTokensEnd((tx, id) => this.records.endServiceTokensOf(allOrganizations, tx, id));
     this.listeners.add(async (tx, ended) => {
       await this.publish(tx, ended);
       await this.records.endGrantsOf(allOrganizations, tx, ended.ids);

@@ -131,9 +131,9 @@ export class RecordAdapters {
     if (await this.records.find(allOrganizations, revokedJwtKind, jti)) return undefined;
     const { sessionUid, clientId, aud } = payload;
     // A client that was removed, or has lost the resource since, has no token for it.
-    const client = await this.clients.find(String(clientId));
+    const client = await this.clients.known(String(clientId));
     if (!client?.audiences.includes(String(aud))) return undefined;
-    if (kind === 'ClientCredentials' && client.service_ended) return undefined;
+    if (kind === 'ClientCredentials' && (client.has_ended || isOlder(payload, client.revived_at))) return undefined;
     if (
       kind === 'AccessToken' &&
       !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))
@@ -226,6 +226,10 @@ export class RecordAdapters {
     return ending;
   }
 }
+
+/** Whether a JWT was issued before a moment; `iat` has whole seconds, and whatever is of that second is not older. */
+const isOlder = ({ iat }: Record<string, unknown>, moment: Date | null): boolean =>
+  moment !== null && Number(iat) < Math.floor(moment.getTime() / 1_000);
 
 const hashOf = (grant: string | Buffer): Buffer => (typeof grant === 'string' ? openidRecordHash(grant) : grant);
 

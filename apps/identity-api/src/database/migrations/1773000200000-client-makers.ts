@@ -14,6 +14,7 @@ export class ClientMakers1773000200000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE clients ADD COLUMN IF NOT EXISTS made_by jsonb NOT NULL DEFAULT '[]'`);
+    await runner.query('ALTER TABLE clients ADD COLUMN IF NOT EXISTS revived_at timestamptz(3)');
     await buildIndex(runner, 'clients_made_by', 'clients USING gin (made_by jsonb_path_ops)');
     await buildIndex(runner, 'service_tokens_of_client_idx', 'service_tokens (client_id) WHERE client_id IS NOT NULL');
     const services = (await runner.query(
@@ -27,6 +28,6 @@ export class ClientMakers1773000200000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX service_tokens_of_client_idx');
-    await runner.query('ALTER TABLE clients DROP COLUMN made_by');
+    await runner.query('ALTER TABLE clients DROP COLUMN made_by, DROP COLUMN revived_at');
   }
 }
