@@ -184,8 +184,8 @@ export class ClientsService {
   }
 
   /**
-   * Makes the caller, who could make it anew, the only maker of a client. One that has ended begins anew: whatever it got and
-   * made before stays ended. Nothing that ends with the client may adopt it: the two would keep each other.
+   * Makes the caller, who could make it anew, the only maker of a client. One that has ended begins anew: whatever it
+   * got and made before stays ended. Nothing that ends with the client may adopt it: the two would keep each other.
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {

@@ -8,8 +8,9 @@ export const makersOfClient = (client: string): string => `${client}.made_by`;
 
 /**
  * The Lineage of something with these makers (`jsonb`) and scopes (`text[]`), as a table expression of one row named
- * `lineage`; `implied` has the scope that a scope of a client brings. It is read at each use, so that an end reaches everything below it however it came about. A client that was
- * adopted after its end keeps nothing alive that it made before that. A circle of makers ends the recursion, as UNION drops the rows that it has seen.
+ * `lineage`; `implied` has the scope that a scope of a client brings. It is read at each use, so that an end reaches
+ * everything below it however it came about. A client that was adopted after its end keeps nothing alive that it made
+ * before that. A circle of makers ends the recursion, as UNION drops the rows that it has seen.
  */
 export const lineageOf = (
   makers: string,

@@ -22,8 +22,10 @@ export class MakersRepository {
   /** A maker and all that is above it; what it is above cannot be adopted by it. Adoptions wait here for one another. */
   async lineOfAdopter(_scope: typeof allOrganizations, tx: Transaction, id: string): Promise<Lineage> {
     await tx.query('SELECT pg_advisory_xact_lock(7052)');
+    // It becomes a maker only now: nothing that ended before counts against it.
+    const maker = "jsonb_build_array(jsonb_build_object('id', $1::uuid, 'at', 'infinity'))";
     const [line] = await tx.query<Lineage>(
-      `SELECT above, has_ended FROM ${lineageOf("jsonb_build_array(jsonb_build_object('id', $1::uuid, 'at', 'infinity'))", "'{}'::text[]", impliedScopes)}`,
+      `SELECT above, has_ended FROM ${lineageOf(maker, "'{}'::text[]", impliedScopes)}`,
       [id],
     );
     return line!;
