@@ -5,64 +5,109 @@ import { ssoButton } from './gate.js';
 import type { PageContext } from './page-context.js';
 import { askAboutLink, isSafe, ssoUrl, type LinkProofs } from './sso.js';
 import { TabMemory } from './tab-memory.js';
+import { t } from './text.js';
 import { showGate } from './views.js';
-import { linkWordingOf } from './wording.js';
+import { linkWordingOf, ssoWordingOf } from './wording.js';
 
-/** A single sign-on to an account that has signed in otherwise: its person proves first that the account is theirs. */
+/** What the page does once the person has answered. */
+export interface LinkAnswers {
+  take(token: string): Promise<void>;
+  enrol(ticket: string): void;
+}
+
+/**
+ * A single sign-on to an account that has signed in otherwise: its person proves first that the account is theirs. Only an
+ * answer on this card links. Whoever sent them here may have done so to have a sign-in of their own linked.
+ */
 export class LinkProof {
-  // Over the way to another identity provider. The pending sign-on itself is in a cookie, which no script reads.
+  // The connection that waits and, once its button was pressed, the one that proves it: over the way to that provider. The
+  // pending sign-on itself is in a cookie, which no script reads.
   readonly #pending = new TabMemory('plinth.link');
+  #ticket: string | undefined;
 
   constructor(
     private readonly page: PageContext,
     private readonly sessionStore: SynchronousSessionStore,
+    private readonly answers: LinkAnswers,
   ) {
     onPress('link-passkey', (button) =>
       run(button, { alert: 'link-alert', work: () => this.#proveByPasskey(), wording: linkWordingOf }),
     );
+    onPress('link-ticket', (button) =>
+      run(button, { alert: 'link-alert', work: () => this.#proveByTicket(), wording: ssoWordingOf }),
+    );
     onPress('link-leave', () => {
-      this.#pending.set(undefined);
-      this.page.openSignIn();
+      this.forget();
+      if (this.#ticket === undefined) this.page.openSignIn();
+      else this.answers.enrol(this.#ticket);
     });
   }
 
-  /** Whether a single sign-on of this tab waits for its proof. */
-  get isPending(): boolean {
-    return this.#pending.get() !== undefined;
+  /** The connection whose single sign-on waits in this tab for its proof. */
+  get waiting(): string | undefined {
+    return this.#pending.get()?.split(' ')[0];
   }
 
-  /** Shows what the person can prove it with. */
-  async open(connectionId: string): Promise<void> {
+  forget(): void {
+    this.#pending.set(undefined);
+  }
+
+  /** Shows what would be linked to which account, and what the person can prove with that it is theirs. */
+  async open(connectionId: string, ticket?: string): Promise<void> {
     const proofs = await askAboutLink<LinkProofs>(connectionId, '/begin');
     this.#pending.set(connectionId);
+    this.#ticket = ticket;
+    say('link-host', proofs.issuer_host);
+    say('link-name', proofs.display_name);
+    say('link-email', proofs.email);
     const connections = proofs.sso_connections.filter(isSafe);
     const hasPasskey = proofs.passkey && supportsPasskeys();
     byId('link-passkey').hidden = !hasPasskey;
+    byId('link-ticket').hidden = ticket === undefined;
+    byId('link-recovery').hidden = ticket !== undefined;
     byId('link-connections').hidden = connections.length === 0;
-    // The provider asks anew: an old sign-in there proves nothing of who is here now.
-    const buttons = connections.map((each) => ssoButton(each, ssoUrl(each, { isFresh: true }), !hasPasskey));
+    const buttons = connections.map((each) => {
+      // The provider asks anew: an old sign-in there proves nothing of who is here now.
+      const button = ssoButton(each, ssoUrl(each, { isFresh: true }), !hasPasskey);
+      button.addEventListener('click', () => this.#pending.set(`${connectionId} ${each.id}`));
+      return button;
+    });
     byId('link-connections').replaceChildren(...buttons);
+    say('link-leave', ticket === undefined ? t('Sign in otherwise') : t('Create a passkey instead'));
     say('link-alert', '');
     showGate('link');
   }
 
+  /**
+   * The connection that waits for a sign-in by this one, because its button was pressed on the card. Whatever comes of it, it
+   * waits no longer.
+   */
+  takeProvenBy(connectionId: string): string | undefined {
+    const [waiting, chosen] = this.#pending.get()?.split(' ') ?? [];
+    this.forget();
+    return chosen === connectionId ? waiting : undefined;
+  }
+
   /** Proves it with a session of the account, or with the ticket of a recovery; gives the token of the link's session. */
-  async proveBy(credential: string): Promise<string> {
-    const connectionId = this.#pending.get()!;
-    // Whatever comes of it: another one begins anew.
-    this.#pending.set(undefined);
-    return (await askAboutLink<{ session_token: string }>(connectionId, '', credential)).session_token;
+  async proveBy(credential: string, waiting: string): Promise<string> {
+    return (await askAboutLink<{ session_token: string }>(waiting, '', credential)).session_token;
+  }
+
+  async #proveByTicket(): Promise<void> {
+    await this.answers.take(await this.proveBy(this.#ticket!, this.waiting!));
+    this.forget();
+    this.page.openAccount();
   }
 
   async #proveByPasskey(): Promise<void> {
-    const path = `/v1/sso/${this.#pending.get()}/link/passkey`;
+    const path = `/v1/sso/${this.waiting}/link/passkey`;
     // The ceremony of a sign-in, whose answer goes to the pending link, with its cookie.
     const send: typeof fetch = (input, init) =>
       input === '/v1/auth/passkey/login/complete'
         ? fetch(path, { ...init, credentials: 'same-origin' })
         : fetch(input, init);
     await new IdentityClient({ sessionStore: this.sessionStore, fetch: send }).signIn();
-    this.#pending.set(undefined);
+    this.forget();
     this.page.openAccount();
   }
 }

@@ -41,7 +41,7 @@ async function take(token: string): Promise<void> {
 
 const gate = new Gate(page);
 const enrolment = new Enrolment(page);
-const linkProof = new LinkProof(page, sessionStore);
+const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
 const account = new Account(page);
 
 /** Shows what the address and the tab's session call for. */
@@ -49,10 +49,15 @@ function begin(): void {
   // Not in the way of an application that sends the person to sign in.
   const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
   const returned = takeSsoReturn();
+  const waiting = linkProof.waiting;
   gate.close();
+  // Whoever begins anew did not answer whether a sign-in should be linked.
+  if (!returned && ticket === undefined) linkProof.forget();
   if (returned) void finishSso(returned);
   // A browser without passkeys makes none by a link, but can be signed in by an identity provider.
-  else if (ticket !== undefined && linkProof.isPending) void linkByTicket(ticket);
+  // It may be of a recovery that was meant for the waiting link. Any other is an enrolment as usual.
+  else if (ticket !== undefined && waiting !== undefined)
+    void linkProof.open(waiting, ticket).catch(() => enrolment.open(ticket));
   else if (ticket !== undefined && !supportsPasskeys()) showGate('unsupported');
   else if (ticket !== undefined) enrolment.open(ticket);
   else if (application) void application.open(page, client);
@@ -62,32 +67,22 @@ function begin(): void {
 
 /** The browser is back from an identity provider. */
 async function finishSso(returned: SsoReturn): Promise<void> {
+  const waiting = linkProof.takeProvenBy(returned.kind === 'response' ? returned.connectionId : '');
   try {
     if (returned.kind === 'failed') throw new SsoFailedError(returned.reason, returned.reference);
     const token = await completeSso(returned);
     await take(token);
-    // Through an earlier link, as the proof of another one that waits.
-    if (linkProof.isPending) await take(await linkProof.proveBy(token));
+    if (waiting !== undefined) await take(await linkProof.proveBy(token, waiting));
     page.openAccount();
   } catch (failure) {
     const isUnproven = failure instanceof SsoFailedError && failure.reason === 'link_unproven';
     const error =
-      isUnproven && returned.kind === 'response' && !linkProof.isPending
+      isUnproven && returned.kind === 'response' && waiting === undefined
         ? await linkProof.open(returned.connectionId).catch((closed: unknown) => closed)
         : failure;
     if (error === undefined) return;
     await application?.learn().catch(() => {});
     gate.openAfterFailure(ssoWordingOf(error));
-  }
-}
-
-/** The link of a recovery, in the tab whose single sign-on waits for it. Any other is an enrolment as usual. */
-async function linkByTicket(ticket: string): Promise<void> {
-  try {
-    await take(await linkProof.proveBy(ticket));
-    page.openAccount();
-  } catch {
-    enrolment.open(ticket);
   }
 }
 

@@ -50,7 +50,7 @@ export class PasskeysSection implements AccountSection {
         rowButton(
           t('Remove'),
           passkey.displayName,
-          () => void (isLast ? this.#explainLast() : this.#remove(passkey, isInUse)),
+          () => void (isLast && byId('links').hidden ? this.#explainLast() : this.#remove(passkey, isInUse)),
         ),
       ],
     });

@@ -79,8 +79,11 @@ export async function completeSso({ connectionId, response }: SsoReturn & { kind
   return (await post<{ session_token: string }>(`/v1/sso/${connectionId}/complete`, { headers, body })).session_token;
 }
 
-/** What a person can prove with that the account of a single sign-on is theirs. */
+/** What would be linked to which account, and what its person can prove with that it is theirs. */
 export interface LinkProofs {
+  readonly display_name: string;
+  readonly issuer_host: string;
+  readonly email: string;
   readonly passkey: boolean;
   readonly sso_connections: readonly Pick<SsoConnection, 'id' | 'display_name' | 'authorize_url'>[];
 }

@@ -1,13 +1,24 @@
-import { setupI18n } from '@lingui/core';
-import { language, messages } from './catalog.js';
+import { language, messages, type Message } from './catalog.js';
 
-const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A text of the page in the reader's language. `text` is the English one, as a literal: the build puts its id in its place,
- * and the catalogs hold its translations (ICU MessageFormat).
+ * and the catalogs hold its translations: ICU MessageFormat with values and plurals, which the build compiles.
  */
-export const t = (text: string, values?: Readonly<Record<string, unknown>>): string => i18n._(text, { ...values });
+export const t = (text: string, values: Values = {}): string => format(messages[text]!, values);
+
+const format = (message: Message, values: Values, count = ''): string =>
+  message
+    .map((part) => {
+      if (typeof part === 'string') return part === '#' ? count : part;
+      const [name, , forms] = part;
+      if (!forms) return String(values[name]);
+      const number = Number(values[name]);
+      const form = forms[new Intl.PluralRules(language).select(number)] ?? forms['other']!;
+      return format(form, values, number.toLocaleString(language));
+    })
+    .join('');
 
 export { language };
 

@@ -35,6 +35,9 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await page.goto(signInPage.url);
     await toProvider(test, user.email);
     await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    const card = page.locator('#view-link');
+    for (const said of ['Havskov Entra ID', new URL(idp.issuer).host, user.email])
+      await card.getByText(said, { exact: true }).waitFor();
     expect(await test.accessibilityFaults()).toEqual([]);
     expect(await signInPage.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toEqual([]);
 
@@ -85,7 +88,70 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('is opened by the link of a recovery in the same tab', async () => {
+  /** Somebody with a link by Entra ID, whom a connection that is not theirs names: its page asks them, in the tab given. */
+  async function namedByOkta(email: string) {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    const usual = await connect(organization, idp);
+    const user = await makeUser(organization, { email: `${email}@${organization.domain}`, display_name: 'Ida Berg' });
+    const person = { sub: `${email} of ${organization.slug}`, email: user.email, email_verified: true };
+    idp.person = person;
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    const account = page.getByRole('heading', { name: 'Ida Berg' });
+    await account.waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('You are signed out.').waitFor();
+
+    const okta = await connect(organization, idp, { display_name: 'Okta' });
+    idp.person = { ...person, sub: `mallory of ${organization.slug}` };
+    await page.context().clearCookies({ name: /^idp_/ });
+    await page.goto(okta.authorize_url);
+    await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    idp.person = person;
+    await page.context().clearCookies({ name: /^idp_/ });
+    const subjects = async () =>
+      (
+        await signInPage.api.query<{ subject: string }>('SELECT subject FROM federated_identities WHERE user_id = $1', [
+          user.id,
+        ])
+      ).map(({ subject }) => subject);
+    return { test, page, account, user, person, usual, subjects };
+  }
+
+  it('is not linked by a later sign-in in the same tab, whose person never answered', async () => {
+    const { test, page, account, user, person, subjects } = await namedByOkta('nora');
+    await page.goto('about:blank');
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    await account.waitFor();
+    expect(await subjects()).toEqual([person.sub]);
+    await test.close();
+  });
+
+  it('is not linked by a sign-in through an earlier provider that did not begin at the question', async () => {
+    const { test, page, account, person, usual, subjects } = await namedByOkta('olga');
+    await page.goto(usual.authorize_url);
+    await account.waitFor();
+    expect(await subjects()).toEqual([person.sub]);
+    await test.close();
+  });
+
+  it('is not linked by a sign-in that begins anew after an answer was left at the provider', async () => {
+    const { test, page, account, user, person, subjects } = await namedByOkta('petra');
+    idp.fault = { answers: { '/auth': (_request, response) => void response.end('Your password, please.') } };
+    await page.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
+    await page.getByText('Your password, please.').waitFor();
+    idp.fault = {};
+    await page.goto(signInPage.url);
+    await toProvider(test, user.email);
+    await account.waitFor();
+    expect(await subjects()).toEqual([person.sub]);
+    await test.close();
+  });
+
+  it('asks before the link of a recovery in the same tab is spent for it', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
       fields: { email: `zoe@${organization.domain}` },
@@ -99,6 +165,11 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     const { body } = await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
     await page.goto(body.url);
+    const answer = page.getByRole('button', { name: 'Use your recovery link' });
+    await answer.waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    expect(await signInPage.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toEqual([]);
+    await answer.click();
     await page.getByRole('heading', { name: user.display_name }).waitFor();
     await page.getByText('Recovery', { exact: true }).first().waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);

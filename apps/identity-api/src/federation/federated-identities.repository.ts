@@ -85,6 +85,15 @@ export class FederatedIdentitiesRepository {
     );
   }
 
+  /** The ids of all of a connection, locked. */
+  async lockAllOfConnection(organizationId: string, tx: Transaction, connectionId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `SELECT id FROM federated_identities WHERE organization_id = $1 AND connection_id = $2 ORDER BY id FOR UPDATE`,
+      [organizationId, connectionId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query('DELETE FROM federated_identities WHERE organization_id = $1 AND id = $2', [organizationId, id]);
   }

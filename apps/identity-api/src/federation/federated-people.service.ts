@@ -51,6 +51,9 @@ export class FederatedPeople {
     if (identity) {
       const user = await this.users.lock(organizationId, tx, identity.user_id);
       if (!user) throw new SsoFailure('no_account');
+      // Removed while this sign-in waited for the row: the next one asks for a proof.
+      if (!(await this.identities.findBySubject(organizationId, id, claims.subject, tx)))
+        throw new SsoFailure('expired');
       return { kind: 'linked', user: requireActive(user), identity };
     }
     const email = await this.ownAddress(connection, tx, claims);

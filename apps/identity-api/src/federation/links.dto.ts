@@ -41,6 +41,18 @@ export class EarlierConnection {
 
 @Schema({ name: 'LinkProofs' })
 export class LinkProofsView {
+  @Text({ description: 'The name of the connection, as its administrators chose it.', example: 'Havskov Entra ID' })
+  display_name!: string;
+
+  @Text({
+    description: 'The host of its issuer. Show it beside the name: nobody chooses it freely.',
+    example: 'login.microsoftonline.com',
+  })
+  issuer_host!: string;
+
+  @Text({ description: 'The address of the account that would be linked.', example: 'maren@havskov.example' })
+  email!: string;
+
   @Flag({ description: 'Whether the person has a passkey to prove it with.' })
   passkey!: boolean;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
@@ -6,8 +6,10 @@ import type { Page } from '@plinth/pagination';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { SsoConnectionsService } from '../organizations/sso-connections.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import type { SessionPrincipal } from '../principal.js';
+import { LinkSessions } from '../sessions/link-sessions.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { FederatedIdentitiesRepository, type LinkRow } from './federated-identities.repository.js';
@@ -15,15 +17,28 @@ import type { LinkView, ListLinks } from './links.dto.js';
 
 /** The links to identity providers of the person who calls. */
 @Injectable()
-export class LinksService {
+export class LinksService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly links: FederatedIdentitiesRepository,
+    private readonly connections: SsoConnectionsService,
     private readonly passkeys: PasskeysService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly linkSessions: LinkSessions,
     private readonly audit: AuditService,
   ) {}
+
+  onModuleInit(): void {
+    this.connections.whenLinksGo(async (tx, { organization_id: organizationId, id }) => {
+      const links = await this.links.lockAllOfConnection(organizationId, tx, id);
+      await this.linkSessions.end(organizationId, tx, links);
+      return links.length;
+    });
+    this.passkeys.whenOthersSignIn(
+      async (tx, { organizationId, userId }) => (await this.links.lockAllOf(organizationId, tx, userId)).length > 0,
+    );
+  }
 
   async list({ organizationId, userId }: SessionPrincipal, query: ListLinks): Promise<Page<LinkView>> {
     const { items, total } = await this.links.listOf(organizationId, userId, pageRequestOf(query));

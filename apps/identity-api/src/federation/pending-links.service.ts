@@ -13,8 +13,7 @@ import { FederatedIdentitiesRepository } from './federated-identities.repository
 import { FederatedPeople } from './federated-people.service.js';
 import type { LinkProofsView } from './links.dto.js';
 import { SsoFailure } from './sso-failure.js';
-
-import { SsoSignInService, type Proof } from './sso-sign-in.service.js';
+import { failed, SsoSignInService, type Proof } from './sso-sign-in.service.js';
 
 type LinkedSignIn = Awaited<ReturnType<SsoSignInService['completeLink']>>;
 
@@ -55,13 +54,16 @@ export class PendingLinks {
     const { connection, pending } = await this.signIns.pendingLink(id, cookies);
     return this.database.transaction(async (tx) => {
       const person = await this.people.find(tx, connection, pending.claims).catch((error: unknown) => {
-        if (error instanceof SsoFailure) return undefined;
-        throw error;
+        throw error instanceof SsoFailure ? failed(error.reason) : error;
       });
-      if (!person || !('user' in person)) return { passkey: false, sso_connections: [] };
-      const { organization_id: organizationId, id: userId } = person.user;
+      // Erased meanwhile, or given another address.
+      if (person.kind === 'to_add') throw failed('no_account');
+      const { organization_id: organizationId, id: userId, email } = person.user;
       const links = await this.links.lockAllOf(organizationId, tx, userId);
       return {
+        display_name: connection.displayName,
+        issuer_host: new URL(connection.issuer).host,
+        email,
         passkey: await this.passkeys.hasOneThatWorks(organizationId, tx, userId),
         sso_connections: links.map(({ connection_id, connection_name }) => ({
           id: connection_id,

@@ -273,15 +273,16 @@ function viewOf(outcome: Exclude<Outcome, { unproven: true }>, { interaction }: 
   return { ...toSignInView(outcome.session, outcome.user), interaction };
 }
 
-const failed = (reason: SsoFailure['reason']) =>
-  problem('sso_failed', new SsoFailure(reason).message, {
-    members: { reason },
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
-
 /** When the person proved who they are. Throws SsoFailure where they were asked to do so anew, and did not. */
 function authenticationTime({ is_fresh, created_at: begun }: SsoSignInRow, { authenticatedAt }: FederatedClaims): Date {
   if (is_fresh && (authenticatedAt === null || authenticatedAt.getTime() < begun.getTime() - clockSkewMs))
     throw new SsoFailure('provider_response', 'the provider did not authenticate the person anew');
   return authenticatedAt ?? new Date(Date.now() - unknownAgeMs);
 }
+
+/** The answer to a sign-in that failed. */
+export const failed = (reason: SsoFailure['reason']) =>
+  problem('sso_failed', new SsoFailure(reason).message, {
+    members: { reason },
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });

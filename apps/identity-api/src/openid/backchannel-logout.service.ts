@@ -28,22 +28,27 @@ export class BackchannelLogout implements OnModuleInit {
     this.clients.whenTokensEnd((tx, id) => this.records.endServiceTokensOf(allOrganizations, tx, id));
     this.listeners.add(async (tx, ended) => {
       await this.publish(tx, ended);
-      await this.records.endGrantsOf(allOrganizations, tx, ended.ids);
+      await this.records.endGrantsOf(allOrganizations, tx, idsOf(ended));
     });
   }
 
-  private async publish(tx: Transaction, { organizationId, userId, ids }: EndedSessions): Promise<void> {
-    const signIns = await this.records.clientsOf(allOrganizations, tx, ids);
+  private async publish(tx: Transaction, ended: EndedSessions): Promise<void> {
+    const { organizationId, sessions } = ended;
+    const signIns = await this.records.clientsOf(allOrganizations, tx, idsOf(ended));
     if (signIns.length === 0) return;
+    const people = new Map(sessions.map(({ id, user_id }) => [id, user_id]));
     const told = await this.clients.toldOf(
       tx,
       signIns.map(({ client_id }) => client_id),
     );
     const messages = signIns.flatMap(({ client_id, session_id }) => {
       if (!told.has(client_id)) return [];
+      const userId = people.get(session_id)!;
       const data: StoredLogout = { client_id, sub: userId, sid: session_id };
       return [{ endpointId: client_id, tenantId: organizationId, subjectId: userId, type: logoutType, data }];
     });
     await this.endpoints.publish(tx, messages);
   }
 }
+
+const idsOf = ({ sessions }: EndedSessions): string[] => sessions.map(({ id }) => id);

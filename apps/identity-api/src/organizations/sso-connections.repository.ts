@@ -58,6 +58,14 @@ export class SsoConnectionsRepository {
     return rows.length > 0;
   }
 
+  /** Waits for the sign-ins that hold a connection, and keeps others from it until the transaction ends. */
+  async lock(organizationId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.query(`SELECT 1 FROM sso_connections WHERE organization_id = $1 AND id = $2 FOR UPDATE`, [
+      organizationId,
+      id,
+    ]);
+  }
+
   async list(organizationId: string, request: PageRequest): Promise<Page<SsoConnectionRow>> {
     return queryPage<SsoConnectionRow>(this.database, {
       total: 'SELECT count(*) FROM sso_connections WHERE organization_id = $1',

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
-import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7, withoutSecrets } from '@plinth/formats';
+import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { SecretBox } from '@plinth/secrets';
 import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
@@ -11,6 +11,7 @@ import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
 import { connectionSecretContext, issuerFault } from './sso-connection-rules.js';
+import { audited, columnsOf, isFederated, type Settings } from './sso-connection-settings.js';
 import { OrganizationsService } from './organizations.service.js';
 import type {
   CreateSsoConnection,
@@ -23,16 +24,11 @@ import { SsoConnectionsRepository, type SsoConnectionRow } from './sso-connectio
 // Discovery hands out all of them in one answer.
 const maxConnections = 20;
 
-/** What a connection is set to; of its secret nobody is told but whether there is one. */
-type Settings = Pick<
-  SsoConnectionRow,
-  'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
->;
-
 /** A connection by which this service signs people in itself. */
 export interface FederatedConnection {
   id: string;
   organizationId: string;
+  displayName: string;
   issuer: string;
   clientId: string;
   /** Null: the service is a public client of the provider. */
@@ -46,6 +42,7 @@ export interface FederatedConnection {
 @Injectable()
 export class SsoConnectionsService {
   private readonly box: SecretBox;
+  private linksGo: (tx: Transaction, row: SsoConnectionRow) => Promise<number> = async () => 0;
 
   constructor(
     private readonly database: Database,
@@ -55,6 +52,11 @@ export class SsoConnectionsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.box = secretBox(config);
+  }
+
+  /** What has to be done before a connection forgets its people; gives how many they are. */
+  whenLinksGo(act: (tx: Transaction, row: SsoConnectionRow) => Promise<number>): void {
+    this.linksGo = act;
   }
 
   async create(
@@ -128,10 +130,13 @@ export class SsoConnectionsService {
         requireScope(principal, 'sso:write');
       const settings = { ...row, ...changes };
       this.requireSound(settings);
+      // Its subjects may mean other people: triggers remove the links.
+      const isMoved = 'issuer' in changes || 'client_id' in changes;
+      const lost = isMoved ? await this.loseLinks(tx, row) : {};
       await this.connections.update(row.organization_id, tx, row.id, columnsOf(settings));
       const after = (await this.connections.find(row.organization_id, row.organization_id, row.id, tx))!;
       const visible = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
-      const details = { changed: changed.sort(), ...beforeAndAfter(audited(row), visible) };
+      const details = { changed: changed.sort(), ...beforeAndAfter(audited(row), visible), ...lost };
       await this.record(tx, principal, row, { action: 'sso_connection.updated', details }, origin);
       return this.toView(after);
     });
@@ -144,8 +149,9 @@ export class SsoConnectionsService {
     origin: RequestOrigin,
   ): Promise<void> {
     await this.changing(principal, organizationId, connectionId, async (tx, row) => {
+      const lost = await this.loseLinks(tx, row);
       await this.connections.delete(row.organization_id, tx, row.id);
-      const details = { type: row.type, before: audited(row) };
+      const details = { type: row.type, before: audited(row), ...lost };
       await this.record(tx, principal, row, { action: 'sso_connection.deleted', details }, origin);
     });
   }
@@ -158,6 +164,7 @@ export class SsoConnectionsService {
     return {
       id: row.id,
       organizationId: row.organization_id,
+      displayName: row.display_name,
       issuer: row.issuer!,
       clientId: row.client_id!,
       clientSecret: sealed && this.box.open(sealed, connectionSecretContext(row.id)),
@@ -170,6 +177,12 @@ export class SsoConnectionsService {
   /** Keeps a connection as it was found until the transaction ends; false where it has changed or gone meanwhile. */
   async hold(tx: Transaction, { organizationId, id, updatedAt }: FederatedConnection): Promise<boolean> {
     return this.connections.hold(organizationId, tx, id, updatedAt);
+  }
+
+  private async loseLinks(tx: Transaction, row: SsoConnectionRow): Promise<{ links_removed?: number }> {
+    await this.connections.lock(row.organization_id, tx, row.id);
+    const count = await this.linksGo(tx, row);
+    return count === 0 ? {} : { links_removed: count };
   }
 
   private async changing<Result>(
@@ -258,27 +271,3 @@ export class SsoConnectionsService {
     return this.audit.record(organization_id, tx, { ...event, actor: actorOf(principal), target }, origin);
   }
 }
-
-/** Whether any of these settings is, or asks for, one by which this service signs people in. */
-const isFederated = (...settings: Settings[]): boolean =>
-  settings.some(
-    ({ issuer, client_id, client_secret_sealed: secret, jit }) =>
-      issuer !== null || client_id !== null || secret !== null || jit,
-  );
-
-/** Settings as the audit log keeps them. */
-const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionRow) => ({
-  type,
-  display_name,
-  authorize_url: authorize_url && withoutSecrets(authorize_url),
-  ...(issuer === null ? {} : { issuer, client_id, jit }),
-});
-
-const columnsOf = (settings: Settings) => ({
-  displayName: settings.display_name,
-  authorizeUrl: settings.authorize_url,
-  issuer: settings.issuer,
-  clientId: settings.client_id,
-  clientSecretSealed: settings.client_secret_sealed,
-  jit: settings.jit,
-});

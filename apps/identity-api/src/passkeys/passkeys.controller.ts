@@ -58,7 +58,7 @@ export class PasskeysController {
   @Operation({
     summary: 'Remove a passkey',
     description:
-      'The sessions that it began end at once. The last passkey stays. Needs an authentication of the last 10 minutes. A passkey that came by a recovery removes no other for some days.',
+      'The sessions that it began end at once. The last of passkeys and links stays. Needs an authentication of the last 10 minutes. A passkey that came by a recovery removes no other for some days.',
     status: 204,
     fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })

@@ -20,6 +20,8 @@ import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 /** The passkeys of the person who calls. */
 @Injectable()
 export class PasskeysService {
+  private signsInOtherwise: (tx: Transaction, person: Person) => Promise<boolean> = async () => false;
+
   constructor(
     private readonly database: Database,
     private readonly passkeys: PasskeysRepository,
@@ -28,6 +30,11 @@ export class PasskeysService {
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
+
+  /** Says who can sign in without a passkey: their last one may go. */
+  whenOthersSignIn(otherwise: (tx: Transaction, person: Person) => Promise<boolean>): void {
+    this.signsInOtherwise = otherwise;
+  }
 
   async list({ organizationId, userId }: SessionPrincipal, query: ListPasskeys): Promise<Page<PasskeyView>> {
     const { items, total } = await this.passkeys.listOf(organizationId, userId, pageRequestOf(query));
@@ -93,7 +100,7 @@ export class PasskeysService {
       const all = await this.passkeys.listAllOf(organizationId, userId, tx);
       const passkey = all.find((one) => one.id === id);
       if (!passkey) throw problem('not_found');
-      if (isLastThatWorks(passkey, all))
+      if (isLastThatWorks(passkey, all) && !(await this.signsInOtherwise(tx, { organizationId, userId })))
         throw problem('last_passkey', 'Register another passkey first. Without one you could not sign in.');
       await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
     });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 
-/** Sessions of one person that have just ended, in the transaction that ended them. */
+/** Sessions that have just ended, in the transaction that ended them. */
 export interface EndedSessions {
   organizationId: string;
-  userId: string;
-  ids: readonly string[];
+  sessions: readonly { id: string; user_id: string }[];
 }
 
 /** Something that has to do more when sessions end, whatever ended them. */

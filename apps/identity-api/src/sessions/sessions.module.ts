@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 import { SessionsPersonalData } from './personal-data.service.js';
+import { LinkSessionsRepository } from './link-sessions.repository.js';
+import { LinkSessions } from './link-sessions.service.js';
 import { SessionEndListeners } from './session-end-listeners.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -15,11 +17,13 @@ import { UserSessionsService } from './user-sessions.service.js';
   providers: [
     SessionsService,
     SessionEndListeners,
+    LinkSessions,
+    LinkSessionsRepository,
     UserSessionsService,
     SessionsRepository,
     SessionsPersonalData,
     SessionsPersonalDataRepository,
   ],
-  exports: [SessionsService, SessionEndListeners],
+  exports: [SessionsService, SessionEndListeners, LinkSessions],
 })
 export class SessionsModule {}

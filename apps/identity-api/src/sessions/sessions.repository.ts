@@ -239,8 +239,8 @@ export class SessionsRepository {
     tx: Transaction,
     userId: string,
     which: EndedWhich,
-  ): Promise<{ id: string; was_alive: boolean }[]> {
-    return tx.query<{ id: string; was_alive: boolean }>(
+  ): Promise<{ id: string; user_id: string; was_alive: boolean }[]> {
+    return tx.query<{ id: string; user_id: string; was_alive: boolean }>(
       `UPDATE sessions AS session SET revoked_at = now()
          FROM (SELECT session.id, ${isAlive} AS was_alive FROM sessions AS session
                 WHERE session.organization_id = $1 AND session.user_id = $2 AND session.revoked_at IS NULL
@@ -248,7 +248,7 @@ export class SessionsRepository {
                   AND (NOT $5 OR ${isAlive}) AND ($6::uuid IS NULL OR session.federated_identity_id = $6)
                 ORDER BY session.id FOR UPDATE) AS open
         WHERE session.id = open.id
-        RETURNING session.id, open.was_alive`,
+        RETURNING session.id, session.user_id, open.was_alive`,
       [organizationId, userId, which.id, which.passkeyId, which.isAlive ?? false, which.federatedIdentityId],
     );
   }

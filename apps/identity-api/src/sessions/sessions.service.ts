@@ -288,7 +288,7 @@ export class SessionsService {
         origin,
       );
     }
-    if (ended.length > 0) await this.listeners.notify(tx, { organizationId, userId, ids: ended.map(({ id }) => id) });
+    if (ended.length > 0) await this.listeners.notify(tx, { organizationId, sessions: ended });
     return ended.length;
   }
 }

@@ -2935,6 +2935,9 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         LinkProofs: {
+            display_name: string;
+            issuer_host: string;
+            email: string;
             passkey: boolean;
             sso_connections: components["schemas"]["EarlierConnection"][];
         };
