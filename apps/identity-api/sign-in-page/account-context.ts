@@ -3,13 +3,16 @@ import type { CurrentSession, IdentityClient } from '@plinth/identity-client';
 /** What the sections of the account share. */
 export interface AccountContext {
   readonly client: IdentityClient;
-  /** The words for a failure. Where the session is over, leads back to the sign-in. */
+  /** Whether the person came by an identity provider, which is then who confirms that it is them. */
+  readonly isFederated: boolean;
+  /** The words for a failure. Where the session is over, or has to be a newer one, leads to the sign-in instead. */
   readonly wording: (error: unknown) => string;
   /** Loads what a section shows; a failure is shown in `alert`. */
   load(alert: string, work: () => Promise<void>): void;
   /**
-   * Does what needs an authentication of at most 10 minutes ago. Where it is older, the person signs in once more in
-   * between. For dialogs: the browser asks right away, so the person must just have pressed something.
+   * Does what needs an authentication of at most 10 minutes ago. Where it is older, the person confirms with a passkey in
+   * between. For dialogs: the browser asks right away, so the person must just have pressed something. Whoever came by an
+   * identity provider is led there by `wording`, and begins again.
    */
   fresh(work: () => Promise<void>): Promise<void>;
   /** The person signs in once more, and everything is loaded anew. */

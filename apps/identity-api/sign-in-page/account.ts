@@ -1,9 +1,10 @@
-import { IdentityError, isIdentityError } from '@plinth/identity-client';
+import { IdentityError, isIdentityError, type Link } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './account-context.js';
 import { onPress, run, say } from './action.js';
 import { ActivitySection } from './activity-section.js';
 import { CategoriesSection } from './categories-section.js';
 import { DeletionSection } from './deletion-section.js';
+import { askToConfirm, closeDialog } from './dialogs.js';
 import { byId } from './element.js';
 import { ExportSection } from './export-section.js';
 import { LinksSection } from './links-section.js';
@@ -12,6 +13,7 @@ import { OptOutSection } from './opt-out-section.js';
 import type { PageContext } from './page-context.js';
 import { PasskeysSection } from './passkeys-section.js';
 import { SessionsSection } from './sessions-section.js';
+import { ssoUrl } from './sso.js';
 import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
@@ -27,7 +29,8 @@ export class Account implements AccountContext {
   readonly #sections: readonly AccountSection[];
   readonly #changing: readonly AccountSection[];
   readonly #categories: CategoriesSection;
-  #isFederated = false;
+  isFederated = false;
+  #email = '';
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
@@ -70,6 +73,12 @@ export class Account implements AccountContext {
     this.#load(this.#sections);
   }
 
+  /** Somebody signed in whose new sign-in came to nothing: still signed in, and told why. */
+  openAfterFailure(alert: string): void {
+    this.open();
+    say('account-alert', alert);
+  }
+
   refresh(): void {
     this.#load(this.#changing);
   }
@@ -82,7 +91,8 @@ export class Account implements AccountContext {
     this.load('account-alert', async () => {
       const session = await this.client.currentSession();
       const { display_name: name, email } = session.identity;
-      this.#isFederated = session.amr.includes('fed');
+      this.isFederated = session.amr.includes('fed');
+      this.#email = email;
       say('account-heading', name);
       say('person-email', email);
       say('person-monogram', monogramOf(name));
@@ -96,8 +106,12 @@ export class Account implements AccountContext {
     this.page.leave(notice);
   }
 
-  /** The words for a failure. A session that is over leads back to the sign-in, and needs no others. */
+  /** The words for a failure. One that another step answers, like a new sign-in, leads there and needs none. */
   readonly wording = (error: unknown): string => {
+    if (this.isFederated && isIdentityError(error, 'SERVICE_AUTH_006')) {
+      this.load('account-alert', () => this.confirmAtProvider());
+      return '';
+    }
     const words = wordingOf(error, 'account');
     if (!isIdentityError(error, 'SERVICE_AUTH_005', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) return words;
     // Unless the person signed in anew while the answer was on its way.
@@ -118,26 +132,34 @@ export class Account implements AccountContext {
   }
 
   async fresh(work: () => Promise<void>): Promise<void> {
-    if (!this.#isFederated) return this.client.withFreshSignIn(work);
-    try {
-      await work();
-    } catch (error) {
-      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
-      await this.#signInAtProvider();
-    }
+    // Whoever came by an identity provider confirms there who they are: `wording` leads to it.
+    await (this.isFederated ? work() : this.client.withFreshSignIn(work));
   }
 
   async reopen(): Promise<void> {
-    if (this.#isFederated) await this.#signInAtProvider();
+    if (this.isFederated) return this.confirmAtProvider();
     await this.client.reauthenticate();
     this.open();
   }
 
-  /** Who came by an identity provider confirms there who they are: by a sign-in that has to be a new one. */
-  async #signInAtProvider(): Promise<never> {
-    await this.client.signOut();
-    this.page.wantFreshSignIn();
-    throw sessionEnded();
+  /** Leads to the person's identity provider and back here. This session stays until the new one begins. */
+  async confirmAtProvider(): Promise<void> {
+    const { data } = await this.client.listLinks({ perPage: 100 });
+    const usedAt = ({ last_used_at: at }: Link) => at ?? '';
+    const [link] = data.sort((a, b) => usedAt(b).localeCompare(usedAt(a)));
+    if (!link) throw sessionEnded();
+    const { display_name } = link;
+    await closeDialog();
+    await askToConfirm({
+      heading: t('Confirm it is you'),
+      text: t('To do this, confirm it is you at {display_name}. You come back here afterwards.', { display_name }),
+      go: t('Continue with {display_name}', { display_name }),
+      work: async () => {
+        const url = `${location.origin}/v1/sso/${link.sso_connection_id}/start`;
+        location.assign(ssoUrl({ authorize_url: url }, { email: this.#email, isFresh: true }));
+      },
+      wording: this.wording,
+    });
   }
 
   done(text: string): void {

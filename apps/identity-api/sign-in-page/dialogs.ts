@@ -63,6 +63,15 @@ function ask({ dialog: id, go, cancel, alert }: DialogIds, { work, wording }: As
   });
 }
 
+/** Closes the dialog that is open, for another one in its place. Its close event must not reach that one. */
+export async function closeDialog(): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (!dialog) return;
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.close();
+  await closed;
+}
+
 const confirmIds = { dialog: 'confirm-dialog', go: 'confirm-go', cancel: 'confirm-cancel', alert: 'confirm-alert' };
 const nameIds = { dialog: 'name-dialog', go: 'name-go', cancel: 'name-cancel', alert: 'name-alert' };
 const deletionIds = {

@@ -50,7 +50,7 @@ export class ExportSection implements AccountSection {
     try {
       await this.#request();
     } catch (error) {
-      if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
+      if (this.account.isFederated || !isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
       await askToConfirm({
         heading: t('Confirm it is you'),
         text: t(
@@ -121,6 +121,7 @@ export class ExportSection implements AccountSection {
   }
 
   async #confirm(): Promise<void> {
+    if (this.account.isFederated) return this.account.load('export-alert', () => this.account.reopen());
     await askToConfirm({
       heading: t('Confirm it is you'),
       text: t(

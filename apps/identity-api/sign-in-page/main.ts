@@ -19,13 +19,10 @@ const client = new IdentityClient({
 });
 const application = ApplicationSignIn.begin(sessionStore);
 
-let wantsFresh = false;
-
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
-  needsFreshSignIn: () => wantsFresh || (application?.needsFreshSignIn ?? false),
-  wantFreshSignIn: () => void (wantsFresh = true),
+  needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : account.open()),
   async signIn() {
@@ -81,6 +78,7 @@ async function finishSso(returned: SsoReturn): Promise<void> {
         ? await linkProof.open(returned.connectionId).catch((closed: unknown) => closed)
         : failure;
     if (error === undefined) return;
+    if (client.isSignedIn && !application) return account.openAfterFailure(ssoWordingOf(error));
     await application?.learn().catch(() => {});
     gate.openAfterFailure(ssoWordingOf(error));
   }

@@ -9,8 +9,6 @@ export interface PageContext {
   leave(notice: string): void;
   /** Whether whoever sent the person here asks for a sign-in that begins now. */
   needsFreshSignIn(): boolean;
-  /** From now on a sign-in has to begin now: what the person is about to do asks for it. */
-  wantFreshSignIn(): void;
   /** Shows the account of whoever is signed in. */
   openAccount(): void;
   /** A person signs in, whoever was signed in before; that session ends. */

@@ -69,7 +69,7 @@ export const problemKinds = {
     code: 'SERVICE_AUTH_103',
     title: 'A passkey from account recovery cannot do this yet',
   },
-  last_passkey: { status: 409, code: 'SERVICE_AUTH_904', title: 'The last passkey cannot be removed' },
+  last_passkey: { status: 409, code: 'SERVICE_AUTH_904', title: 'The last passkey or link cannot be removed' },
   cursor_expired: {
     status: 410,
     code: 'SERVICE_AUTH_907',

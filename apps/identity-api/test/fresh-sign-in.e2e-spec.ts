@@ -55,6 +55,8 @@ describe('a session whose sign-in is more than ten minutes old', () => {
     expect((await session.get('/v1/auth/passkeys')).body.metadata.total).toBe(2);
     const fresh = new Client(api.url, (await signIn(api, authenticator)).body.session_token);
     expect((await fresh.delete(`/v1/auth/passkeys/${other.id}`)).status).toBe(204);
+    // Signing in again would not let them remove the last one either.
+    expectProblem(await session.delete(`/v1/auth/passkeys/${passkey.id}`), 409, 'SERVICE_AUTH_904');
   });
 
   it('leaves an event of each download, and none of what was only looked at or made up', async () => {

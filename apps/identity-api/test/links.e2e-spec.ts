@@ -89,6 +89,16 @@ describe('links to identity providers', () => {
       409,
       'SERVICE_AUTH_904',
     );
+    // Nobody signs in again to hear that.
+    await ageSession(api, other.sessionId, { begunMinutesAgo: 11 });
+    const { body: left } = await other.client.get<Listed<Schemas['Link']>>(own);
+    const { detail, title } = expectProblem(
+      await other.client.delete(`${own}/${left.data[0]!.id}`),
+      409,
+      'SERVICE_AUTH_904',
+    );
+    expect([title, detail]).toEqual(['The last passkey or link cannot be removed', expect.stringContaining('passkey')]);
+    await ageSession(api, other.sessionId, { begunMinutesAgo: -11 });
     // With a passkey beside it, it is not the last.
     await register(api, other.sessionToken, authenticatorOf(api));
     const { body } = await other.client.get<Listed<Schemas['Link']>>(own);

@@ -1,6 +1,7 @@
 import { makeUser } from './support/factories.js';
 import { TestPage } from './support/browser.js';
 import { connect, IdentityProvider } from './support/identity-provider.js';
+import { addLink } from './support/sso.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
 jest.setTimeout(90_000);
@@ -173,6 +174,62 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await page.getByRole('heading', { name: user.display_name }).waitFor();
     await page.getByText('Recovery', { exact: true }).first().waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('is removed after its person has confirmed at the provider who they are, and keeps their session until then', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    const connection = await connect(organization, idp);
+    const user = await makeUser(organization, { email: `liv@${organization.domain}`, display_name: 'Liv Dahl' });
+    idp.person = { sub: `liv of ${organization.slug}`, email: user.email, email_verified: true };
+    idp.fault = { idToken: { auth_time: Math.floor(Date.now() / 1_000) - 3_600 } };
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const sessions = async () =>
+      (
+        await signInPage.api.query<{ id: string }>(
+          'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
+          [user.id],
+        )
+      ).map(({ id }) => id);
+    await page.goto(connection.authorize_url);
+    const account = page.getByRole('heading', { name: 'Liv Dahl' });
+    await account.waitFor();
+    const begun = await sessions();
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Remove Havskov Entra ID' }).first().click();
+      await page.getByRole('button', { name: 'Remove single sign-on' }).click();
+    };
+    await remove();
+    await page.getByRole('alert').filter({ hasText: 'Without it you could not sign in.' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    const other = await addLink(signInPage.api, organization, user.id);
+    await page.reload();
+    await test.accountLoaded();
+    await remove();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByText('To do this, confirm it is you at Havskov Entra ID.').waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    // A provider that does not ask anew takes nothing away.
+    await dialog.getByRole('button', { name: 'Continue with Havskov Entra ID' }).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be verified' }).waitFor();
+    await account.waitFor();
+    expect(await sessions()).toEqual(begun);
+
+    idp.fault = {};
+    await remove();
+    const isBack = page.waitForResponse('**/v1/sso/*/complete');
+    await dialog.getByRole('button', { name: 'Continue with Havskov Entra ID' }).click();
+    await isBack;
+    await account.waitFor();
+    await test.accountLoaded();
+    const [anew, ...more] = await sessions();
+    expect([begun.includes(anew!), more]).toEqual([false, []]);
+    await remove();
+    await page.getByRole('status').filter({ hasText: 'The single sign-on is removed.' }).waitFor();
+    const left = await signInPage.api.query('SELECT 1 FROM federated_identities WHERE id = $1', [other]);
+    expect(left).toEqual([]);
     await test.close();
   });
 });

@@ -98,15 +98,15 @@ export class FederatedIdentitiesRepository {
     await tx.query('DELETE FROM federated_identities WHERE organization_id = $1 AND id = $2', [organizationId, id]);
   }
 
-  /** Undefined where the subject, or the user, has a link of the connection already. */
+  /** The link of a sign-in that uses it. Undefined where the subject, or the user, has one of the connection already. */
   async insert(
     organizationId: string,
     tx: Transaction,
     identity: { id: string; userId: string; connectionId: string; subject: string; recoveredAt: Date | null },
   ): Promise<FederatedIdentityRow | undefined> {
     const [row] = await tx.query<FederatedIdentityRow>(
-      `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at, recovered_at)
-       VALUES ($1, $2, $3, $4, $5, now(), $6) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at, last_used_at, recovered_at)
+       VALUES ($1, $2, $3, $4, $5, now(), now(), $6) ON CONFLICT DO NOTHING RETURNING ${columns}`,
       [identity.id, organizationId, identity.userId, identity.connectionId, identity.subject, identity.recoveredAt],
     );
     return row;

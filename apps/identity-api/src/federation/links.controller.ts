@@ -7,7 +7,7 @@ import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
-import { FreshSignIn, NotHeldBack } from '../sessions/session-standing.guard.js';
+import { NotHeldBack } from '../sessions/session-standing.guard.js';
 import { LinkView, ListLinks } from './links.dto.js';
 import { LinksService } from './links.service.js';
 
@@ -34,7 +34,6 @@ export class LinksController {
   }
 
   @Delete(':id')
-  @FreshSignIn()
   @NotHeldBack()
   @FindFirst(LinksService)
   @Operation({

@@ -8,7 +8,7 @@ import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { SsoConnectionsService } from '../organizations/sso-connections.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
-import type { SessionPrincipal } from '../principal.js';
+import { requireFreshSignIn, type SessionPrincipal } from '../principal.js';
 import { LinkSessions } from '../sessions/link-sessions.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -57,6 +57,8 @@ export class LinksService implements OnModuleInit {
       const all = await this.links.lockAllOf(organizationId, tx, userId);
       if (all.length === 1 && !(await this.passkeys.hasOneThatWorks(organizationId, tx, userId)))
         throw problem('last_passkey', 'Register a passkey first. Without this link you could not sign in.');
+      // Last: nobody signs in again for something that would be refused anyway.
+      requireFreshSignIn(principal);
       await this.removeWithSessions(tx, all, id, { organizationId, actor: actorOf(principal), origin });
     });
   }

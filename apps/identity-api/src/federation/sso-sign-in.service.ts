@@ -223,7 +223,8 @@ export class SsoSignInService {
       aal: means.aal,
       amr: [federatedMethod],
       federatedIdentityId: identity.id,
-      authenticatedAt: claims.authenticatedAt,
+      // A passkey was used just now, however long ago the provider asked the person.
+      authenticatedAt: possession?.by === 'passkey' ? new Date() : claims.authenticatedAt,
       recoveredAt: identity.recovered_at,
     };
     const allowed = { user, authentication, verdict, details };

@@ -7,7 +7,6 @@ import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
 import type { SessionPrincipal } from '../principal.js';
-import { FreshSignIn } from '../sessions/session-standing.guard.js';
 import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysService } from './passkeys.service.js';
@@ -53,7 +52,6 @@ export class PasskeysController {
   }
 
   @Delete('passkeys/:id')
-  @FreshSignIn()
   @FindFirst(PasskeysService)
   @Operation({
     summary: 'Remove a passkey',

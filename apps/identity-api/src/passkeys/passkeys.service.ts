@@ -8,7 +8,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import type { Person } from '../personal-data/personal-data.service.js';
-import { requireNotHeldBack, type SessionPrincipal } from '../principal.js';
+import { requireFreshSignIn, requireNotHeldBack, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { isSoundKey } from './credential-key.js';
@@ -102,6 +102,8 @@ export class PasskeysService {
       if (!passkey) throw problem('not_found');
       if (isLastThatWorks(passkey, all) && !(await this.signsInOtherwise(tx, { organizationId, userId })))
         throw problem('last_passkey', 'Register another passkey first. Without one you could not sign in.');
+      // Last: nobody signs in again for something that would be refused anyway.
+      requireFreshSignIn(principal);
       await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
     });
   }
