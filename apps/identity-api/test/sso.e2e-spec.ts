@@ -3,7 +3,7 @@ import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser } from './support/factories.js';
 import { begin, Browser, exchange, locationOf, makeClient, relyingParty, startIssuer } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
-import type { Schemas } from './support/schemas.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 import { SingleSignOn } from './support/sso.js';
@@ -110,7 +110,10 @@ describe('sign-in by an identity provider', () => {
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     sso.idp.person = { sub: 'maren-3', email: user.email, email_verified: true };
     const browser = new Browser(sso.api.url);
-    await sso.signIn(havskov, { browser, query: '?fresh=true' });
+    // The passkey is used now, however long ago the provider asked the person.
+    sso.idp.fault = { idToken: { auth_time: Math.floor(Date.now() / 1_000) - 3_600 } };
+    await sso.signIn(havskov, { browser });
+    sso.idp.fault = {};
     const { config } = sso.api;
     const proven = await browser.request('POST', `/v1/sso/${havskov.connection.id}/link/passkey`, {
       json: authenticator.assert(await loginOptions(sso.api)),
@@ -118,6 +121,8 @@ describe('sign-in by an identity provider', () => {
     const session = (await proven.json()) as Schemas['SsoSignIn'];
     const client = new Client(sso.api.url, session.session_token);
     expect((await client.post('/v1/privacy:exportMyData')).status).toBe(202);
+    const { body: links } = await client.get<Listed<Schemas['Link']>>('/v1/auth/links');
+    expect(links.data.map(({ last_used_at }) => last_used_at)).toEqual([links.data[0]!.created_at]);
 
     const another = new SoftwareAuthenticator({ origin: config.RP_ORIGINS[0]!, rpId: config.RP_ID });
     await register(sso.api, session.session_token, another);
