@@ -152,7 +152,7 @@ export class Account implements AccountContext {
     await closeDialog();
     await askToConfirm({
       heading: t('Confirm it is you'),
-      text: t('To do this, confirm it is you at {display_name}. You come back here afterwards.', { display_name }),
+      text: t('To do this, confirm it is you at {display_name}.', { display_name }),
       go: t('Continue with {display_name}', { display_name }),
       work: async () => {
         const url = `${location.origin}/v1/sso/${link.sso_connection_id}/start`;

@@ -16,7 +16,7 @@ export interface LinkAnswers {
 }
 
 /**
- * A single sign-on to an account that has signed in otherwise: its person proves first that the account is theirs. Only an
+ * A single sign-on to an account that has signed in another way before: its person proves first that the account is theirs. Only an
  * answer on this card links. Whoever sent them here may have done so to have a sign-in of their own linked.
  */
 export class LinkProof {
@@ -65,6 +65,12 @@ export class LinkProof {
     byId('link-passkey').hidden = !hasPasskey;
     byId('link-ticket').hidden = ticket === undefined;
     byId('link-recovery').hidden = ticket !== undefined;
+    say(
+      'link-recovery',
+      hasPasskey || connections.length > 0
+        ? t('Have none of these? Ask your administrator for a recovery link, and open it in this tab.')
+        : t('This account has nothing to confirm it with. Ask your administrator for an enrolment link.'),
+    );
     byId('link-connections').hidden = connections.length === 0;
     const buttons = connections.map((each) => {
       // The provider asks anew: an old sign-in there proves nothing of who is here now.
@@ -73,7 +79,7 @@ export class LinkProof {
       return button;
     });
     byId('link-connections').replaceChildren(...buttons);
-    say('link-leave', ticket === undefined ? t('Sign in otherwise') : t('Create a passkey instead'));
+    say('link-leave', ticket === undefined ? t('Sign in another way') : t('Create a passkey instead'));
     say('link-alert', '');
     showGate('link');
   }

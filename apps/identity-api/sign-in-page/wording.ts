@@ -126,7 +126,10 @@ export function ssoWordingOf(error: unknown): string {
 export const linkWordingOf = (error: unknown): string | undefined => {
   if (isIdentityError(error, 'superseded')) return undefined;
   const isOver = isIdentityError(error) && error.reason !== undefined && error.reason in ssoWords;
-  return isOver ? ssoWords[error.reason!] : wordingOf(error, 'sign-in');
+  if (isOver) return ssoWords[error.reason!];
+  return isIdentityError(error, 'SERVICE_AUTH_001')
+    ? t('This passkey was not accepted. It may belong to another account.')
+    : wordingOf(error, 'sign-in');
 };
 
 /** Why the page could not go on with an application's sign-in: without an answer of the service, or by one. */
