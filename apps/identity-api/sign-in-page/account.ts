@@ -30,7 +30,6 @@ export class Account implements AccountContext {
   readonly #changing: readonly AccountSection[];
   readonly #categories: CategoriesSection;
   isFederated = false;
-  #email = '';
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: PageContext) {
@@ -92,7 +91,6 @@ export class Account implements AccountContext {
       const session = await this.client.currentSession();
       const { display_name: name, email } = session.identity;
       this.isFederated = session.amr.includes('fed');
-      this.#email = email;
       say('account-heading', name);
       say('person-email', email);
       say('person-monogram', monogramOf(name));
@@ -156,7 +154,7 @@ export class Account implements AccountContext {
       go: t('Continue with {display_name}', { display_name }),
       work: async () => {
         const url = `${location.origin}/v1/sso/${link.sso_connection_id}/start`;
-        location.assign(ssoUrl({ authorize_url: url }, { email: this.#email, isFresh: true }));
+        location.assign(ssoUrl({ authorize_url: url }, { isFresh: true }));
       },
       wording: this.wording,
     });

@@ -1,6 +1,7 @@
 import { makeUser } from './support/factories.js';
 import { TestPage } from './support/browser.js';
 import { connect, IdentityProvider } from './support/identity-provider.js';
+import { enrolled } from './support/sign-ins.js';
 import { addLink } from './support/sso.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
@@ -174,6 +175,39 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await page.getByRole('heading', { name: user.display_name }).waitFor();
     await page.getByText('Recovery', { exact: true }).first().waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
+    await test.close();
+  });
+
+  it('says that a passkey may be of another account, and what helps an account that has nothing to prove it with', async () => {
+    const organization = await makeDiscoverable(signInPage);
+    const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
+    const { user: passkeyed } = await enrolled(signInPage.api, organization, {
+      fields: { email: `kari@${organization.domain}` },
+    });
+    await connect(organization, idp);
+    // Else autofill would answer before the button is pressed.
+    await authenticator.setPresence(false);
+    const isAskedAs = async (email: string) => {
+      idp.person = { sub: email, email, email_verified: true };
+      await page.context().clearCookies({ name: /^idp_/ });
+      await page.goto(signInPage.url);
+      await toProvider(test, email);
+      await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
+    };
+    await isAskedAs(passkeyed.email);
+    await page.getByText('Have none of these?').waitFor();
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await page.getByRole('alert').filter({ hasText: 'It may belong to another account.' }).waitFor();
+
+    await authenticator.setPresence(false);
+    const { id } = await makeUser(organization, { email: `old@${organization.domain}` });
+    const email = `new@${organization.domain}`;
+    await organization.client.patch(`/v1/users/${id}`, { email });
+    await isAskedAs(email);
+    const card = page.locator('#view-link');
+    await card.getByText('Ask your administrator for an enrolment link.').waitFor();
+    expect(await card.innerText()).not.toMatch(/none of these|passkey/);
     await test.close();
   });
 
