@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
-import { problem } from '../errors.js';
 
 const limitBytes = 64 * 1024;
 const bodyTooLarge = 'The body is larger than 64 KiB.';
 // As in a URL: with the headers of a request it has 16 KiB, of which a browser's headers and cookies take a few.
 const queryLimitBytes = 12 * 1024;
+
+/** The form, or its parameters, are larger than this service reads. OauthErrorFilter answers it. */
+export class FormTooLarge extends Error {}
 
 /** The body of a request in application/x-www-form-urlencoded, read whole. */
 export class FormBody {
@@ -15,10 +17,10 @@ export class FormBody {
 
   /**
    * Reads the body; undefined where it was answered in place of the library: one without a length larger than 64 KiB, or
-   * one later than `timeoutMs`. Throws payload_too_large where its length says so, as that of a browser's form does.
+   * one later than `timeoutMs`. Throws FormTooLarge where its length says so, as that of a browser's form does.
    */
   static async read(request: Request, response: Response, timeoutMs: number): Promise<FormBody | undefined> {
-    if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw problem('payload_too_large', bodyTooLarge);
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new FormTooLarge(bodyTooLarge);
     const chunks: Buffer[] = [];
     let size = 0;
     let isLate = false;
@@ -47,11 +49,10 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /** The parameters, which may be as long as a query's. Throws payload_too_large. */
+  /** The parameters, which may be as long as a query's. Throws FormTooLarge. */
   query(): URLSearchParams {
     const query = new URLSearchParams(this.text);
-    if (query.toString().length > queryLimitBytes)
-      throw problem('payload_too_large', 'The parameters are larger than 12 KiB.');
+    if (query.toString().length > queryLimitBytes) throw new FormTooLarge('The parameters are larger than 12 KiB.');
     return query;
   }
 

@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { Problem } from '@plinth/problem-details';
 import type { NextFunction, Request, Response } from 'express';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
+import { FormTooLarge } from './form-body.js';
 
 const errors: Readonly<Record<string, { status: number; error: string }>> = {
   // Text that nobody can store, as a NUL.
@@ -15,18 +16,18 @@ const errors: Readonly<Record<string, { status: number; error: string }>> = {
  * (RFC 6749 §5.2), and a browser by a page. What no route of the service reads, as a GET with a body, is a problem document
  * here, too.
  */
-@Catch(Problem)
+@Catch(Problem, FormTooLarge)
 export class OauthErrorFilter implements ExceptionFilter {
   constructor(private readonly pages: ProviderPages) {}
 
-  async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
+  async catch(problem: Problem | FormTooLarge, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const known = errors[problem.kind];
+    const known = errors[problem instanceof FormTooLarge ? 'payload_too_large' : problem.kind];
     if (!known) {
       http.getNext<NextFunction>()(problem);
       return;
     }
-    const { errors: faults = [], headers = {} } = problem.occurrence;
+    const { errors: faults = [], headers = {} } = problem instanceof FormTooLarge ? {} : problem.occurrence;
     const description = faults[0] ? `${faults[0].field} ${faults[0].message}` : problem.message;
     const response = http.getResponse<Response>();
     response.status(known.status).set({ ...headers, 'Cache-Control': 'no-store' });
