@@ -74,11 +74,14 @@ describe('a link to an identity provider', () => {
     const federated = session.identity;
 
     const own = personOf(havskov, `mallory@${havskov.domain}`);
-    for (const victim of [passkeyed, federated]) {
+    for (const [victim, other] of [
+      [passkeyed, federated],
+      [federated, passkeyed],
+    ] as const) {
       const changed = await attacker.patch(`/v1/users/${victim.id}`, { email: own.email });
       expect(expectProblem(changed, 403, 'SERVICE_AUTH_100').detail).toContain('user:recover');
       // Nor does the error tell whether an address is taken.
-      const taken = await attacker.patch(`/v1/users/${victim.id}`, { email: passkeyed.email.toUpperCase() });
+      const taken = await attacker.patch(`/v1/users/${victim.id}`, { email: other.email.toUpperCase() });
       expectProblem(taken, 403, 'SERVICE_AUTH_100');
       const ticket = await attacker.post(`/v1/users/${victim.id}:issueEnrollmentTicket`);
       expect(expectProblem(ticket, 403, 'SERVICE_AUTH_100').detail).toContain('user:recover');

@@ -26,7 +26,7 @@ describe('an enrolment link', () => {
     const test = await TestPage.open(signInPage.browser, { colorScheme, viewport: { width, height: 800 } });
     await test.page.goto(enrollment.url);
     await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
-    expect(await test.page.locator('.holder').textContent()).toBe(`For Bert Holm ${email}`);
+    expect(await test.page.locator('#view-enrol .holder').textContent()).toBe(`For Bert Holm ${email}`);
     expect(await test.page.getByText('You are signed in here as').count()).toBe(0);
     expect(await test.accessibilityFaults()).toEqual([]);
     expect(await test.isTooWide()).toBe(false);
