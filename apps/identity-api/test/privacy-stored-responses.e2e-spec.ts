@@ -10,6 +10,7 @@ import { startTestWorker } from './support/worker.js';
 /** Routes of service tokens whose answers tell of nobody, each with the reason. */
 const aboutNobody: Record<string, string> = {
   '/v1/clients': 'Applications of organizations.',
+  '/v1/clients/{id}:adopt': 'Applications of organizations.',
   '/v1/clients/{id}:rotateSecret': 'Applications of organizations.',
   '/v1/organizations': 'An organization is no person.',
   '/v1/organizations/{id}/domains': 'Domains of organizations.',

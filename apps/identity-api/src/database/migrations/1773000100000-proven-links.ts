@@ -58,11 +58,25 @@ export class ProvenLinks1773000100000 implements MigrationInterface {
       CREATE OR REPLACE TRIGGER sso_connections_moved AFTER UPDATE ON sso_connections
         FOR EACH ROW WHEN ((OLD.issuer, OLD.client_id) IS DISTINCT FROM (NEW.issuer, NEW.client_id))
         EXECUTE FUNCTION sso_connections_forget_identities();
+
+      -- A connection that goes with its organization moves no policies: nothing is added to a deleted one.
+      CREATE OR REPLACE FUNCTION sso_connections_move_policies() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO policy_sets (organization_id, version, policy_count) SELECT id, 1, 0 FROM organizations WHERE id = OLD.organization_id AND deleted_at IS NULL
+          ON CONFLICT (organization_id) DO UPDATE SET version = policy_sets.version + 1;
+        RETURN OLD;
+      END $$;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      CREATE OR REPLACE FUNCTION sso_connections_move_policies() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO policy_sets (organization_id, version, policy_count) VALUES (OLD.organization_id, 1, 0)
+          ON CONFLICT (organization_id) DO UPDATE SET version = policy_sets.version + 1;
+        RETURN OLD;
+      END $$;
       CREATE OR REPLACE TRIGGER sso_connections_moved AFTER UPDATE ON sso_connections
         FOR EACH ROW WHEN (OLD.issuer IS DISTINCT FROM NEW.issuer) EXECUTE FUNCTION sso_connections_forget_identities();
       DROP TRIGGER users_email_changed ON users;
