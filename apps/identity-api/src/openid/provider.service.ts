@@ -215,6 +215,7 @@ export class OpenidProvider {
     const url = named || isSignedOutAlready(ctx) ? signedOutUrl(ctx) : stayedUrl(ctx);
     if (url === undefined) return;
     ctx.redirect(url);
+    ctx.body = null;
     ctx.status = 303;
   }
 
