@@ -135,7 +135,8 @@ export class World {
   /** The connections of the attacker’s organization, as they are now. */
   async connections(): Promise<Schemas['SsoConnection'][]> {
     const path = `/v1/organizations/${this.mine.id}/sso-connections`;
-    return (await this.stage.operator.get<Listed<Schemas['SsoConnection']>>(path)).body.data;
+    // None where the attacker has deleted the organization.
+    return (await this.stage.operator.get<Listed<Schemas['SsoConnection']>>(path)).body.data ?? [];
   }
 
   /** Fills in the names in angle brackets. */
