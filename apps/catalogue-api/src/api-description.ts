@@ -3,7 +3,7 @@ import { describedFields } from './description/described-fields.js';
 import { describedOperations } from './description/described-operations.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
-import { PagedInterceptor } from './paged.interceptor.js';
+import { PagedInterceptor } from '@plinth/pagination';
 import { webhookMessages } from './webhook-messages.js';
 
 const description = `Read and manage a vendor's catalogue, and hear of what happens to it, from the vendor's own systems.

@@ -4,7 +4,7 @@ import { describedOperations } from './description/described-operations.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
-import { PagedInterceptor } from './paged.interceptor.js';
+import { SnakePagedInterceptor } from '@plinth/pagination';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
 const description = `Sign people in without passwords, and decide by policy who may.
@@ -117,7 +117,7 @@ export const apiDescription: ApiDescription = {
   },
   interceptorHeaders: [
     {
-      interceptor: PagedInterceptor,
+      interceptor: SnakePagedInterceptor,
       headers: {
         Link: {
           description: 'First, previous, next and last page, with every filter kept (RFC 8288).',

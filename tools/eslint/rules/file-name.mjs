@@ -15,15 +15,7 @@ const requirements = new Set(['browser', 'curl', 'redis', 'long']);
 const rootFiles = new Set([
   ...['main', 'worker', 'cli', 'program', 'api', 'api-description', 'api.module', 'worker.module', 'cli.module'],
   ...['config', 'config.module', 'errors', 'scopes', 'principal', 'fields', 'event-kinds', 'event-samples'],
-  ...[
-    'webhook-messages',
-    'problem-types.module',
-    'paged.interceptor',
-    'list-request',
-    'slug',
-    'guides',
-    'address-limit.guard',
-  ],
+  ...['webhook-messages', 'problem-types.module', 'list-request', 'slug', 'guides', 'address-limit.guard'],
 ]);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { cursorPageOf, document } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { BrandDetailView, BrandView, ListBrands, UpdateBrand } from './brands.dto.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { Scope } from '../scopes.js';
 import { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';

@@ -8,7 +8,7 @@ import { Heavy } from '@plinth/rate-limit';
 import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { csvExample, ndjsonExample, problemsExample, withheldExample } from './import-examples.js';

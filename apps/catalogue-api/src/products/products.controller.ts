@@ -17,7 +17,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';

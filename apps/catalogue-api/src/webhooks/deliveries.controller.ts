@@ -5,7 +5,7 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListAttempts, ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';

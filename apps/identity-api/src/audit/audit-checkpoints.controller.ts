@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CheckpointView, ListCheckpoints } from './audit-checkpoints.dto.js';
@@ -16,7 +16,7 @@ export class AuditCheckpointsController {
   constructor(private readonly checkpoints: AuditCheckpointsService) {}
 
   @Get('audit-events\\:checkpoints')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the checkpoints of the audit log',
     description:

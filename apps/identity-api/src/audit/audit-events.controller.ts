@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -28,7 +28,7 @@ export class AuditEventsController {
   ) {}
 
   @Get('audit-events')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List audit events',
     description:

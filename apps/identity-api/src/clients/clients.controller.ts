@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
@@ -42,7 +42,7 @@ export class ClientsController {
 
   @Get()
   @RequireScopes<Scope>('client:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List clients',
     status: 200,
@@ -105,7 +105,7 @@ export class ClientsController {
   @Get(':id/deliveries')
   @RequireScopes<Scope>('client:read')
   @FindFirst(ClientsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List what a client was told of the ends of sessions',
     description:

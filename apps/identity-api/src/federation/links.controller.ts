@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal } from '../principal.js';
 import { NotHeldBack } from '../sessions/session-standing.guard.js';
 import { LinkView, ListLinks } from './links.dto.js';
@@ -19,7 +19,7 @@ export class LinksController {
   constructor(private readonly links: LinksService) {}
 
   @Get()
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the own links',
     description: 'The identity providers that sign the person in, each with what it calls them.',

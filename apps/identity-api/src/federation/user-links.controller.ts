@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { LinkView, ListLinks } from './links.dto.js';
@@ -21,7 +21,7 @@ export class UserLinksController {
   @RequireScopes<Scope>('user:read')
   @FindFirst(UserLinksService)
   @Header('Cache-Control', 'no-store')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the links of a user',
     description: 'The identity providers that sign the person in, each with what it calls them.',

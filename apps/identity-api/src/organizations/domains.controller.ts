@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
@@ -39,7 +39,7 @@ export class DomainsController {
 
   @Get()
   @FindFirst(DomainsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the domains of an organization',
     status: 200,

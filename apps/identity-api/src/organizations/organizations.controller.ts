@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateOrganization, ListOrganizations, OrganizationView, UpdateOrganization } from './organizations.dto.js';
@@ -34,7 +34,7 @@ export class OrganizationsController {
 
   @Get()
   @RequireScopes<Scope>('organization:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List organizations',
     description: "An organization's own token sees that one.",

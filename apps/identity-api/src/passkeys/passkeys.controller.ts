@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal } from '../principal.js';
 import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
@@ -30,7 +30,7 @@ export class PasskeysController {
   }
 
   @Get('passkeys')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
   async listPasskeys(
     @CurrentPrincipal() principal: SessionPrincipal,

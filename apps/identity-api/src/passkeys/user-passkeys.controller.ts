@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListPasskeys } from './passkeys.dto.js';
@@ -22,7 +22,7 @@ export class UserPasskeysController {
   @Get()
   @FindFirst(UserPasskeysService)
   @Header('Cache-Control', 'no-store')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the passkeys of a user',
     status: 200,

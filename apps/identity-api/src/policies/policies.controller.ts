@@ -5,7 +5,7 @@ import { FindFirst, VersionTagInterceptor, Origin, type RequestOrigin } from '@p
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
@@ -19,7 +19,7 @@ export class PoliciesController {
 
   @Get()
   @RequireScopes<Scope>('policy:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List policies',
     description:

@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListPolicyVersions, PolicyVersionView } from './policy-versions.dto.js';
@@ -18,7 +18,7 @@ export class PolicyVersionsController {
   @Get(':id/versions')
   @RequireScopes<Scope>('policy:read')
   @FindFirst(PolicyVersionsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the versions of a policy',
     description: 'Everything that it ever was, newest first, and who changed it; also after it was deleted.',

@@ -6,7 +6,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { NotHeldBack, FreshSignIn } from '../sessions/session-standing.guard.js';
@@ -78,7 +78,7 @@ export class PrivacyController {
 
   @Get('privacy/exports')
   @NotHeldBack()
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the copies of your data that you asked for',
     description: 'Newest first, each with a new link where it is ready and the sign-in is at most 10 minutes old.',

@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal } from '../principal.js';
 import { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,7 +23,7 @@ export class SessionsController {
   }
 
   @Get('sessions')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the own sessions',
     description: 'Those that can still be used, newest first.',
@@ -38,7 +38,7 @@ export class SessionsController {
   }
 
   @Get('sessions\\:activity')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List what happened with the own account',
     description:

@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
@@ -37,7 +37,7 @@ export class UsersController {
 
   @Get()
   @RequireScopes<Scope>('user:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
   async listUsers(
     @CurrentPrincipal() principal: TokenPrincipal,

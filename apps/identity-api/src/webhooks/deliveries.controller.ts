@@ -5,7 +5,7 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { DeliveryView, ListDeliveries } from './webhooks.dto.js';
@@ -19,7 +19,7 @@ export class DeliveriesController {
   @Get(':id/deliveries')
   @RequireScopes<Scope>('webhooks:read')
   @FindFirst(WebhooksService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook subscription',
     description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',

@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -44,7 +44,7 @@ export class WebhooksController {
 
   @Get()
   @RequireScopes<Scope>('webhooks:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List webhook subscriptions',
     status: 200,
