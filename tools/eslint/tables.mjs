@@ -3,9 +3,8 @@
 
 /** The tables of each lib, in the database of every app. */
 const ofLibs = {
-  idempotency: ['idempotency_keys'],
-  'rate-limit': ['rate_limits'],
-  secrets: ['secret_keys'],
+  database: ['secret_keys'],
+  http: ['idempotency_keys', 'rate_limits'],
   'webhook-delivery': [
     ...['webhook_attempts', 'webhook_deliveries', 'webhook_endpoint_states', 'webhook_endpoints', 'webhook_events'],
     ...['webhook_feed_epoch', 'webhook_feed_pruned', 'webhook_queue', 'webhook_workers'],

@@ -12,8 +12,8 @@ import {
   type Environment,
 } from '@plinth/config';
 import { parseUrl, readDomainName } from '@plinth/formats';
-import { sealedResponses } from '@plinth/idempotency';
-import { SecretBox, type SecretsCheck } from '@plinth/secrets';
+import { sealedResponses } from '@plinth/http';
+import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';

@@ -1,11 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { HealthModule } from '@plinth/bootstrap';
+import { HealthModule, SecretsModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
-import { IdempotencyModule } from '@plinth/idempotency';
+import { IdempotencyModule } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
-import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';

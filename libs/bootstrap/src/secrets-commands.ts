@@ -1,5 +1,5 @@
 import type { ServiceProgram } from './service-program.js';
-import { ResealSecrets, type SecretBox } from '@plinth/secrets';
+import { ResealSecrets, type SecretBox } from '@plinth/database';
 
 /** Adds what a change of SECRETS_KEY needs to a service's command line. `box` is asked for when a command needs it. */
 export function addSecretsCommands(program: ServiceProgram, box: () => SecretBox): void {

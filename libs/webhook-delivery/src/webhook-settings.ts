@@ -1,4 +1,4 @@
-import type { SecretBox } from '@plinth/secrets';
+import type { SecretBox } from '@plinth/database';
 import type { AddressGuard } from './address/address-guard.js';
 import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';

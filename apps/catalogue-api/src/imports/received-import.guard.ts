@@ -1,6 +1,5 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { SelfReadRequest } from '@plinth/idempotency';
-import { ReadsOwnBody } from '@plinth/http';
+import { type SelfReadRequest, ReadsOwnBody } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { ImportIntake } from './import-intake.service.js';
 import { importMediaTypes, type ReceivedImport } from './receive-import.js';

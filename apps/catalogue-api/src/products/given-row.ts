@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import type { CatalogueProblem } from '../errors.js';
 import type { ProductStatus } from './product.entity.js';
 import type { UpdateProduct } from './products.dto.js';

@@ -1,9 +1,8 @@
 import { Body, Controller, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { BodyLimit, RowsAlone } from '@plinth/http';
+import { BodyLimit, RowsAlone, RequestCharges } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { RequestCharges } from '@plinth/rate-limit';
 import type { Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';

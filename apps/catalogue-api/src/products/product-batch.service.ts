@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { readRow, unstorablePart, validationFailed } from '@plinth/validation';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';

@@ -6,8 +6,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { AcceptsMultipart } from '@plinth/http';
-import type { SelfReadRequest } from '@plinth/idempotency';
+import { AcceptsMultipart, type SelfReadRequest } from '@plinth/http';
 import type { Request, Response } from 'express';
 import type { UploadGroup } from './content/file-types.js';
 import type { ReceivedFile } from './receipt/receive-file.js';

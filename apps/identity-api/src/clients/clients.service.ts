@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, type Transaction, SecretBox } from '@plinth/database';
 import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { SecretBox } from '@plinth/secrets';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/secrets';
+import type { SealedColumn } from '@plinth/database';
 import { clientSecretContext, newClientSecret } from './client-secret.js';
 
 /** Where the secrets of clients are sealed. */

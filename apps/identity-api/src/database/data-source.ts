@@ -1,6 +1,5 @@
-import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/database';
-import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
-import { SecretKeys1769100000000 } from '@plinth/secrets';
+import { postgresDataSource, RuntimeTables1763600000000, SecretKeys1769100000000 } from '@plinth/database';
+import { ResponseSubjects1767910000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {

@@ -1,4 +1,4 @@
-import type { SecretBox } from '@plinth/secrets';
+import type { SecretBox } from '@plinth/database';
 import type { FederatedClaims } from './identity-providers.service.js';
 import { SsoFailure } from './sso-failure.js';
 

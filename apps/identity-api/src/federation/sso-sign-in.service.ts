@@ -1,8 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database, violates, type Transaction } from '@plinth/database';
-import type { RequestFacts, RequestOrigin } from '@plinth/http';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
-import { SecretUnreadable, type SecretBox } from '@plinth/secrets';
+import { Database, violates, type Transaction, SecretUnreadable, type SecretBox } from '@plinth/database';
+import { type RequestFacts, type RequestOrigin, RateLimiter, type RateLimitPolicy } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, issuerOf, secretBox, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ClientAddressReader, type RequestFacts, type RequestOrigin } from '@plinth/http';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
-import type { SealedColumn } from '@plinth/secrets';
+import { Database, type Queryable, type Transaction, type SealedColumn } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 import { signingKeyContext, type PublicJwk } from './signing-jwk.js';
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
-import type { SecretBox } from '@plinth/secrets';
+import { Database, type SecretBox } from '@plinth/database';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { lifetimes } from './lifetimes.js';

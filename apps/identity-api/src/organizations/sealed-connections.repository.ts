@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/secrets';
+import type { SealedColumn } from '@plinth/database';
 import { connectionSecretContext } from './sso-connection-rules.js';
 
 /** Where the secrets of connections are sealed. */

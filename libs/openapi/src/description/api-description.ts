@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { ProblemStyle } from '@plinth/problem-details';
+import type { ProblemStyle } from '@plinth/formats';
 import type { Route } from './routes.js';
 import type { JsonSchema } from './schemas.js';
 

@@ -1,11 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import {
-  problemDocument,
-  Problem,
-  type FieldError,
-  type ProblemKind,
-  type ProblemStyle,
-} from '@plinth/problem-details';
+import { problemDocument, Problem, type FieldError, type ProblemKind, type ProblemStyle } from '@plinth/formats';
 import type { ApiDescription, ResponseObject } from './api-description.js';
 import { headerReferences } from './headers.js';
 import type { JsonSchema } from './schemas.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { ApiDescription, GuidePage } from '../description/api-description.js';
 import { guideAddress } from '../description/guide-docs.js';
 import { guidesPage, pageHeaders, type GuideLink } from './docs-page.js';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { SecretUnreadable } from '@plinth/secrets';
+import { SecretUnreadable } from '@plinth/database';
 import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
 import type { DueDelivery, EndpointSettings, LookKind } from './due.repository.js';
 import { OutcomeBuffer } from './outcome-buffer.js';

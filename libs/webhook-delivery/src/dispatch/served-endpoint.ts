@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Queryable } from '@plinth/database';
-import { SecretUnreadable } from '@plinth/secrets';
+import { type Queryable, SecretUnreadable } from '@plinth/database';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import type { MessageFormat } from '../sending/message-format.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';

@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import type { ImportRow, RowFault } from './import-row.js';
 import { jsonFaultAt } from './json-fault.js';
 import { SeenSkus } from './seen-skus.js';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@plinth/problem-details';
+import type { FieldError } from '@plinth/formats';
 
 /** Why a row cannot be imported, as far as its file shows: a kind of problem with what it says. */
 export interface RowFault {

@@ -9,7 +9,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, of, type Observable } from 'rxjs';
 import { Database } from '@plinth/database';

@@ -1,8 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Database } from '@plinth/database';
-import { checkSecrets, type SecretsCheck } from './check-secrets.js';
+import { checkSecrets, Database, ResealSecrets, SECRETS, type SecretsCheck } from '@plinth/database';
 import { ResealJob } from './reseal-job.js';
-import { ResealSecrets, SECRETS } from './reseal-secrets.js';
 
 const CHECKED = Symbol('CheckedSecrets');
 

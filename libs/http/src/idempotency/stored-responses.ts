@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/secrets';
+import type { SealedColumn } from '@plinth/database';
 import { deleteResponse } from './idempotency.repository.js';
 
 /** The context that the stored response of a key is sealed for. */

@@ -1,7 +1,6 @@
 import { BootError } from '@plinth/config';
-import type { Queryable } from '@plinth/database';
-import type { SealedColumn } from './sealed-column.js';
-import { countByKey, registerKeys, selectKeyIds } from './sealed-columns.repository.js';
+import type { Queryable } from './database.js';
+import { countByKey, registerKeys, selectKeyIds, type SealedColumn } from './sealed-columns.repository.js';
 import type { SecretBox } from './secret-box.js';
 
 /** What the check of a service's keys needs to know. */

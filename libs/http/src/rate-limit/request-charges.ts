@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Response } from 'express';
 import { RATE_LIMITS, standardPolicyOf, tellLimit, type RateLimits } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@plinth/database';
-import type { SealedRow } from '@plinth/secrets';
+import { Database, type Queryable, type SealedRow } from '@plinth/database';
 
 /** What is known of a key when a request brings it. */
 export type IdempotencyClaim =

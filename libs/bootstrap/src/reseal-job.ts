@@ -1,7 +1,7 @@
 import { Injectable, Logger, Optional, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { RecurringJobs } from '@plinth/queue';
-import { ResealSecrets, type Resealed } from './reseal-secrets.js';
+import { ResealSecrets, type Resealed } from '@plinth/database';
 
 const jobName = 'secrets.reseal';
 const everyMs = 60 * 60_000;

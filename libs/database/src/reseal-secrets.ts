@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
+import { Database } from './database.js';
 import type { SecretsCheck } from './check-secrets.js';
-import type { SealedColumn } from './sealed-column.js';
-import { registerKeys, replaceSealed, retireKeys, selectKeyIds, selectOutdated } from './sealed-columns.repository.js';
+import {
+  registerKeys,
+  replaceSealed,
+  retireKeys,
+  selectKeyIds,
+  selectOutdated,
+  type SealedColumn,
+} from './sealed-columns.repository.js';
 import { SecretUnreadable, type SecretBox } from './secret-box.js';
 
 /** The injection token of the SecretsCheck of a service. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Global, Module, Post, type INestApplication, type Type } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
-import { Problem, ProblemFilter, type ProblemKinds } from '@plinth/problem-details';
+import { Problem, type ProblemKinds } from '@plinth/formats';
 import { rawRequest } from '@plinth/test-kit';
 import {
   AUTHENTICATOR,
@@ -11,7 +11,8 @@ import {
   ScopeGuard,
   type Authenticator,
   type Principal,
-} from '../src/index.js';
+} from '@plinth/auth-scopes';
+import { ProblemFilter } from '../src/index.js';
 
 const kinds = {
   key_missing: { status: 401, title: 'missing' },

@@ -1,5 +1,5 @@
-import { hostname } from 'node:os';
-import { BootError, ConfigError } from '@plinth/config';
+import { constants, hostname } from 'node:os';
+import { BootError, ConfigError } from './boot-error.js';
 
 const shutdownDeadlineMs = 10_000;
 
@@ -85,4 +85,13 @@ function asBootError(error: unknown): { code: BootError['code']; message: string
     return { code: 'port_unavailable', message: `The port ${port} cannot be listened on (${code}).` };
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return { code: 'internal_error', message, stack };
+}
+
+/**
+ * Has SIGTERM and SIGINT end this process at once, with the exit code that shells give for them. For commands: without
+ * a handler of its own, process 1 of a container is not ended by them. PostgreSQL rolls back what was not committed.
+ */
+export function endOnSignals(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { routeAccess, type Principal } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { RateLimiter, type RateLimitPolicy, type RateLimitState } from './rate-limiter.js';
 

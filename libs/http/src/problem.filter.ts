@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Problem, problemDocument, type LibraryProblemKind, type ProblemStyle } from './problem.js';
+import { Problem, problemDocument, type LibraryProblemKind, type ProblemStyle } from '@plinth/formats';
 
 const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
   400: 'malformed_request',

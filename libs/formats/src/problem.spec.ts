@@ -1,4 +1,3 @@
-import { toProblem } from './problem.filter.js';
 import { Problem, problemDocument, type ProblemKinds } from './problem.js';
 
 const kinds = {
@@ -31,18 +30,5 @@ describe('problemDocument', () => {
   it('uses the code that the app gave the kind, and its name for the request id', () => {
     const document = problemDocument(new Problem('renamed'), { ...style, requestIdMember: 'request_id' }, request);
     expect(document).toMatchObject({ code: 'SERVICE_AUTH_901', request_id: 'r-1', detail: 'Not found' });
-  });
-});
-
-describe('toProblem', () => {
-  it('says nothing of an error that nobody expected', () => {
-    const problem = toProblem(new Error('password=hunter2'), () => false);
-    expect(JSON.stringify(problemDocument(problem, style, request))).not.toContain('hunter2');
-    expect(problem.kind).toBe('internal');
-  });
-
-  it('is unavailable, to be retried, when the app says that a part it needs is away', () => {
-    const problem = toProblem(new Error('ECONNREFUSED'), () => true);
-    expect(problem).toMatchObject({ kind: 'unavailable', occurrence: { headers: { 'Retry-After': '1' } } });
   });
 });
