@@ -27,7 +27,7 @@ const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})
 // Inside a feature: `brands.service.ts` is of the kind "service", `brand-name.ts` has no kind and is pure.
 const feature = '^(apps/[^/]+/src/(?!database/)[^/]+/)';
 const kind = (...kinds) => `\\.(${kinds.join('|')})\\.ts$`;
-const pureFile = '[^.]+\\.ts$';
+const pureFile = '[^.]+\\.(ts|json)$';
 const edges = ['controller', 'guard', 'middleware', 'interceptor', 'strategy', 'command', 'processor'];
 
 /** A rule for one kind of file in a feature: what it may not import from its own feature. */

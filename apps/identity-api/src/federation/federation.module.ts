@@ -14,7 +14,6 @@ import { LinksController } from './links.controller.js';
 import { LinksService } from './links.service.js';
 import { PendingLinksController } from './pending-links.controller.js';
 import { PendingLinks } from './pending-links.service.js';
-import { FederationPersonalDataRepository } from './personal-data.repository.js';
 import { FederationPersonalData } from './personal-data.service.js';
 import { SsoController } from './sso.controller.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
@@ -39,7 +38,6 @@ import { UserLinksService } from './user-links.service.js';
     FederatedIdentitiesRepository,
     FederatedPeople,
     FederationPersonalData,
-    FederationPersonalDataRepository,
     IdentityProviders,
     LinksService,
     PendingLinks,

@@ -6,7 +6,6 @@ import { ChallengesRepository } from './challenges.repository.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
-import { PasskeysPersonalDataRepository } from './personal-data.repository.js';
 import { PasskeysPersonalData } from './personal-data.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
@@ -27,7 +26,6 @@ import { PasskeysWellKnownController } from './well-known.controller.js';
     PasskeysRepository,
     ChallengesRepository,
     PasskeysPersonalData,
-    PasskeysPersonalDataRepository,
   ],
   exports: [PasskeysService],
 })

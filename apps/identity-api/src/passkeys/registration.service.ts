@@ -10,10 +10,9 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { requireFreshSignIn, allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
-import { authenticatorNameOf } from './authenticator-names.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
-import { amrOf, kindOf, toPasskeyView } from './passkey-mapping.js';
+import { amrOf, authenticatorNameOf, kindOf, toPasskeyView } from './passkey-mapping.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';

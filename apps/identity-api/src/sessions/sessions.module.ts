@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
-import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 import { SessionsPersonalData } from './personal-data.service.js';
 import { LinkSessionsRepository } from './link-sessions.repository.js';
 import { LinkSessions } from './link-sessions.service.js';
@@ -22,7 +21,6 @@ import { UserSessionsService } from './user-sessions.service.js';
     UserSessionsService,
     SessionsRepository,
     SessionsPersonalData,
-    SessionsPersonalDataRepository,
   ],
   exports: [SessionsService, SessionEndListeners, LinkSessions],
 })
