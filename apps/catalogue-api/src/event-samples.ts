@@ -1,4 +1,4 @@
-import type { BuyerRequestEvent } from './buyer-requests/buyer-request.views.js';
+import type { BuyerRequestEvent } from './buyer-requests/buyer-requests.dto.js';
 import type {
   ProductCreated,
   ProductDeleted,
@@ -10,8 +10,8 @@ import type {
   ProductUpdated,
   ProductWithdrawn,
 } from './products/product-events.views.js';
-import type { ImportFinished } from './imports/import.views.js';
-import type { KeyExpiring } from './keys/key-events.views.js';
+import type { ImportFinished } from './imports/imports.dto.js';
+import type { KeyExpiring } from './keys/keys.dto.js';
 import type { DeliveryExhausted, WebhookDisabled, WebhookRecovered } from './webhooks/webhook-events.views.js';
 import type { EventKind } from './webhooks/webhooks.dto.js';
 

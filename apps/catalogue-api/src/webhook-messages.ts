@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { Constant, Nested, RecordId, Schema, schemaNameOf, Timestamp, WholeNumber } from '@plinth/validation';
-import { BuyerRequestEvent } from './buyer-requests/buyer-request.views.js';
+import { BuyerRequestEvent } from './buyer-requests/buyer-requests.dto.js';
 import { eventSamples } from './event-samples.js';
-import { ImportFinished } from './imports/import.views.js';
-import { KeyExpiring } from './keys/key-events.views.js';
+import { ImportFinished } from './imports/imports.dto.js';
+import { KeyExpiring } from './keys/keys.dto.js';
 import {
   ProductCreated,
   ProductDeleted,

@@ -7,7 +7,7 @@ import { trafficEvents, visitedProducts } from './traffic.mjs';
 const dayMs = 86_400_000;
 const trafficDays = 90;
 const eventsAtOnce = 2_000;
-// The lock under which the catalogue makes partitions (event-partitions.repository.ts).
+// The lock under which the catalogue makes partitions (retention.repository.ts).
 const partitionsLock = [0x616e_616c, 2];
 
 /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
@@ -7,7 +7,7 @@ import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { BrandDetailView, BrandView, ListBrands, UpdateBrand } from './brands.dto.js';
+import { BrandDetailView, BrandView, ListBrands, UpdateBrand, CreateBrand } from './brands.dto.js';
 import { BrandsService } from './brands.service.js';
 
 @ApiTags('Brands')
@@ -56,5 +56,25 @@ export class BrandsController {
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.update(principal, id, body, ifMatch) };
+  }
+}
+
+@ApiTags('Platform')
+@Controller('api/v1/platform/brands')
+@RequireScopes<Scope>('platform:catalogue')
+export class BrandsPlatformController {
+  constructor(private readonly brands: BrandsService) {}
+
+  @Post()
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Add a brand to a provider',
+    status: 201,
+    location: '/api/v1/key/brands/{id}',
+    returns: document(BrandDetailView),
+    fails: ['slug_taken'],
+  })
+  async createBrand(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
+    return { data: await this.brands.create(body) };
   }
 }

@@ -7,9 +7,17 @@ import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
-import { ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
+import {
+  BuyerRequestListItem,
+  BuyerRequestView,
+  MessageView,
+  ListBuyerRequests,
+  SetRequestStatus,
+  WriteMessage,
+  CreateBuyerRequest,
+} from './buyer-requests.dto.js';
 import { BuyerRequestsService } from './buyer-requests.service.js';
+import { NoBody } from '@plinth/validation';
 
 @ApiTags('Requests')
 @Controller('api/v1/key/requests')
@@ -83,5 +91,64 @@ export class BuyerRequestsController {
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: MessageView }> {
     return { data: await this.requests.reply(principal, id, body, ifMatch) };
+  }
+}
+
+@ApiTags('Platform')
+@Controller('api/v1/platform/requests')
+@RequireScopes<Scope>('platform:requests')
+export class BuyerRequestsPlatformController {
+  constructor(private readonly requests: BuyerRequestsService) {}
+
+  @Post()
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: "Take in a buyer's request",
+    status: 201,
+    location: '/api/v1/key/requests/{id}',
+    returns: document(BuyerRequestView),
+  })
+  async createRequest(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body() body: CreateBuyerRequest,
+  ): Promise<{ data: BuyerRequestView }> {
+    return { data: await this.requests.create(principal, body) };
+  }
+
+  @Post(':id/messages')
+  @FindFirst(BuyerRequestsService)
+  @Operation({
+    summary: 'Add a message of the buyer',
+    description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
+    status: 201,
+    location: '/api/v1/key/requests/:id',
+    returns: document(MessageView),
+    fails: ['request_not_found', 'precondition_failed'],
+  })
+  async addBuyerMessage(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() body: WriteMessage,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: MessageView }> {
+    return { data: await this.requests.addBuyerMessage(principal, id, body, ifMatch) };
+  }
+
+  @Post(':id/read')
+  @FindFirst(BuyerRequestsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Mark a request as read by the team',
+    status: 200,
+    returns: document(BuyerRequestView),
+    fails: ['request_not_found', 'precondition_failed'],
+  })
+  async markRequestRead(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: BuyerRequestView }> {
+    return { data: await this.requests.markRead(principal, id, ifMatch) };
   }
 }

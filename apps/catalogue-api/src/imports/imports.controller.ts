@@ -10,10 +10,18 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { csvExample, ndjsonExample, problemsExample, withheldExample } from './import-examples.js';
+import {
+  csvExample,
+  ndjsonExample,
+  problemsExample,
+  withheldExample,
+  ImportProblemView,
+  ImportView,
+  ImportWithheldView,
+  CreateImport,
+  ListImports,
+} from './imports.dto.js';
 import { ImportIntake } from './import-intake.service.js';
-import { ImportProblemView, ImportView, ImportWithheldView } from './import.views.js';
-import { CreateImport, ListImports } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 import { ReceivesImport, type ImportRequest } from './received-import.guard.js';
 

@@ -8,7 +8,7 @@ import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey } from './keys.dto.js';
+import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
 import { KeysService } from './keys.service.js';
 
 @ApiTags('Platform')
@@ -78,5 +78,38 @@ export class KeysController {
   @Operation({ summary: 'Revoke a key', status: 204, fails: ['key_not_found'] })
   async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
     await this.keys.revoke(id);
+  }
+}
+
+/** What any key may ask and do about itself. */
+@ApiTags('Whoami')
+@Controller('api/v1/key')
+@RequireScopes()
+export class WhoamiController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Get('whoami')
+  @Operation({ summary: 'What the key of this request is and may', status: 200, returns: document(WhoamiView) })
+  async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
+    return { data: await this.keys.whoami(principal) };
+  }
+
+  @Post('rotate')
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Issue a new secret for the key of this request',
+    guide: 'authentication#rotation',
+    description:
+      'The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an ' +
+      'Idempotency-Key: if the answer is lost, the old secret gets it again while it works.',
+    status: 200,
+    returns: document(KeyWithSecretView),
+    fails: ['current_secret_required'],
+  })
+  async rotateOwnKey(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body() body?: RotateKey,
+  ): Promise<{ data: KeyWithSecretView }> {
+    return { data: await this.keys.rotateOwn(principal, body ?? {}) };
   }
 }

@@ -8,9 +8,8 @@ import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
-import { BatchOffers, BatchProducts } from './product-batch.dto.js';
+import { BatchOffers, BatchProducts, BatchView } from './product-batch.dto.js';
 import { ProductBatchService } from './product-batch.service.js';
-import { BatchView } from './product-batch.views.js';
 
 const bodyBytes = 16 * 1024 * 1024;
 const rowsPerRequest = 50;

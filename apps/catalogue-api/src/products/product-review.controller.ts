@@ -7,7 +7,7 @@ import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { AddProductFile, FeatureProduct, RejectProduct } from './product-review.dto.js';
+import { AddProductFile, FeatureProduct, RejectProduct } from './product-edits.dto.js';
 import { ProductView } from './product.views.js';
 import { ProductsService } from './products.service.js';
 

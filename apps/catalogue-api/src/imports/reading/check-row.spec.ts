@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonFaultAt } from './json-fault.js';
+import { jsonFaultAt } from './check-row.js';
 
 describe('the fault of a JSON text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { excerptOf } from './excerpt.js';
+import { excerptOf } from './buyer-request-mapping.js';
 
 describe('excerptOf', () => {
   it('is the whole of a message of up to 160 characters', () => {

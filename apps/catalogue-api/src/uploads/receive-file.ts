@@ -1,8 +1,8 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
@@ -12,9 +12,44 @@ import {
   typeOfExtension,
   type FileType,
   type UploadGroup,
-} from '../content/file-types.js';
-import { UploadRefusal } from '../upload-refusal.js';
-import { extensionOf, originalName } from './original-name.js';
+} from './content/file-types.js';
+import { UploadRefusal } from './upload-refusal.js';
+
+const maxLength = 255;
+
+/**
+ * A file's name as its sender gave it, fit to be stored and shown: without folders, control characters and the
+ * characters that turn the direction of writing (`gpj.exe` made to look like `exe.jpg`), at most 255 code points. It
+ * names nothing on any disk.
+ */
+export function originalName(given: string): string {
+  const name = given
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .split(/[/\\]/)
+    .at(-1)!
+    .trim();
+  return [...name].slice(-maxLength).join('');
+}
+
+/** What follows the last dot, in lower case; empty when there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Makes the folder that files are received in. */
+export const makeSpoolFolder = (folder: string): Promise<string | undefined> =>
+  mkdir(folder, { recursive: true, mode: 0o700 });
+
+/**
+ * Removes what a process that died left in the folder: files that nobody has written to for `idleMs`. Another replica
+ * may be removing the same.
+ */
+export async function removeAbandonedFiles(folder: string, idleMs: number): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const path of files.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && Date.now() - found.mtimeMs >= idleMs) await rm(path, { force: true });
+  }
+}
 
 /** One received file, on disk and not yet checked. */
 export interface ReceivedFile {

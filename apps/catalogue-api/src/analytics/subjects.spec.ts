@@ -1,4 +1,4 @@
-import { attribute, type KnownRecords } from './attribution.js';
+import { attribute, type KnownRecords } from './subjects.js';
 
 const known: KnownRecords = {
   products: new Map([

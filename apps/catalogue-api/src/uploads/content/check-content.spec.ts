@@ -1,4 +1,4 @@
-import { leavesPackage } from './check-archive.js';
+import { leavesPackage } from './check-content.js';
 
 describe('leavesPackage', () => {
   it.each([

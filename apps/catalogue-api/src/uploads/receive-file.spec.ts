@@ -1,4 +1,4 @@
-import { extensionOf, originalName } from './original-name.js';
+import { extensionOf, originalName } from './receive-file.js';
 
 describe('originalName', () => {
   it.each([

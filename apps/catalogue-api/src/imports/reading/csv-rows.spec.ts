@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readCell } from './read-cell.js';
+import { readCell } from './csv-rows.js';
 
 describe('a cell of a number', () => {
   it.each([
