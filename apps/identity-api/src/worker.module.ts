@@ -19,7 +19,7 @@ import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
 import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
-import { WebhooksWorkerModule } from './webhooks/webhooks-worker.module.js';
+import { WebhooksWorkerModule } from './webhooks/webhooks.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})

@@ -1,8 +1,9 @@
 export * from './address/address-guard.js';
 export * from './address/url-guard.js';
+export * from './api/event-message.js';
 export type { EventPayload } from './database/event-payload.js';
 export * from './database/schema.js';
-export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
+export { deliveryStatuses, type DeliveryStatus } from './database/webhook-delivery.entity.js';
 export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord } from './deliveries/attempt-log.repository.js';
 export * from './deliveries/delivery-record.js';

@@ -8,9 +8,9 @@ import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListAttempts, ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
+import { ListAttempts, ListDeliveries, ListEvents, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
-import { AttemptView, DeliveryView, RecoverView } from './webhooks.views.js';
+import { AttemptView, DeliveryView, EventsPage, RecoverView } from './webhooks.views.js';
 
 @ApiTags('Webhooks')
 @Controller('api/v1/key')
@@ -128,5 +128,21 @@ export class DeliveriesController {
     @Body() body: RecoverWebhook,
   ): Promise<{ data: RecoverView }> {
     return { data: await this.webhooks.recover(principal, id, body) };
+  }
+
+  @Get('events')
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({
+    summary: 'Read events by cursor',
+    description:
+      'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it ' +
+      'as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.',
+    guide: 'webhooks#the-feed',
+    status: 200,
+    returns: EventsPage,
+    fails: ['cursor_expired'],
+  })
+  async listEvents(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+    return this.webhooks.events(principal, query);
   }
 }
