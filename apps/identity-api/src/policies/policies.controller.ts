@@ -8,14 +8,18 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
+import { CreatePolicy, ListPolicies, ListPolicyVersions, UpdatePolicy } from './policies.dto.js';
 import { PoliciesService } from './policies.service.js';
-import { PolicyView, WrittenPolicyView } from './policies.views.js';
+import { PolicyVersionView, PolicyView, WrittenPolicyView } from './policies.views.js';
+import { PolicyVersionsService } from './policy-versions.service.js';
 
 @ApiTags('Policies')
 @Controller('v1/policies')
 export class PoliciesController {
-  constructor(private readonly policies: PoliciesService) {}
+  constructor(
+    private readonly policies: PoliciesService,
+    private readonly versions: PolicyVersionsService,
+  ) {}
 
   @Get()
   @RequireScopes<Scope>('policy:read')
@@ -96,5 +100,24 @@ export class PoliciesController {
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.policies.delete(principal, id, ifMatch, origin);
+  }
+
+  @Get(':id/versions')
+  @RequireScopes<Scope>('policy:read')
+  @FindFirst(PolicyVersionsService)
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List the versions of a policy',
+    description: 'Everything that it ever was, newest first, and who changed it; also after it was deleted.',
+    status: 200,
+    returns: pageOf(PolicyVersionView),
+    fails: ['not_found'],
+  })
+  async listPolicyVersions(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListPolicyVersions,
+  ): Promise<PagedAnswer<PolicyVersionView>> {
+    return { ...(await this.versions.list(principal, id, query)), request: pageRequestOf(query) };
   }
 }

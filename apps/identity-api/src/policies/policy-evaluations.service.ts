@@ -1,28 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { isUuid } from '@plinth/formats';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
-import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
+import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
 import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.js';
 import type { Signals } from './conditions/condition.js';
-import { evaluatePolicies, type PolicyEvaluation } from './evaluate-policies.js';
+import { evaluatePolicies, toSignals, type PolicyEvaluation } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
-import type { EvaluateSignIn, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
-import type { EvaluationView } from './policies.views.js';
+import type { EvaluateAccess, EvaluateSignIn, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import type { AccessDecisionView, AuthzenConfigurationView, EvaluationView } from './policies.views.js';
 import { PoliciesRepository } from './policies.repository.js';
-import { toSignals } from './policy-decision.js';
 
 const draftId = 'draft';
 
+const denied = (reason: string): AccessDecisionView => ({ decision: false, context: { effect: 'BLOCK', reason } });
+
 /** Evaluates sign-ins that somebody only asks about. Nothing is recorded. */
 @Injectable()
-export class PolicySimulationService {
+export class PolicyEvaluationsService {
   constructor(
     private readonly policies: PoliciesRepository,
     private readonly compiled: CompiledPoliciesService,
     private readonly tenants: TenantsService,
     private readonly users: UsersService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   /** By all policies as they are. */
@@ -47,6 +51,29 @@ export class PolicySimulationService {
     const organizationId = await this.tenants.chosen(principal, organization_id);
     const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
     return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+  }
+
+  getAuthzenConfiguration(): AuthzenConfigurationView {
+    const issuer = issuerOf(this.config);
+    return { policy_decision_point: issuer, access_evaluation_endpoint: `${issuer}/access/v1/evaluation` };
+  }
+
+  /** For a gateway. Another organization's user and nobody get the same answer. */
+  async evaluateAccess(
+    principal: TokenPrincipal,
+    { subject, context = {} }: EvaluateAccess,
+  ): Promise<AccessDecisionView> {
+    const user = isUuid(subject.id) ? await this.users.findAnywhere(subject.id) : undefined;
+    const organizationId = user?.organization_id;
+    if (!user || organizationId === undefined || (principal.organizationId ?? organizationId) !== organizationId)
+      return denied('The subject is no user.');
+    if (user.status === 'suspended') return denied('The user is suspended.');
+    const { effect, reasons } = await this.evaluate(principal, {
+      organization_id: organizationId,
+      context: { ...context, user_id: user.id },
+    });
+    const decision = effect === 'ALLOW' || (effect === 'REQUIRE_MFA' && context.aal === 'aal2');
+    return { decision, context: { effect, reason: reasons.join(' ') } };
   }
 
   private async evaluateWith(
