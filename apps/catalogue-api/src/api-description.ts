@@ -1,6 +1,5 @@
 import type { ApiDescription } from '@plinth/openapi';
-import { describedFields } from './description/described-fields.js';
-import { describedOperations } from './description/described-operations.js';
+import { describedFields } from './described-fields.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { PagedInterceptor } from '@plinth/pagination';
@@ -89,21 +88,9 @@ export const apiDescription: ApiDescription = {
     typeBase: 'https://catalogue.example.com/docs/errors#',
     requestIdMember: 'requestId',
   },
-  interceptorHeaders: [
-    {
-      interceptor: PagedInterceptor,
-      headers: {
-        Link: {
-          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
-          example: '</api/v1/key/products?page=2&perPage=25>; rel="next"',
-        },
-      },
-    },
-  ],
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
+  pages: { interceptor: PagedInterceptor, link: '</api/v1/key/products?page=2&perPage=25>; rel="next"' },
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
-  words: { fields: describedFields, operations: describedOperations },
+  words: describedFields,
   guides,
   eventSchema: 'Event',
   webhooks: webhookMessages,

@@ -1,6 +1,5 @@
 import type { ApiDescription } from '@plinth/openapi';
-import { describedFields } from './description/described-fields.js';
-import { describedOperations } from './description/described-operations.js';
+import { describedFields } from './described-fields.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
@@ -115,23 +114,10 @@ export const apiDescription: ApiDescription = {
     typeBase: 'https://identity.example.com/docs/errors#',
     requestIdMember: 'request_id',
   },
-  interceptorHeaders: [
-    {
-      interceptor: SnakePagedInterceptor,
-      headers: {
-        Link: {
-          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
-          example: '</v1/users?page=2&per_page=25>; rel="next"',
-        },
-      },
-    },
-  ],
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
-  canBeSuspended: () => false,
+  pages: { interceptor: SnakePagedInterceptor, link: '</v1/users?page=2&per_page=25>; rel="next"' },
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
   otherPaths: oauthPaths,
-  words: { fields: describedFields, operations: describedOperations },
+  words: describedFields,
   guides,
   eventSchema: 'Event',
   webhooks: webhookDescriptions,

@@ -13,7 +13,18 @@ const requirements = new Set(['browser', 'curl', 'redis', 'long']);
 
 // What may lie in an app's src/ itself: the skeleton that ARCHITECTURE.md shows, and what every feature of the app uses.
 const rootFiles = new Set([
-  ...['main', 'worker', 'cli', 'program', 'api', 'api-description', 'api.module', 'worker.module', 'cli.module'],
+  ...[
+    'main',
+    'worker',
+    'cli',
+    'program',
+    'api',
+    'api-description',
+    'described-fields',
+    'api.module',
+    'worker.module',
+    'cli.module',
+  ],
   ...['config', 'config.module', 'errors', 'scopes', 'principal', 'fields', 'event-kinds'],
   ...['webhook-messages', 'problem-types.module', 'list-request', 'slug', 'guides', 'address-limit.guard'],
 ]);

@@ -23,7 +23,6 @@ export class AnalyticsController {
   @Operation({
     summary: 'Read the analytics of a period',
     description: 'Numbers are exact. Days and weeks are those of UTC.',
-    status: 200,
     returns: document(AnalyticsView),
   })
   async getAnalytics(

@@ -18,7 +18,11 @@ export class BrandsController {
   @Get()
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List brands', status: 200, returns: cursorPageOf(BrandView) })
+  @Operation({
+    summary: 'List brands',
+    description: 'The vendor’s brands, the newest first.',
+    returns: cursorPageOf(BrandView),
+  })
   async listBrands(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBrands,
@@ -30,7 +34,12 @@ export class BrandsController {
   @FindFirst(BrandsService)
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a brand', status: 200, returns: document(BrandDetailView), fails: ['brand_not_found'] })
+  @Operation({
+    summary: 'Get a brand',
+    description: 'With its translations. Its ETag goes into If-Match of a change.',
+    returns: document(BrandDetailView),
+    fails: ['brand_not_found'],
+  })
   async getBrand(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -45,7 +54,6 @@ export class BrandsController {
   @Operation({
     summary: 'Edit a brand',
     description: 'Fields that are absent stay as they are; null clears a field.',
-    status: 200,
     returns: document(BrandDetailView),
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
@@ -69,6 +77,7 @@ export class BrandsPlatformController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Add a brand to a provider',
+    description: 'For the provider that it names. Its slug is made of its name unless one is given.',
     status: 201,
     location: '/api/v1/key/brands/{id}',
     returns: document(BrandDetailView),

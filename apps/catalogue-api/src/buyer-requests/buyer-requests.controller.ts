@@ -27,7 +27,11 @@ export class BuyerRequestsController {
   @Get()
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List requests', status: 200, returns: cursorPageOf(BuyerRequestListItem) })
+  @Operation({
+    summary: 'List requests',
+    description: 'What buyers have asked, the newest first, without the messages.',
+    returns: cursorPageOf(BuyerRequestListItem),
+  })
   async listRequests(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBuyerRequests,
@@ -42,7 +46,6 @@ export class BuyerRequestsController {
   @Operation({
     summary: 'Get a request with its whole thread',
     description: 'Does not mark it as read.',
-    status: 200,
     returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
@@ -60,7 +63,6 @@ export class BuyerRequestsController {
   @Operation({
     summary: 'Set the status of a request',
     description: 'Any status may follow any. The one that it has already changes nothing and sends no event.',
-    status: 200,
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
@@ -104,6 +106,7 @@ export class BuyerRequestsPlatformController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: "Take in a buyer's request",
+    description: 'What a buyer has asked on the marketplace. Event `request.created`.',
     status: 201,
     location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
@@ -139,7 +142,7 @@ export class BuyerRequestsPlatformController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Mark a request as read by the team',
-    status: 200,
+    description: 'The team has read it on its dashboard. No event.',
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })

@@ -17,7 +17,11 @@ export class DesignersController {
   @Get('key/designers')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List designers', status: 200, returns: pageOf(DesignerSummary) })
+  @Operation({
+    summary: 'List designers',
+    description: 'Designers that a product can name.',
+    returns: pageOf(DesignerSummary),
+  })
   async listDesigners(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
     return { ...(await this.designers.list(query)), request: query };
   }
@@ -27,6 +31,7 @@ export class DesignersController {
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({
     summary: 'Add a designer',
+    description: 'For products of every vendor.',
     status: 201,
     location: '/api/v1/key/designers',
     returns: document(DesignerSummary),

@@ -34,7 +34,6 @@ export class ProductBatchController {
     summary: 'Create and edit many products',
     guide: 'products#many-at-once',
     description: `Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. ${charge}`,
-    status: 200,
     returns: BatchView,
   })
   async batchProducts(
@@ -54,7 +53,6 @@ export class ProductBatchController {
     summary: 'Change the prices and stock of many products',
     guide: 'products#many-at-once',
     description: `Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. ${charge}`,
-    status: 200,
     returns: BatchView,
   })
   async batchOffers(

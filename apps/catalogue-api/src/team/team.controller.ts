@@ -15,7 +15,11 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get('members')
-  @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(MemberView) })
+  @Operation({
+    summary: 'List the members of the workspace',
+    description: 'Everybody who is in the workspace of the vendor. Personal data.',
+    returns: listOf(MemberView),
+  })
   async listMembers(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
@@ -27,7 +31,6 @@ export class TeamController {
   @Operation({
     summary: 'List the pending invitations',
     description: 'Those that are neither accepted nor expired.',
-    status: 200,
     returns: listOf(InvitationView),
   })
   async listInvitations(
@@ -60,6 +63,7 @@ export class TeamPlatformController {
   @Post('invitations')
   @Operation({
     summary: 'Invite somebody to a provider',
+    description: 'Lists it as pending until `expiresAt`, seven days unless given. The service sends no mail.',
     status: 201,
     location: '/api/v1/key/invitations',
     returns: document(InvitationView),

@@ -23,7 +23,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
-    status: 200,
+    description: 'The log of the last 30 days, the newest first, with the last attempt of each.',
     returns: cursorPageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
@@ -41,7 +41,6 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of all webhook endpoints',
     description: "Of all that the vendor has; with a platform key, of the platform's own.",
-    status: 200,
     returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
@@ -58,7 +57,6 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the attempts of a delivery',
     description: 'Every attempt, also those of earlier rounds, the newest first.',
-    status: 200,
     returns: pageOf(AttemptView),
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
@@ -117,6 +115,9 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Send again what an endpoint missed',
+    description:
+      'After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them ' +
+      'since a time at most 30 days ago. They are sent little by little.',
     guide: 'webhooks#when-your-side-is-down',
     status: 202,
     returns: document(RecoverView),
@@ -138,7 +139,6 @@ export class DeliveriesController {
       'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it ' +
       'as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.',
     guide: 'webhooks#the-feed',
-    status: 200,
     returns: EventsPage,
     fails: ['cursor_expired'],
   })

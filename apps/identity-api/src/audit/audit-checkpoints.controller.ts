@@ -21,7 +21,6 @@ export class AuditCheckpointsController {
     summary: 'List the checkpoints of the audit log',
     description:
       'Newest first. A checkpoint is a signed statement of where the chain stood; one is made every hour in which something happened. Keep them where those who run the service cannot write: `tools/verify-audit.mjs` compares them with the events.',
-    status: 200,
     returns: pageOf(CheckpointView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })

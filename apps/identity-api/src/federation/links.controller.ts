@@ -23,7 +23,6 @@ export class LinksController {
   @Operation({
     summary: 'List the own links',
     description: 'The identity providers that sign the person in, each with what it calls them.',
-    status: 200,
     returns: pageOf(LinkView),
   })
   async listLinks(

@@ -56,7 +56,6 @@ export class SsoController {
     summary: 'Complete a single sign-on',
     description:
       'For the page to which the identity provider sent the browser back. The browser in which the sign-in began sends its cookie. Good once; whatever goes wrong, nothing has changed, and `reason` says why. With `link_unproven` the person has to prove first that the account is theirs: `POST /v1/sso/{id}/link/begin`.',
-    status: 200,
     returns: SsoSignInView,
     fails: ['sso_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })

@@ -17,7 +17,6 @@ export class JwksController {
     summary: 'Keys that tokens, data exports and audit checkpoints are signed with',
     description:
       'A JWK Set (RFC 7517); `kid` is the thumbprint of a key (RFC 7638). The keys of tokens change every 90 days: a new one stands here a day before it signs, and 31 days after.',
-    status: 200,
     returns: SigningKeysView,
   })
   async getSigningKeys(): Promise<SigningKeysView> {

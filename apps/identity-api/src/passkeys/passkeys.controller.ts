@@ -22,7 +22,6 @@ export class PasskeysController {
     summary: 'Get what to tell passkey providers',
     description:
       'For `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()`: after a sign-in, so that passkeys that were removed here are offered no more.',
-    status: 200,
     returns: PasskeySignalsView,
   })
   async getPasskeySignals(@CurrentPrincipal() principal: SessionPrincipal): Promise<PasskeySignalsView> {
@@ -31,7 +30,11 @@ export class PasskeysController {
 
   @Get('passkeys')
   @UseInterceptors(SnakePagedInterceptor)
-  @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
+  @Operation({
+    summary: 'List the own passkeys',
+    description: 'Those of the person who calls, the newest first.',
+    returns: pageOf(PasskeyView),
+  })
   async listPasskeys(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListPasskeys,
@@ -41,7 +44,12 @@ export class PasskeysController {
 
   @Patch('passkeys/:id')
   @FindFirst(PasskeysService)
-  @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Rename a passkey',
+    description: 'The name is for its owner alone. Event `passkey.renamed`.',
+    returns: PasskeyView,
+    fails: ['not_found'],
+  })
   async renamePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,

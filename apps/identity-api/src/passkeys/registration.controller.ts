@@ -19,7 +19,6 @@ export class RegistrationController {
     summary: 'Begin the registration of a passkey',
     description:
       'With an enrolment ticket, or with a session whose sign-in is at most ten minutes old. The answer goes to `navigator.credentials.create()`, or to `startRegistration()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
-    status: 200,
     returns: RegistrationOptionsView,
     fails: ['stale_authentication'],
   })

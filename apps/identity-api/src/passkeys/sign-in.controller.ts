@@ -33,7 +33,6 @@ export class SignInController {
     summary: 'Begin a sign-in',
     description:
       'The answer goes to `navigator.credentials.get()`, or to `startAuthentication()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
-    status: 200,
     returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
@@ -48,7 +47,6 @@ export class SignInController {
     summary: 'Complete a sign-in',
     description:
       'Takes what the authenticator answered, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Whatever is wrong with it, the answer is one and the same 401. The challenge is gone with the first answer that names it, so a failed sign-in begins again.',
-    status: 200,
     returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })

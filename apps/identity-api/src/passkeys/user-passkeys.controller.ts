@@ -25,7 +25,7 @@ export class UserPasskeysController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the passkeys of a user',
-    status: 200,
+    description: 'Those of the user, the newest first.',
     returns: pageOf(PasskeyView),
     fails: ['not_found'],
   })

@@ -17,7 +17,6 @@ export class PasskeysWellKnownController {
   @Operation({
     summary: 'Origins that may use the passkeys of this relying party',
     description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch it from the host that is the RP ID.',
-    status: 200,
     returns: RelatedOriginsView,
   })
   getRelatedOrigins(): RelatedOriginsView {
@@ -29,7 +28,6 @@ export class PasskeysWellKnownController {
   @Operation({
     summary: 'Where people register and manage passkeys',
     description: 'A Well-Known URL for Passkey Endpoints (W3C), for password managers.',
-    status: 200,
     returns: PasskeyEndpointsView,
   })
   getPasskeyEndpoints(): PasskeyEndpointsView {

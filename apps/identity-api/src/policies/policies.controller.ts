@@ -28,7 +28,6 @@ export class PoliciesController {
     summary: 'List policies',
     description:
       'In the order of evaluation: ascending priority, then BLOCK before REQUIRE_MFA before ALLOW, then the older.',
-    status: 200,
     returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
@@ -61,7 +60,12 @@ export class PoliciesController {
   @FindFirst(PoliciesService)
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
-  @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get a policy',
+    description: 'As it holds now; its versions are at `/versions`.',
+    returns: PolicyView,
+    fails: ['not_found'],
+  })
   async getPolicy(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
     return this.policies.get(principal, id);
   }
@@ -74,7 +78,6 @@ export class PoliciesController {
     summary: 'Change a policy',
     description:
       'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
-    status: 200,
     returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
@@ -91,7 +94,13 @@ export class PoliciesController {
   @Delete(':id')
   @RequireScopes<Scope>('policy:write')
   @FindFirst(PoliciesService)
-  @Operation({ summary: 'Remove a policy', status: 204, fails: ['not_found', 'precondition_failed'] })
+  @Operation({
+    summary: 'Remove a policy',
+    description:
+      'It is not evaluated any more; sessions are evaluated again at their next use. Event `policy.deleted`.',
+    status: 204,
+    fails: ['not_found', 'precondition_failed'],
+  })
   async deletePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
@@ -109,7 +118,6 @@ export class PoliciesController {
   @Operation({
     summary: 'List the versions of a policy',
     description: 'Everything that it ever was, newest first, and who changed it; also after it was deleted.',
-    status: 200,
     returns: pageOf(PolicyVersionView),
     fails: ['not_found'],
   })

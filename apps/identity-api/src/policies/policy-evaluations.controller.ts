@@ -22,7 +22,6 @@ export class PolicyEvaluationsController {
     summary: 'Decide by the policies, in the form of AuthZEN',
     description:
       'OpenID AuthZEN, Authorization API 1.0, §6. The policies are those of the organization of the user; nothing is recorded. Somebody who is no user that the token may see, and a suspended user, get a decision of false.',
-    status: 200,
     returns: AccessDecisionView,
   })
   async evaluateAccess(
@@ -38,7 +37,6 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Where decisions are made',
     description: 'OpenID AuthZEN, Authorization API 1.0, §9.',
-    status: 200,
     returns: AuthzenConfigurationView,
   })
   getAuthzenConfiguration(): AuthzenConfigurationView {
@@ -51,7 +49,6 @@ export class PolicyEvaluationsController {
     summary: 'Evaluate a sign-in by the policies',
     description:
       'What would become of such a sign-in now. Nothing is recorded. A signal that is left out is not known: BLOCK and REQUIRE_MFA conditions on it count as met, ALLOW conditions do not.',
-    status: 200,
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
@@ -67,7 +64,6 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Evaluate a sign-in with a policy that is not saved',
     description: 'The policy of the request is placed among the saved ones; its id is `draft`. Nothing is saved.',
-    status: 200,
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
@@ -84,7 +80,6 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Evaluate a sign-in by one policy alone',
     description: 'Also by one that is only reported or disabled: `reasons` say what it would do.',
-    status: 200,
     returns: EvaluationView,
     fails: ['not_found'],
   })

@@ -17,7 +17,11 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get('sessions/current')
-  @Operation({ summary: 'Get the calling session', status: 200, returns: CurrentSessionView })
+  @Operation({
+    summary: 'Get the calling session',
+    description: 'Who is signed in, since when, and with what.',
+    returns: CurrentSessionView,
+  })
   getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): CurrentSessionView {
     return this.sessions.current(principal);
   }
@@ -27,7 +31,6 @@ export class SessionsController {
   @Operation({
     summary: 'List the own sessions',
     description: 'Those that can still be used, newest first.',
-    status: 200,
     returns: pageOf(SessionView),
   })
   async listSessions(
@@ -43,7 +46,6 @@ export class SessionsController {
     summary: 'List what happened with the own account',
     description:
       'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, every passkey and link that was added or removed, and every change of their address.',
-    status: 200,
     returns: pageOf(ActivityView),
   })
   async listActivity(

@@ -25,7 +25,6 @@ export class UserSessionsController {
   @Operation({
     summary: 'List the sessions of a user',
     description: 'Those that can still be used, newest first.',
-    status: 200,
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })

@@ -45,7 +45,7 @@ export class TokensController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List service tokens',
-    status: 200,
+    description: 'Those of the organization, revoked ones too, the newest first. Never with a secret.',
     returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
@@ -63,7 +63,6 @@ export class TokensController {
     summary: 'List what would end with a service token',
     description:
       'The tokens that it made, the clients that have `service_scopes` of it, and what those made, newest first. What has ended already is left out; adopt a client that is to go on.',
-    status: 200,
     returns: pageOf(DescendantView),
     fails: ['not_found'],
   })

@@ -23,7 +23,6 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of a webhook subscription',
     description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',
-    status: 200,
     returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
@@ -82,7 +81,6 @@ export class DeliveriesController {
       'Every event of the last 30 days, oldest first, also those that no subscription asked for; events about a person ' +
       'who is erased go before. Keep next_cursor and send it as after. 410 where an event after the cursor is no longer ' +
       'kept; oldest_cursor leads on from there.',
-    status: 200,
     returns: EventsPage,
     fails: ['cursor_expired', 'wrong_organization'],
   })

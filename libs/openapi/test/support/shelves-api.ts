@@ -174,8 +174,6 @@ export const api: ApiDescription = {
     session: { name: 'session', description: 'A session.', format: 'session' },
   },
   problems: { kinds, typeBase: 'https://shelves.example.com/docs/errors#', requestIdMember: 'requestId' },
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
   canBeSuspended: () => true,
   webhooks: {
     'shelf.made': { summary: 'A shelf was made', body: ShelfMade },
