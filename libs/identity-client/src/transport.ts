@@ -1,3 +1,4 @@
+import { boundedText } from './bounded-text.js';
 import { endsSession } from './ends-session.js';
 import { IdentityError } from './identity-error.js';
 import { errorOfAnswer } from './problem-answer.js';
@@ -43,6 +44,8 @@ export class Transport {
       referrerPolicy: 'no-referrer',
       redirect: 'error',
     });
+    if (text === undefined)
+      throw new IdentityError('unexpected_answer', 'The answer is longer than 1 MiB.', { status });
     if (status < 200 || status > 299) {
       const error = errorOfAnswer(status, headers, text);
       // Another call may have signed in anew while this one was on its way: that token stays.
@@ -77,7 +80,7 @@ export class Transport {
     }, patienceMs);
     try {
       const response = await this.send(this.baseUrl + path, { ...request, signal: stopping.signal });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      return { status: response.status, headers: response.headers, text: await boundedText(response) };
     } catch (cause) {
       signal?.throwIfAborted();
       if (isLate) throw new IdentityError('timeout', `No answer within ${patienceMs / 1_000} seconds.`, { cause });
