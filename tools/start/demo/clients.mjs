@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readIfThere, writeFileAtomically } from './files.mjs';
+import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
 
 /**
  * @typedef {{ client_id: string, client_secret?: string, redirect_uri: string, audience: string }} DemoClient

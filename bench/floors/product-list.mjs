@@ -1,11 +1,9 @@
 // The product list with nothing around it: node:http, two named statements, JSON of the same bytes. No keys, no limits, no
-// logs, no checks. VENDOR: whose products, empty for all. ?page, ?perPage; ?at, ?id: what follows a row, without knowing
-// its page: the ideal walk.
+// logs, no checks. VENDOR: whose products.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-const vendor = process.env.VENDOR;
-const own = vendor ? `provider_id = '${vendor}'` : 'TRUE';
+const own = `provider_id = '${process.env.VENDOR}'`;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const columns = `
@@ -14,19 +12,16 @@ const columns = `
   product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
-const page = (found) => `
-  SELECT ${columns} FROM (${found} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) AS wanted
-    JOIN products AS product USING (id) JOIN brands AS brand ON brand.id = product.brand_id
-   ORDER BY product.created_at DESC, product.id DESC`;
-
 const list = {
   total: { name: 'total', text: `SELECT sum(difference) AS n FROM product_counts WHERE ${own}` },
-  rows: { name: 'rows', text: page(`SELECT id, created_at FROM products WHERE ${own}`) },
-};
-
-const follow = {
-  name: 'follow',
-  text: page(`SELECT id, created_at FROM products WHERE ${own} AND (created_at, id) < ($3, $4)`),
+  rows: {
+    name: 'rows',
+    text: `
+      SELECT ${columns}
+        FROM (SELECT id FROM products WHERE ${own} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) AS wanted
+        JOIN products AS product USING (id) JOIN brands AS brand ON brand.id = product.brand_id
+       ORDER BY product.created_at DESC, product.id DESC`,
+  },
 };
 
 const amount = (text) => (text === null ? null : Number(text));
@@ -52,20 +47,14 @@ const item = (row) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-async function listed(window, parameters) {
-  const position = parameters.has('at') ? [parameters.get('at'), parameters.get('id')] : [];
-  const [counted, { rows }] = await Promise.all([
-    pool.query({ ...list.total, values: [] }),
-    pool.query({ ...(position.length > 0 ? follow : list.rows), values: [...window, ...position] }),
-  ]);
-  return { total: Number(counted.rows[0].n), rows };
-}
-
 async function answer(url) {
   const parameters = new URL(url, 'http://floor').searchParams;
   const [current, perPage] = [Number(parameters.get('page') ?? 1), Number(parameters.get('perPage') ?? 25)];
-  const window = [perPage, (current - 1) * perPage];
-  const { total, rows } = await listed(window, parameters);
+  const [counted, { rows }] = await Promise.all([
+    pool.query(list.total),
+    pool.query({ ...list.rows, values: [perPage, (current - 1) * perPage] }),
+  ]);
+  const total = Number(counted.rows[0].n);
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const metadata = {
     total,
