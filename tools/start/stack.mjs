@@ -89,7 +89,6 @@ export class Stack {
       return [settings.app, await loaders[settings.app](database, { credentialsFile })];
     };
     const credentials = await display.step('Demo data', () => Promise.all(this.apps.map(load)));
-    rememberPrepared(dataDir, { trafficUntil: new Date().toISOString() });
     return Object.fromEntries(credentials);
   }
 
@@ -102,9 +101,11 @@ export class Stack {
     );
   }
 
-  /** Starts the workers, and waits until they take jobs. */
-  startWorkers() {
-    return this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+  /** Starts the workers, and waits until they take jobs. Then everything runs, and prepared.json says so. */
+  async startWorkers() {
+    const trafficUntil = new Date().toISOString();
+    await this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+    rememberPrepared(this.surroundings.dataDir, { trafficUntil });
   }
 
   /** @param {Service[]} services */
