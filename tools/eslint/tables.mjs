@@ -78,6 +78,16 @@ const ofApps = {
 
 export const tables = { libs: ofLibs, apps: ofApps };
 
+/**
+ * Each owner of tables in the database of an app, with its tables.
+ * @param {keyof typeof ofApps} app
+ * @returns {Record<string, string[]>}
+ */
+export const ownersIn = (app) => ({
+  ...Object.fromEntries(Object.entries(ofApps[app]).map(([feature, { owns }]) => [feature, owns])),
+  ...ofLibs,
+});
+
 /** Each circle of features that read each other's tables, as the features' names. */
 export function circlesOfReads(features) {
   const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
