@@ -87,18 +87,3 @@ export const ownersIn = (app) => ({
   ...Object.fromEntries(Object.entries(ofApps[app]).map(([feature, { owns }]) => [feature, owns])),
   ...ofLibs,
 });
-
-/** Each circle of features that read each other's tables, as the features' names. */
-export function circlesOfReads(features) {
-  const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
-  const below = (name) => (features[name].reads ?? []).map((table) => ownerOf.get(table)).filter(Boolean);
-  const circles = [];
-  const walk = (path) => {
-    for (const next of new Set(below(path.at(-1)))) {
-      if (path.includes(next)) circles.push([...path.slice(path.indexOf(next)), next]);
-      else walk([...path, next]);
-    }
-  };
-  for (const name of Object.keys(features)) walk([name]);
-  return circles;
-}
