@@ -1,20 +1,14 @@
 import { IdentityError, isIdentityError, type Link } from '@plinth/identity-client';
-import type { AccountContext, AccountSection } from './account-context.js';
+import type { AccountContext, AccountSection, PageContext } from './context.js';
 import { onPress, run, say } from './action.js';
-import { ActivitySection } from './activity-section.js';
-import { CategoriesSection } from './categories-section.js';
-import { DeletionSection } from './deletion-section.js';
+import { ActivitySection, SessionsSection } from './sessions-section.js';
+import { CategoriesSection, DeletionSection, OptOutSection } from './privacy-sections.js';
 import { askToConfirm, closeDialog } from './dialogs.js';
-import { byId } from './element.js';
+import { byId, isAccountShown, showAccount } from './element.js';
 import { ExportSection } from './export-section.js';
-import { LinksSection } from './links-section.js';
+import { LinksSection, PasskeysSection } from './credential-sections.js';
 import { monogramOf } from './formats.js';
-import { OptOutSection } from './opt-out-section.js';
-import type { PageContext } from './page-context.js';
-import { PasskeysSection } from './passkeys-section.js';
-import { SessionsSection } from './sessions-section.js';
 import { ssoUrl } from './sso.js';
-import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 

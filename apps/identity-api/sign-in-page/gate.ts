@@ -7,11 +7,10 @@ import {
   type SsoConnection,
 } from '@plinth/identity-client';
 import { onPress, onSubmit, run, say } from './action.js';
-import { byId, element } from './element.js';
-import type { PageContext } from './page-context.js';
+import { byId, element, showGate } from './element.js';
+import type { PageContext } from './context.js';
 import { showBranding } from './branding.js';
 import { isSafe, ssoUrl } from './sso.js';
-import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
 import { t } from './text.js';
 

@@ -1,12 +1,11 @@
 import { IdentityClient, supportsPasskeys, type SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, run, say } from './action.js';
-import { byId } from './element.js';
+import { byId, showGate } from './element.js';
 import { ssoButton } from './gate.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from './context.js';
 import { askAboutLink, isSafe, ssoUrl, type LinkProofs } from './sso.js';
 import { TabMemory } from './tab-memory.js';
 import { t } from './text.js';
-import { showGate } from './views.js';
 import { linkWordingOf, ssoWordingOf } from './wording.js';
 
 /** What the page does once the person has answered. */

@@ -15,10 +15,10 @@ import { parseUrl, readDomainName } from '@plinth/formats';
 import { sealedResponses } from '@plinth/http';
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
-import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
+import { sealedClientSecrets } from './clients/clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
-import { sealedConnectionSecrets } from './organizations/sealed-connections.repository.js';
+import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';

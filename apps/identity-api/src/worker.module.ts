@@ -15,7 +15,7 @@ import { FederationWorkerModule } from './federation/federation-worker.module.js
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
-import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
+import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
 import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';

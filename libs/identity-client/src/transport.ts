@@ -1,8 +1,8 @@
 import { boundedText } from './bounded-text.js';
-import { endsSession } from './ends-session.js';
-import { IdentityError } from './identity-error.js';
+import { endsSession, IdentityError } from './identity-error.js';
 import { errorOfAnswer } from './problem-answer.js';
 import type { SessionStore } from './session-store.js';
+import type { DiscoveryQuestion, PageRequest } from './records.js';
 
 const patienceMs = 20_000;
 
@@ -101,4 +101,21 @@ function unreachable(baseUrl: string): string {
   const page = typeof location === 'undefined' ? undefined : location.origin;
   if (baseUrl === '' || page === undefined || new URL(baseUrl, page).origin === page) return said;
   return `${said} If it is there, look whether RP_ORIGINS of the service lists the origin of this page, ${page}.`;
+}
+
+/** The path and query that answer a question to discovery. */
+export function discoveryPath(question: DiscoveryQuestion): string {
+  if (question === undefined) return '/v1/discovery:byCustomDomain';
+  return 'email' in question
+    ? `/v1/discovery:byEmail?email=${encodeURIComponent(question.email)}`
+    : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
+}
+
+/** The query of a list. */
+export function queryOf({ page, perPage }: PageRequest): string {
+  const wanted = [
+    ...(page === undefined ? [] : [`page=${page}`]),
+    ...(perPage === undefined ? [] : [`per_page=${perPage}`]),
+  ];
+  return wanted.length === 0 ? '' : `?${wanted.join('&')}`;
 }

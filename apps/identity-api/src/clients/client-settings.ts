@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { withoutSecrets } from '@plinth/formats';
-import { shownMakers } from '../makers/maker.shared.js';
+import { shownMakers, type Lineage } from '../makers/makers.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView } from './clients.dto.js';
-import type { ClientRow } from './clients.repository.js';
+
+/** A client with what is above it. */
+export type ClientRow = ClientEntity & Lineage;
 
 /** What may be changed of a client. */
 export type ClientSettings = Pick<
@@ -17,24 +20,6 @@ export type ClientSettings = Pick<
   | 'dpop_bound'
   | 'token_endpoint_auth_method'
 >;
-
-/** ClientSettings as they are stored. */
-export const columnsOf = (
-  settings: ClientSettings,
-): Omit<
-  ClientEntity,
-  'id' | 'organizationId' | 'type' | 'secretSealed' | 'madeBy' | 'revivedAt' | 'createdAt' | 'updatedAt'
-> => ({
-  name: settings.name,
-  redirectUris: settings.redirect_uris,
-  postLogoutRedirectUris: settings.post_logout_redirect_uris,
-  backchannelLogoutUri: settings.backchannel_logout_uri,
-  audiences: settings.audiences,
-  scopes: settings.scopes,
-  serviceScopes: settings.service_scopes,
-  dpopBound: settings.dpop_bound,
-  tokenEndpointAuthMethod: settings.token_endpoint_auth_method,
-});
 
 /** The settings of a client. */
 export const settingsOf = (row: ClientRow): ClientSettings => ({
@@ -67,3 +52,9 @@ export const audited = (row: ClientRow) => ({
   ...settingsOf(row),
   backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
+
+/** What the secret of a client is sealed for. */
+export const clientSecretContext = (clientId: string): string => `clients/${clientId}`;
+
+/** A new secret of a client: 256 random bits. Text that needs no escaping in a form or a header (RFC 6749 appendix A.2). */
+export const newClientSecret = (): string => `ics_${randomBytes(32).toString('base64url')}`;

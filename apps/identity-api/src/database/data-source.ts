@@ -10,10 +10,8 @@ import {
   AuditPseudonymEntity,
 } from '../audit/audit.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { FederatedIdentityEntity } from '../federation/federated-identity.entity.js';
-import { SsoSignInEntity } from '../federation/sso-sign-in.entity.js';
-import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
-import { SigningKeyEntity } from '../openid/signing-key.entity.js';
+import { FederatedIdentityEntity, SsoSignInEntity } from '../federation/federation.entity.js';
+import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';

@@ -10,16 +10,14 @@ import { UsersModule } from '../users/users.module.js';
 import { FederatedIdentitiesRepository } from './federated-identities.repository.js';
 import { FederatedPeople } from './federated-people.service.js';
 import { IdentityProviders } from './identity-providers.service.js';
-import { LinksController } from './links.controller.js';
-import { LinksService } from './links.service.js';
+import { LinksController, UserLinksController } from './links.controller.js';
+import { LinksService, UserLinksService } from './links.service.js';
 import { PendingLinksController } from './pending-links.controller.js';
 import { PendingLinks } from './pending-links.service.js';
 import { FederationPersonalData } from './personal-data.service.js';
 import { SsoController } from './sso.controller.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
 import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
-import { UserLinksController } from './user-links.controller.js';
-import { UserLinksService } from './user-links.service.js';
 
 /** Sign-in by the identity providers of organizations, as their relying party. */
 @Module({

@@ -9,10 +9,9 @@ import { AddressLimit } from '../address-limit.guard.js';
 import { CompleteLogin } from '../passkeys/sign-in.service.js';
 import type { SessionPrincipal, TicketPrincipal } from '../principal.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
-import { LinkProofsView } from './links.dto.js';
+import { LinkProofsView, SsoSignInView } from './federation.dto.js';
 import { PendingLinks } from './pending-links.service.js';
-import { setCookie, type SignInCookie } from './sso-cookie.js';
-import { SsoSignInView } from './sso.dto.js';
+import { setCookie, type SignInCookie } from './sign-in-cookies.js';
 
 const LinkLimit = (step: 'begin' | 'complete') =>
   AddressLimit(

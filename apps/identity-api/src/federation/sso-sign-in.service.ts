@@ -20,11 +20,15 @@ import {
   sealPendingLink,
   type PendingLink,
   type VerifiedClaims,
-} from './pending-link.js';
-import { checksOf, cookieName, newSignInSecret, secretAmong, stateHash } from './sign-in-secret.js';
+  checksOf,
+  cookieName,
+  newSignInSecret,
+  secretAmong,
+  stateHash,
+  type SignInCookie,
+} from './sign-in-cookies.js';
 import { SsoFailure } from './sso-failure.js';
-import type { SignInCookie } from './sso-cookie.js';
-import type { StartSso, CompleteSso, SsoSignInView } from './sso.dto.js';
+import type { StartSso, CompleteSso, SsoSignInView } from './federation.dto.js';
 import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
 
 // As long as somebody may take at their provider.

@@ -8,8 +8,8 @@ import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { problem } from '../errors.js';
-import { CompleteSso, SsoSignInView, StartSso } from './sso.dto.js';
-import { setCookie } from './sso-cookie.js';
+import { CompleteSso, SsoSignInView, StartSso } from './federation.dto.js';
+import { setCookie } from './sign-in-cookies.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
 
 const SignInLimit = (step: 'start' | 'complete') =>

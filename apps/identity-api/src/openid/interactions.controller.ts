@@ -6,7 +6,7 @@ import { Operation, Undescribed } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { SessionPrincipal } from '../principal.js';
-import { InteractionEndView, InteractionView } from './interactions.dto.js';
+import { InteractionEndView, InteractionView } from './openid.dto.js';
 import { InteractionsService } from './interactions.service.js';
 
 /**

@@ -2,14 +2,14 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
-import { SigningKeysView } from './jwks.dto.js';
-import { JwksService } from './jwks.service.js';
+import { SigningKeysView } from './openid.dto.js';
+import { SigningKeysService } from './signing-keys.service.js';
 
 @ApiTags('OpenID')
 @Controller('.well-known')
 @Public()
 export class JwksController {
-  constructor(private readonly jwks: JwksService) {}
+  constructor(private readonly keys: SigningKeysService) {}
 
   @Get('jwks.json')
   @Header('Cache-Control', 'public, max-age=3600')
@@ -20,6 +20,6 @@ export class JwksController {
     returns: SigningKeysView,
   })
   async getSigningKeys(): Promise<SigningKeysView> {
-    return this.jwks.keys();
+    return this.keys.published();
   }
 }

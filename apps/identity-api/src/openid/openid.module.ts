@@ -7,11 +7,11 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
 import { AccountsService } from './accounts.service.js';
+import { ApplicationSessions } from './application-sessions.service.js';
 import { FailedClients } from './failed-clients.service.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsService } from './interactions.service.js';
 import { JwksController } from './jwks.controller.js';
-import { JwksService } from './jwks.service.js';
 import { OauthController } from './oauth.controller.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
@@ -21,8 +21,6 @@ import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
-import { SessionEnds } from './session-ends.service.js';
-import { SessionStanding } from './session-standing.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
@@ -32,10 +30,10 @@ import { SigningKeysService } from './signing-keys.service.js';
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
+    ApplicationSessions,
     BackchannelLogout,
     FailedClients,
     InteractionsService,
-    JwksService,
     OpenidAudit,
     OpenidProvider,
     OpenidPersonalData,
@@ -44,8 +42,6 @@ import { SigningKeysService } from './signing-keys.service.js';
     PresentedJwts,
     RecordAdapters,
     RefreshTokens,
-    SessionEnds,
-    SessionStanding,
     SigningKeysRepository,
     SigningKeysService,
   ],

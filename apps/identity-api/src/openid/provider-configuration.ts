@@ -1,6 +1,5 @@
-import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, interactionPolicy } from './library.js';
-import { openidScopes } from '../clients/openid-scopes.shared.js';
+import { errors, interactionPolicy, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { openidScopes } from '../scopes.js';
 import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';

@@ -3,6 +3,7 @@ import { Database, type SecretBox } from '@plinth/database';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { lifetimes } from './lifetimes.js';
+import type { SigningKeysView } from './openid.dto.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';
 import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository.js';
 
@@ -34,7 +35,7 @@ export class SigningKeysService {
   constructor(
     private readonly database: Database,
     private readonly keys: SigningKeysRepository,
-    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.box = secretBox(config);
   }
@@ -42,6 +43,15 @@ export class SigningKeysService {
   /** The keys as of a minute ago at most. */
   async ring(): Promise<KeyRing> {
     return this.ringOf(await this.rows());
+  }
+
+  /** By which keys all that the service signs can be verified: tokens, data exports, checkpoints of the audit log. */
+  async published(): Promise<SigningKeysView> {
+    const { EXPORT_SIGNING_KEY, AUDIT_SIGNING_KEY } = this.config;
+    const { published } = await this.ring();
+    const keys = [...EXPORT_SIGNING_KEY.published, ...AUDIT_SIGNING_KEY.published, ...published];
+    // One key may have been given for both.
+    return { keys: [...new Map(keys.map((key) => [key.kid, key])).values()] };
   }
 
   /** Makes the next key when the newest is 90 days old, and forgets those that nobody needs. */

@@ -9,6 +9,7 @@ import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { UserSessionsController } from './user-sessions.controller.js';
 import { UserSessionsService } from './user-sessions.service.js';
+import { PruneSessions } from './prune-sessions.service.js';
 
 @Module({
   imports: [UsersModule],
@@ -25,3 +26,7 @@ import { UserSessionsService } from './user-sessions.service.js';
   exports: [SessionsService, SessionEndListeners, LinkSessions],
 })
 export class SessionsModule {}
+
+/** What sessions need done in the background. */
+@Module({ providers: [SessionsRepository, PruneSessions] })
+export class SessionsWorkerModule {}

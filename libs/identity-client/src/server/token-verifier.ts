@@ -1,12 +1,19 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
-import { AccessError, withChallenge } from './access-error.js';
-import { accessOf, challengeOf, requireNeeds, servedOrganization, type Access, type AccessNeeds } from './access.js';
+import {
+  AccessError,
+  withChallenge,
+  accessOf,
+  challengeOf,
+  requireNeeds,
+  servedOrganization,
+  type Access,
+  type AccessNeeds,
+} from './access.js';
 import { requireProof } from './dpop-proof.js';
-import { memoryKeys, type ExpiringKeys } from './expiring-keys.js';
-import { KeySet } from './key-set.js';
-import { logoutOf, LogoutTokenError, type SessionEnd } from './logout-token.js';
+import { memoryKeys, type ExpiringKeys } from './stores.js';
+import { KeySet, requestJson, type ServiceAccess } from './service-request.js';
+import { logoutOf, LogoutTokenError, type SessionEnd } from './logout-receiver.js';
 import { presentedToken, type PresentedRequest, type PresentedToken } from './presented-request.js';
-import { requestJson, type ServiceAccess } from './service-request.js';
 
 /** What a back end knows of its identity service. */
 export interface VerifierSettings {

@@ -57,6 +57,12 @@ export interface GuidePage {
   file: string;
 }
 
+/** A guide by its file, which gives it its name; that of a package's README is the package's. */
+export function guide(file: string, title: string, about: string): GuidePage {
+  const [name] = /[^/]+(?=\.md$|\/README\.md$)/.exec(file)!;
+  return { name, title, about, file };
+}
+
 /** Under what terms the interface may be used (OpenAPI 3.1 §4.8.4). */
 export interface ApiLicense {
   name: string;
@@ -71,6 +77,13 @@ export interface ApiTag {
   /** The name of the guide that explains them. */
   guide?: string;
 }
+
+/** A group of operations, with the name of the guide that explains them if there is one. */
+export const tag = (name: string, description: string, guide?: string): ApiTag => ({
+  name,
+  description,
+  ...(guide === undefined ? {} : { guide }),
+});
 
 /** A bearer credential (RFC 6750). */
 export interface Credential {

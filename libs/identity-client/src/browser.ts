@@ -1,3 +1,15 @@
+import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
+
+/** Whether this browser can use passkeys at all (WebAuthn Level 3 §5.1). */
+export function supportsPasskeys(): boolean {
+  return browserSupportsWebAuthn();
+}
+
+/** Whether this browser can offer passkeys in a field's autofill, as `signIn({ conditional: true })` needs it. */
+export async function supportsConditionalSignIn(): Promise<boolean> {
+  return browserSupportsWebAuthn() && browserSupportsWebAuthnAutofill();
+}
+
 // The first that fits names the browser: those further down are named by most that stand before them.
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],

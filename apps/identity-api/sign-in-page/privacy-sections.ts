@@ -1,16 +1,108 @@
 import {
+  type OptOut,
+  type DataCategory,
   isIdentityError,
   type AccountDeletion,
   type CurrentSession,
   type DeletionRequest,
 } from '@plinth/identity-client';
-import type { AccountContext, AccountSection } from './account-context.js';
+import type { AccountContext, AccountSection } from './context.js';
 import { onPress, run, say } from './action.js';
-import { askForDeletion } from './dialogs.js';
-import { byId } from './element.js';
+import { byId, badge, element, fill } from './element.js';
 import { dayOf, momentOf } from './formats.js';
-import { TabMemory } from './tab-memory.js';
 import { t } from './text.js';
+import { askForDeletion } from './dialogs.js';
+import { TabMemory } from './tab-memory.js';
+
+/** The person's data are not to be sold or shared (CCPA §1798.120). */
+export class OptOutSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {
+    onPress('opt-out', (button) =>
+      run(button, {
+        alert: 'opt-out-alert',
+        work: async () => {
+          this.#show(await this.account.client.optOutOfSale());
+          this.account.recount();
+        },
+        wording: this.account.wording,
+      }),
+    );
+  }
+
+  open(): void {
+    say('opt-out-status', '');
+    say('opt-out-alert', '');
+    byId('opt-out').hidden = false;
+  }
+
+  /** Shows a choice of another day. Asked for once it was made, the operation only answers with that first time. */
+  recall(): void {
+    if (byId('opt-out').hidden) return; // shown already
+    this.account.load('opt-out-alert', async () => this.#show(await this.account.client.optOutOfSale()));
+  }
+
+  #show({ recorded_at, source }: OptOut): void {
+    const day = dayOf(recorded_at);
+    const text =
+      source === 'gpc'
+        ? t('Opted out by your browser’s Global Privacy Control since {day}.', { day })
+        : t('Opted out since {day}.', { day });
+    say('opt-out-status', text);
+    byId('opt-out').hidden = true;
+  }
+}
+
+const legalBases: Readonly<Record<string, string>> = {
+  contract: t('Contract (GDPR Art. 6(1)(b))'),
+  legal_obligation: t('Legal obligation (GDPR Art. 6(1)(c))'),
+  legitimate_interests: t('Legitimate interests (GDPR Art. 6(1)(f))'),
+};
+
+/** What is held about the person, as the service's own registry says. */
+export class CategoriesSection implements AccountSection {
+  constructor(
+    private readonly account: AccountContext,
+    private readonly optOut: OptOutSection,
+  ) {}
+
+  open(): void {
+    const list = byId('categories-list');
+    this.account.load('categories-alert', async () => {
+      const categories = await this.account.client.getDataCategories();
+      // The service names them in one order.
+      const before = list.querySelectorAll('details');
+      const rows = categories.map((category, index) => categoryRow(category, before[index]?.open));
+      fill(list, rows, t('Nothing is held about you.'));
+      if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
+    });
+  }
+}
+
+function categoryRow(category: DataCategory, isUnfolded = false): HTMLElement {
+  const count = t('{count, plural, one {# record} other {# records}}', { count: category.record_count });
+  const facts: readonly (readonly [term: string, fact: string])[] = [
+    [t('What'), category.description],
+    [t('Why'), category.purposes.join('; ')],
+    [t('Legal basis'), legalBases[category.legal_basis] ?? category.legal_basis],
+    [t('From'), category.source],
+    [t('Seen by'), category.recipients.join('; ') || t('Nobody else')],
+    [t('Stored'), category.retention],
+    [t('Part of an export'), category.exportable ? t('Yes') : t('No')],
+    [t('Erased with the account'), category.erased_on_deletion ? t('Yes') : t('No')],
+  ];
+  const list = element('dl');
+  for (const [term, fact] of facts) list.append(element('dt', {}, term), element('dd', {}, fact));
+  return element(
+    'li',
+    {},
+    element(
+      'details',
+      { open: isUnfolded ? '' : undefined },
+      element('summary', {}, element('span', {}, category.name), badge(count)),
+      list,
+    ),
+  );
+}
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { checksOf, cookieName, newSignInSecret, secretAmong } from './sign-in-secret.js';
+import { checksOf, cookieName, newSignInSecret, secretAmong } from './sign-in-cookies.js';
 
 describe('the secret of a sign-in', () => {
   it('gives state, nonce and verifier that say nothing of each other, and the same ones again', () => {

@@ -1,4 +1,4 @@
-import { deviceNameOf } from './device-name.js';
+import { deviceNameOf } from './browser.js';
 
 describe('deviceNameOf', () => {
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,4 +1,4 @@
-import { memoryKeys } from './expiring-keys.js';
+import { memoryKeys } from './stores.js';
 
 describe('keys in memory', () => {
   it('are there once, until they expire', () => {
