@@ -35,7 +35,3 @@ export const impliedScopes: Readonly<Record<string, Scope>> = {
 export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {
   return new Set(held.flatMap((scope) => (impliedScopes[scope] ? [scope, impliedScopes[scope]] : [scope])));
 }
-
-/** What an application can ask of a sign-in (OpenID Connect Core §5.4). */
-export const openidScopes = ['openid', 'profile', 'email', 'groups', 'organization', 'offline_access'] as const;
-export type OpenidScope = (typeof openidScopes)[number];

@@ -1,5 +1,5 @@
 import { Client } from '@plinth/test-kit';
-import { openidScopes } from '../src/scopes.js';
+import { openidScopes } from '../src/clients/openid-scopes.shared.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';

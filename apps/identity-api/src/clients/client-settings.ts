@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { withoutSecrets } from '@plinth/formats';
 import { shownMakers, type Lineage } from '../makers/makers.shared.js';
 import type { ClientEntity } from './client.entity.js';
-import type { ClientView } from './clients.dto.js';
+import type { ClientView, CreateClient } from './clients.dto.js';
+import { openidScopes } from './openid-scopes.shared.js';
 
 /** A client with what is above it. */
 export type ClientRow = ClientEntity & Lineage;
@@ -20,6 +21,20 @@ export type ClientSettings = Pick<
   | 'dpop_bound'
   | 'token_endpoint_auth_method'
 >;
+
+/** The settings of a client to be made. */
+export const settingsOfNew = (body: CreateClient): ClientSettings => ({
+  name: body.name,
+  redirect_uris: body.redirect_uris ?? [],
+  post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
+  backchannel_logout_uri: body.backchannel_logout_uri ?? null,
+  audiences: body.audiences ?? [],
+  scopes: body.scopes ?? [...openidScopes],
+  service_scopes: body.service_scopes ?? [],
+  dpop_bound: body.dpop_bound ?? false,
+  token_endpoint_auth_method:
+    body.token_endpoint_auth_method ?? (body.type === 'public' ? 'none' : 'client_secret_basic'),
+});
 
 /** The settings of a client. */
 export const settingsOf = (row: ClientRow): ClientSettings => ({

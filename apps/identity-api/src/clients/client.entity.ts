@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MakerSince } from '../makers/makers.shared.js';
-import type { OpenidScope, Scope } from '../scopes.js';
+import type { OpenidScope } from './openid-scopes.shared.js';
+import type { Scope } from '../scopes.js';
 
 /** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
 @Entity('clients')

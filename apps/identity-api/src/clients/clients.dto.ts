@@ -13,7 +13,8 @@ import {
   WholeNumber,
 } from '@plinth/validation';
 import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
-import { allScopes, type Scope, openidScopes, type OpenidScope } from '../scopes.js';
+import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
+import { allScopes, type Scope } from '../scopes.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];

@@ -18,6 +18,7 @@ import {
   clientSecretContext,
   newClientSecret,
   settingsOf,
+  settingsOfNew,
   toClientView,
   type ClientRow,
   type ClientSettings,
@@ -25,7 +26,6 @@ import {
 import { audienceFault, redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsRepository } from './clients.repository.js';
-import { openidScopes } from '../scopes.js';
 
 const maxClients = 100;
 
@@ -64,18 +64,7 @@ export class ClientsService {
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
     const organizationId = await this.ownerOf(principal, body.organization_id);
     const { type } = body;
-    const settings: ClientSettings = {
-      name: body.name,
-      redirect_uris: body.redirect_uris ?? [],
-      post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
-      backchannel_logout_uri: body.backchannel_logout_uri ?? null,
-      audiences: body.audiences ?? [],
-      scopes: body.scopes ?? [...openidScopes],
-      service_scopes: body.service_scopes ?? [],
-      dpop_bound: body.dpop_bound ?? false,
-      token_endpoint_auth_method:
-        body.token_endpoint_auth_method ?? (type === 'public' ? 'none' : 'client_secret_basic'),
-    };
+    const settings = settingsOfNew(body);
     this.requireSound(type, settings);
     requireHeld(principal, settings);
     const id = uuidV7();

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-
-/** The id of a record, or of a grant, as it is stored: no row holds what could be presented. */
-export const openidRecordHash = (id: string): Buffer => createHash('sha256').update(id).digest();
+import { openidRecordHash } from './openid-record-hash.js';
 
 /** A record as it is stored. */
 export interface OpenidRecordRow {

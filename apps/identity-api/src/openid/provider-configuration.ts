@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { openidScopes } from '../scopes.js';
+import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';

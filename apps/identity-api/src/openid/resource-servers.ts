@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
-import { openidScopes } from '../scopes.js';
+import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { ClientExtras } from './client-metadata.js';
 import { lifetimes } from './lifetimes.js';
 import { signingAlgorithm } from './signing-jwk.js';

@@ -61,8 +61,8 @@ export class DomainsRepository {
     return owners.length > 0;
   }
 
-  async insert(_organizationId: string, tx: Transaction, domain: DomainEntity): Promise<void> {
-    await tx.manager.insert(DomainEntity, domain);
+  async insert(organizationId: string, tx: Transaction, domain: Omit<DomainEntity, 'organization_id'>): Promise<void> {
+    await tx.manager.insert(DomainEntity, { ...domain, organization_id: organizationId });
   }
 
   async markVerified(organizationId: string, tx: Transaction, id: string): Promise<void> {

@@ -66,8 +66,8 @@ export class SsoConnectionsRepository {
     return tx.manager.countBy(SsoConnectionEntity, { organization_id: organizationId });
   }
 
-  async insert(_organizationId: string, tx: Transaction, connection: SsoConnectionEntity): Promise<void> {
-    await tx.manager.insert(SsoConnectionEntity, connection);
+  async insert(organizationId: string, tx: Transaction, connection: SsoConnectionEntity): Promise<void> {
+    await tx.manager.insert(SsoConnectionEntity, { ...connection, organization_id: organizationId });
   }
 
   async update(

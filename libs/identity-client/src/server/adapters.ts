@@ -55,7 +55,10 @@ export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}):
   });
 }
 
-/** Answers a request of node:http with JSON, or with nothing. */
+/** For what is about a person or a token. */
+export const notStored = { 'Cache-Control': 'no-store' };
+
+/** Answers a request of node:http: with JSON unless the headers say otherwise, or with nothing. */
 export function answer(
   response: NodeResponse,
   status: number,
@@ -65,8 +68,8 @@ export function answer(
   // A time limit of the application, say, has answered before.
   if (response.headersSent) return;
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body !== '') response.setHeader('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.end(body);
 }
 
@@ -141,20 +144,12 @@ export const refusals = {
 } as const;
 
 /** Sends the browser on. */
-export function redirect(response: CookieResponse, location: string): void {
-  response.statusCode = 303;
-  response.setHeader('Location', location);
-  response.setHeader('Cache-Control', 'no-store');
-  response.end();
-}
+export const redirect = (response: CookieResponse, location: string): void =>
+  answer(response, 303, '', { Location: location, ...notStored });
 
 /** Answers a script. */
-export function answerJson(response: CookieResponse, status: number, body: unknown): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(JSON.stringify(body));
-}
+export const answerJson = (response: CookieResponse, status: number, body: unknown): void =>
+  answer(response, status, JSON.stringify(body), notStored);
 
 const text = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -164,13 +159,17 @@ export function answerPage(
   status: number,
   { message, again }: { message: string; again: string },
 ): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
-  response.end(
+  const headers = {
+    ...notStored,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  };
+  answer(
+    response,
+    status,
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>You are not signed in</title><h1>You are not signed in</h1><p>${text(message)}</p>` +
       `<p><a href="${text(again)}">Sign in again</a> or <a href="/">go to the start page</a>.</p>`,
+    headers,
   );
 }
