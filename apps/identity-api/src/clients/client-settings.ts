@@ -3,10 +3,10 @@ import { withoutSecrets } from '@plinth/formats';
 import { shownMakers, type Lineage } from '../makers/makers.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
-import { openidScopes } from './openid-scopes.shared.js';
+import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 
 /** A client with what is above it. */
-export type ClientRow = ClientEntity & Lineage;
+export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
 
 /** What may be changed of a client. */
 export type ClientSettings = Pick<

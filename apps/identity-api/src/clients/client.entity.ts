@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MakerSince } from '../makers/makers.shared.js';
-import type { OpenidScope } from './openid-scopes.shared.js';
 import type { Scope } from '../scopes.js';
 
 /** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
@@ -15,7 +14,7 @@ export class ClientEntity {
   @Column('text', { array: true }) post_logout_redirect_uris!: string[];
   @Column('text', { nullable: true }) backchannel_logout_uri!: string | null;
   @Column('text', { array: true }) audiences!: string[];
-  @Column('text', { array: true }) scopes!: OpenidScope[];
+  @Column('text', { array: true }) scopes!: string[];
   @Column('text', { array: true }) service_scopes!: Scope[];
   @Column('boolean') dpop_bound!: boolean;
   @Column('text') token_endpoint_auth_method!: 'client_secret_basic' | 'client_secret_post' | 'none';
