@@ -3,7 +3,7 @@ import { normalEmail, readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { Transaction } from '@plinth/database';
 import type { RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
-import { EmailDomainsService } from '../organizations/email-domains.service.js';
+import { DomainsService } from '../organizations/domains.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -34,7 +34,7 @@ export class FederatedPeople {
   constructor(
     private readonly identities: FederatedIdentitiesRepository,
     private readonly users: UsersService,
-    private readonly domains: EmailDomainsService,
+    private readonly domains: DomainsService,
     private readonly enrollments: EnrollmentsService,
     private readonly audit: AuditService,
   ) {}

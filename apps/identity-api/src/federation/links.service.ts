@@ -9,7 +9,7 @@ import { pageRequestOf } from '../fields.js';
 import { SsoConnectionsService } from '../organizations/sso-connections.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { requireFreshSignIn, type SessionPrincipal, organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import { LinkSessions } from '../sessions/link-sessions.service.js';
+import { LinkSessions } from '../sessions/session-ends.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { FederatedIdentitiesRepository, type LinkRow } from './federated-identities.repository.js';

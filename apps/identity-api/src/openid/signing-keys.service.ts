@@ -5,7 +5,8 @@ import { allOrganizations } from '../principal.js';
 import { lifetimes } from './lifetimes.js';
 import type { SigningKeysView } from './openid.dto.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';
-import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository.js';
+import type { SigningKeyEntity } from './openid.entity.js';
+import { SigningKeysRepository } from './signing-keys.repository.js';
 
 /** The keys of a moment. */
 export interface KeyRing {
@@ -30,7 +31,7 @@ const readAgainAfterMs = 60_000;
 @Injectable()
 export class SigningKeysService {
   private readonly box: SecretBox;
-  private read: { at: number; rows: Promise<SigningKeyRow[]> } | undefined;
+  private read: { at: number; rows: Promise<SigningKeyEntity[]> } | undefined;
 
   constructor(
     private readonly database: Database,
@@ -67,7 +68,7 @@ export class SigningKeysService {
     this.read = undefined;
   }
 
-  private async rows(): Promise<SigningKeyRow[]> {
+  private async rows(): Promise<SigningKeyEntity[]> {
     const now = performance.now();
     if (!this.read || now - this.read.at > readAgainAfterMs) {
       const read = { at: now, rows: this.load() };
@@ -80,7 +81,7 @@ export class SigningKeysService {
     return this.read.rows;
   }
 
-  private async load(): Promise<SigningKeyRow[]> {
+  private async load(): Promise<SigningKeyEntity[]> {
     const rows = await this.keys.list(allOrganizations);
     if (rows.some(({ signs_from }) => signs_from.getTime() <= Date.now())) return rows;
     return this.database.transaction(async (tx) => {
@@ -96,7 +97,7 @@ export class SigningKeysService {
     await this.keys.add(allOrganizations, tx, key, { signsInSeconds, overlapSeconds });
   }
 
-  private ringOf(rows: readonly SigningKeyRow[]): KeyRing {
+  private ringOf(rows: readonly SigningKeyEntity[]): KeyRing {
     const now = Date.now();
     // Newest first: the first whose time has come signs. With clocks that disagree a little, the oldest there is.
     const current = rows.find(({ signs_from }) => signs_from.getTime() <= now) ?? rows.at(-1)!;

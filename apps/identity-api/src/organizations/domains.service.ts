@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { uuidV7, readDomainName } from '@plinth/formats';
+import { readDomainName, readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
@@ -125,6 +125,25 @@ export class DomainsService {
       await this.domains.delete(id, tx, row.id);
       await this.recordChange(tx, principal, row, 'domain.deleted', origin);
     });
+  }
+
+  /**
+   * Throws a 422 for an address in a domain that another organization has verified. Until the transaction ends nobody
+   * verifies that domain, so that no address comes into it after the verification was answered. Call it before the
+   * transaction locks the organization.
+   */
+  async requireNotAnothers(organizationId: string, tx: Transaction, email: string): Promise<void> {
+    const domain = readEmailDomain(email);
+    if (domain === null) return;
+    await this.domains.lockOwnership(allOrganizations, tx, domain, 'shared');
+    if (await this.domains.isOwnedByAnother(organizationId, tx, domain))
+      throw invalidField('email', 'foreign_domain', 'is in a domain that another organization has verified');
+  }
+
+  /** Whether the organization has verified a domain, for the addresses in it. */
+  async isVerifiedBy(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
+    const claim = await this.domains.find(organizationId, organizationId, domain, tx);
+    return claim?.kind === 'email' && claim.verified_at !== null;
   }
 
   private async get(principal: TokenPrincipal, organizationId: string, domain: string): Promise<DomainEntity> {

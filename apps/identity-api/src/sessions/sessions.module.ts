@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { SessionsPersonalData } from './personal-data.service.js';
-import { LinkSessionsRepository } from './link-sessions.repository.js';
-import { LinkSessions } from './link-sessions.service.js';
-import { SessionEndListeners } from './session-end-listeners.service.js';
+import { LinkSessions, SessionEndListeners } from './session-ends.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -18,7 +16,6 @@ import { PruneSessions } from './prune-sessions.service.js';
     SessionsService,
     SessionEndListeners,
     LinkSessions,
-    LinkSessionsRepository,
     UserSessionsService,
     SessionsRepository,
     SessionsPersonalData,
