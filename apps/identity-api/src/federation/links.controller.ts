@@ -67,7 +67,6 @@ export class UserLinksController {
   @Operation({
     summary: 'List the links of a user',
     description: 'The identity providers that sign the person in, each with what it calls them.',
-    status: 200,
     returns: pageOf(LinkView),
     fails: ['not_found'],
   })
