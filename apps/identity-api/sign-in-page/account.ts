@@ -101,7 +101,7 @@ export class Account implements AccountContext {
   /** The words for a failure. One that another step answers, like a new sign-in, leads there and needs none. */
   readonly wording = (error: unknown): string => {
     if (this.isFederated && isIdentityError(error, 'SERVICE_AUTH_006')) {
-      this.load('account-alert', () => this.confirmAtProvider());
+      this.load('account-alert', () => this.confirmAtIdentityProvider());
       return '';
     }
     const words = wordingOf(error, 'account');
@@ -129,13 +129,13 @@ export class Account implements AccountContext {
   }
 
   async reopen(): Promise<void> {
-    if (this.isFederated) return this.confirmAtProvider();
+    if (this.isFederated) return this.confirmAtIdentityProvider();
     await this.client.reauthenticate();
     this.open();
   }
 
   /** Leads to the person's identity provider and back here. This session stays until the new one begins. */
-  async confirmAtProvider(): Promise<void> {
+  async confirmAtIdentityProvider(): Promise<void> {
     const { data } = await this.client.listLinks({ perPage: 100 });
     const usedAt = ({ last_used_at: at }: Link) => at ?? '';
     const [link] = data.sort((a, b) => usedAt(b).localeCompare(usedAt(a)));

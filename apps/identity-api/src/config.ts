@@ -197,7 +197,7 @@ export const webhookUrlRules = (config: IdentityConfig) => ({
 });
 
 /** The same of the identity providers of organizations: that of a service on a loopback address may be on one, too. */
-export const providerUrlRules = (config: IdentityConfig) => ({
+export const identityProviderUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard([...config.WEBHOOK_ALLOW_NETWORKS, ...(isLocal(config) ? ['127.0.0.0/8', '::1/128'] : [])]),
   allowHttp: isLocal(config) || config.WEBHOOK_ALLOW_HTTP,
 });

@@ -13,7 +13,7 @@ export interface SignInCookie {
   isSecure: boolean;
 }
 
-/** Sets it on a response. Lax: it has to come along when a provider sends the browser back. */
+/** Sets it on a response. Lax: it has to come along when an identity provider sends the browser back. */
 export function setCookie(response: Response, { name, value, path, maxAgeMs, isSecure }: SignInCookie): void {
   const attributes = { path, httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   if (value === '') response.clearCookie(name, attributes);
@@ -46,10 +46,10 @@ export function secretAmong(cookies: string | undefined, state: string): string 
   return secret !== undefined && checksOf(secret).state === state ? secret : undefined;
 }
 
-/** As long as a person may take to prove that the account is theirs, at another provider too. */
+/** As long as a person may take to prove that the account is theirs, at another identity provider too. */
 export const pendingLinkLivesMs = 10 * 60_000;
 
-/** What a provider said of somebody, with when they proved who they are. */
+/** What an identity provider said of somebody, with when they proved who they are. */
 export type VerifiedClaims = FederatedClaims & { authenticatedAt: Date };
 
 /** A single sign-on that was verified, and that waits for its person to prove that the account is theirs. */

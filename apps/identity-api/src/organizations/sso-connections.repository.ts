@@ -93,7 +93,7 @@ export const sealedConnectionSecrets: SealedColumn = {
   key: ['id'],
   format: 'text',
   context: ([id = '']) => connectionSecretContext(id),
-  // The provider refuses the service until somebody enters the secret again.
+  // The identity provider refuses the service until somebody enters the secret again.
   discard: async (on, { key: [id = ''], sealed }) => {
     await on.query(
       'UPDATE sso_connections SET client_secret_sealed = NULL, updated_at = now() WHERE id = $1 AND client_secret_sealed = $2',

@@ -5,7 +5,14 @@ import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7 } from '@plint
 import type { RequestOrigin } from '@plinth/http';
 import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, isLocal, issuerOf, providerUrlRules, secretBox, type IdentityConfig } from '../config.js';
+import {
+  IDENTITY_CONFIG,
+  isLocal,
+  issuerOf,
+  identityProviderUrlRules,
+  secretBox,
+  type IdentityConfig,
+} from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
@@ -31,7 +38,7 @@ export interface FederatedConnection {
   displayName: string;
   issuer: string;
   clientId: string;
-  /** Null: the service is a public client of the provider. */
+  /** Null: the service is a public client of the identity provider. */
   clientSecret: string | null;
   redirectUri: string;
   jit: boolean;
@@ -224,7 +231,7 @@ export class SsoConnectionsService {
     const fault = issuerFault(issuer, parseUrl(issuer), { isLocal: local });
     if (fault !== null) throw invalidField('issuer', 'issuer', fault);
     try {
-      requireDeliverableUrl(issuer, { ...providerUrlRules(this.config), allowHttp: local });
+      requireDeliverableUrl(issuer, { ...identityProviderUrlRules(this.config), allowHttp: local });
     } catch (error) {
       if (error instanceof WebhookUrlRefused) throw invalidField('issuer', error.code, error.message);
       throw error;

@@ -18,7 +18,7 @@ export type SessionRow = Omit<
 export interface PresentedSessionRow extends SessionRow {
   /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
   is_outdated: boolean;
-  /** When the passkey that began it was recovered, or the identity at a provider linked. */
+  /** When the passkey that began it was recovered, or the identity at an identity provider linked. */
   recovered_at: Date | null;
 }
 
@@ -213,8 +213,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One that has
-   * expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
+   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One
+   * that has expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
    */
   async end(
     organizationId: string,
@@ -253,8 +253,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log knows
-   * by their pseudonym: passkeys that came and went, links that went, and changes of their address.
+   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log
+   * knows by their pseudonym: passkeys that came and went, links that went, and changes of their address.
    */
   async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
     return queryPage<ActivityRow>(this.database, {
