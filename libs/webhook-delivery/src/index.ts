@@ -19,8 +19,13 @@ export * from './errors.js';
 export * from './feed/event-feed.service.js';
 export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
-export * from './sending/guarded-fetch.js';
-export type { FormattedRequest, MessageFormat, MessageFormats } from './sending/message-format.js';
+export {
+  guardedFetch,
+  ResponseRefused,
+  type GuardedRequest,
+  type GuardedResponse,
+} from './sending/guarded-connector.js';
+export type { FormattedRequest, MessageFormat, MessageFormats } from './sending/attempt.js';
 export * from './schedule/retry-schedule.js';
 export * from './subjects/event-subjects.service.js';
 export * from './tenants/webhook-tenants.service.js';

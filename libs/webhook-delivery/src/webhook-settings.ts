@@ -2,7 +2,7 @@ import type { SecretBox } from '@plinth/database';
 import type { AddressGuard } from './address/address-guard.js';
 import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
-import type { MessageFormats } from './sending/message-format.js';
+import type { MessageFormats } from './sending/attempt.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 import type { WebhookTracing } from './webhook-tracing.js';
 

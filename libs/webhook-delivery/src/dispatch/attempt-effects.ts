@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AttemptResult } from '../sending/attempt-outcome.js';
+import type { AttemptResult } from '../sending/attempt.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import { noWebhookTracing } from '../webhook-tracing.js';
 import type { DueDelivery } from './due.repository.js';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Database } from '@plinth/database';
 import { nextDelayMs } from '../schedule/retry-schedule.js';
-import type { AttemptResult } from '../sending/attempt-outcome.js';
+import type { AttemptResult } from '../sending/attempt.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './due.repository.js';
 import type { DatabaseTurns } from './database-turns.js';

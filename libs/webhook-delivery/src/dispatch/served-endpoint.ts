@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type Queryable, SecretUnreadable } from '@plinth/database';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
-import type { MessageFormat } from '../sending/message-format.js';
+import type { MessageFormat } from '../sending/attempt.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import type { EndpointSettings } from './due.repository.js';

@@ -1,5 +1,39 @@
+import { retryAfterMs } from '../schedule/retry-schedule.js';
 import type { AttemptOutcome } from '../webhook-metrics.js';
 import { TooManyInterimAnswers } from './interim-answers.js';
+
+/** What is sent, and which secrets sign it. */
+export interface OutgoingMessage {
+  eventId: string;
+  /** The exact text that is signed and sent. */
+  body: string;
+  secrets: readonly string[];
+  /** Headers of the endpoint's own, with names in lower case. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** A format of the service's own, in place of Standard Webhooks. */
+  format?: MessageFormat | undefined;
+}
+
+/** What is sent to an endpoint in place of an event in Standard Webhooks: made anew for each attempt. */
+export interface FormattedRequest {
+  contentType: string;
+  body: string;
+}
+
+/**
+ * A format of messages that is the service's own. Endpoints that have one hear nothing but what is published to them by
+ * name; their requests carry no webhook headers, and the service never disables them.
+ */
+export interface MessageFormat {
+  /** Makes the request of one attempt out of the stored body of the event. What it throws fails the attempt. */
+  render(eventBody: string): Promise<FormattedRequest>;
+  isSuccess(status: number): boolean;
+  /** No further attempt can help. */
+  isFinal(status: number): boolean;
+}
+
+/** The formats that a service has, by their names. */
+export type MessageFormats = Readonly<Record<string, MessageFormat>>;
 
 /** What became of one attempt. Everything a receiver can do ends as one of these, never as an exception. */
 export interface AttemptResult {
@@ -16,6 +50,19 @@ export interface AttemptResult {
   isGone: boolean;
   /** Of a 429 or 503; see `retryAfterMs`. */
   retryAfterMs?: number;
+}
+
+/** What a complete answer says by its status and `Retry-After`. */
+export function resultOfStatus(status: number, retryAfter: string | undefined, format: MessageFormat | undefined) {
+  const isSuccess = format ? format.isSuccess(status) : status >= 200 && status < 300;
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    outcome: isSuccess ? ('succeeded' as const) : ('rejected' as const),
+    error: isSuccess ? null : isRedirect ? `redirect not followed (HTTP status ${status})` : `HTTP status ${status}`,
+    isPermanent: format ? format.isFinal(status) : status === 410,
+    isGone: !format && status === 410,
+    ...(status === 429 || status === 503 ? { retryAfterMs: retryAfterMs(retryAfter, Date.now()) } : {}),
+  };
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -72,4 +119,24 @@ function firstOf(error: unknown): { code: string; name: string; message: string 
 
 function brief(message: string): string {
   return message.split('\n', 1)[0]!.slice(0, 200);
+}
+
+/** Bytes of a response that are read at most; a longer one is cut off there. */
+export const maxReadBytes = 64 * 1024;
+/** Bytes of a response that are stored at most. */
+export const maxExcerptBytes = 16 * 1024;
+
+/**
+ * What is stored of a response: its first 16 KiB as valid UTF-8. Bytes that are none become U+FFFD, a character cut in
+ * half at the end goes, and so does U+0000, which PostgreSQL cannot store.
+ */
+export function responseExcerpt(bytes: Buffer): string {
+  if (bytes.length === 0) return '';
+  const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
+    .decode(bytes.subarray(0, maxExcerptBytes), { stream: true })
+    .replaceAll('\u0000', '');
+  const encoded = Buffer.from(text, 'utf8');
+  if (encoded.length <= maxExcerptBytes) return text;
+  // Every stray byte became three; cut again, and not within a character.
+  return new TextDecoder().decode(encoded.subarray(0, maxExcerptBytes), { stream: true });
 }

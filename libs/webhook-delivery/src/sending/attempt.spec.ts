@@ -1,5 +1,23 @@
 import fc from 'fast-check';
-import { responseExcerpt, maxExcerptBytes } from './response-text.js';
+import { describeFailure, maxExcerptBytes, responseExcerpt } from './attempt.js';
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+const ofAll = (...codes: string[]) => describeFailure(new AggregateError(codes.map(coded)), 3_000);
+
+describe('what is said of a name with several addresses', () => {
+  it.each([
+    ['the first failure', ['ECONNREFUSED', 'EHOSTUNREACH'], 'unreachable', 'connection refused'],
+    [
+      'the first that was an answer, as this process may have been late to read the others',
+      ['ETIMEDOUT', 'ETIMEDOUT', 'ECONNREFUSED'],
+      'unreachable',
+      'connection refused',
+    ],
+    ['that none answered', ['ETIMEDOUT', 'ETIMEDOUT'], 'timed_out', 'connection timed out'],
+  ])('is %s', (_what, codes, outcome, error) => {
+    expect(ofAll(...codes)).toEqual({ outcome, error });
+  });
+});
 
 describe('what is stored of a response', () => {
   it('is at most 16 KiB of valid UTF-8 without U+0000, whatever the bytes', () => {
