@@ -14,7 +14,7 @@ import { identityDataSource } from './database/data-source.js';
 import { FederationWorkerModule } from './federation/federation-worker.module.js';
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
-import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
+import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
 import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';

@@ -15,8 +15,7 @@ import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
-import { ChallengeEntity } from '../passkeys/challenge.entity.js';
-import { PasskeyEntity } from '../passkeys/passkey.entity.js';
+import { ChallengeEntity, PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicyEntity, PolicySetEntity, PolicyVersionEntity } from '../policies/policy.entity.js';
 import {
   PrivacyDeletionEntity,

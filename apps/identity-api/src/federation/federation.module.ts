@@ -2,9 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { OutgoingModule } from '../outgoing/outgoing.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
-import { SignInModule } from '../passkeys/sign-in.module.js';
-import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
-import { SignInSessionsModule } from '../passkeys/sign-in-sessions.module.js';
+import { SignInModule, SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FederatedIdentitiesRepository } from './federated-identities.repository.js';
@@ -28,7 +26,6 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
     SessionsModule,
     PasskeysModule,
     SignInModule,
-    SignInPoliciesModule,
     SignInSessionsModule,
   ],
   controllers: [SsoController, PendingLinksController, LinksController, UserLinksController],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
-import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
+import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SignInPageModule } from '../sign-in-page/sign-in-page.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -26,7 +26,7 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 /** The OpenID Provider: applications sign people in by it, and services get tokens. */
 @Module({
-  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInPoliciesModule, UsersModule],
+  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInSessionsModule, UsersModule],
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,

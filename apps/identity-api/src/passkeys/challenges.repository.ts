@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
-import { ceremonyMs } from './ceremony.js';
 import { passkeyColumns, type PasskeyRow } from './passkeys.repository.js';
+import { ceremonyMs } from './webauthn.js';
 
 /** A challenge that was given out, for one ceremony. */
 export type GivenChallenge =
