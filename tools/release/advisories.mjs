@@ -1,4 +1,4 @@
-// Known vulnerabilities of what images hold, as the registry knows them: `npm run advisories`; a release asks first. Exit
+// Known vulnerabilities of what images hold, as the registry knows them: `node tools/release/advisories.mjs`; a release asks first. Exit
 // code 1: there is one that is high or critical. Not every registry answers `npm audit`: then it says so, and refuses nothing.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The licences of all that images hold, by the lock file: what a service may be given to others with. `npm run licences`
+// The licences of all that images hold, by the lock file: what a service may be given to others with. `node tools/release/licences.mjs`
 // prints them. A package with a licence that is not here is looked at by a person, and named below with the reason.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Where TEST_COSTS names a file, each test file adds a line to it: seconds of CPU of its own, of the processes that it
-// started and waited for, seconds on the clock, and its path. For `TEST_COSTS=/tmp/costs npm run test:e2e`.
+// started and waited for, seconds on the clock, and its path. For `TEST_COSTS=/tmp/costs npm run jest -- e2e-spec`.
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
