@@ -44,11 +44,7 @@ async function catalogue() {
     const before = await eventsAfter(cursor);
 
     await Promise.all([api.stop(), worker.stop()]);
-    const how = await moved(stack, fresh.url);
-    const DATABASE_URL = Object.assign(new URL(fresh.url), {
-      username: 'plinth_service',
-      password: 'plinth_service',
-    }).href;
+    const { how, DATABASE_URL } = await moved(stack, fresh.url);
     await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
     await stack.cliWith({ DATABASE_URL }, 'secrets:reseal'); // fails when it cannot open one
     await change(5);
@@ -94,11 +90,7 @@ async function identity() {
       return JSON.stringify(found).includes('true') && found;
     });
     await Promise.all([api.stop(), worker.stop()]);
-    await moved(stack, fresh.url);
-    const DATABASE_URL = Object.assign(new URL(fresh.url), {
-      username: 'plinth_service',
-      password: 'plinth_service',
-    }).href;
+    const { DATABASE_URL } = await moved(stack, fresh.url);
     await Promise.all([api.start({ DATABASE_URL }), worker.start({ DATABASE_URL })]);
     await stack.cliWith({ DATABASE_URL }, 'secrets:reseal');
     const after = await verified();
@@ -113,7 +105,7 @@ async function identity() {
 
 /**
  * Moves a database into a fresh cluster, as docs/operations/backup-restore.md says: an owner who is no superuser, the
- * dump, and `migrate`, which makes the service's role. Gives how it was dumped.
+ * dump, and `migrate`, which makes the service's role. Gives how it was dumped, and the role's URL.
  * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} superuserUrl
  */
 async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
@@ -146,7 +138,7 @@ async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
   rmSync(folder, { recursive: true });
   const DATABASE_URL = Object.assign(new URL(to), { username: 'plinth_service', password: 'plinth_service' }).href;
   await cliWith({ DATABASE_URL, MIGRATION_DATABASE_URL: to }, 'migrate');
-  return isInstalled ? 'pg_dump and pg_restore' : 'pg_dump, as WebAssembly';
+  return { how: isInstalled ? 'pg_dump and pg_restore' : 'pg_dump, as WebAssembly', DATABASE_URL };
 }
 
 function pgDumpMajor() {

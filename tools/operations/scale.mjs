@@ -1,11 +1,10 @@
 // What one and two replicas of API and worker do, and how many connections they take: the figures of docs/operations/scale.md.
 // CPU a request says more than requests a second where replicas, PostgreSQL, clients and receiver share the cores. Fails
 // when a process takes more connections than that page says.
-import { createServer } from 'node:http';
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { buyerRequest, clientOf, eventually, makeVendor, startStack } from './stack.mjs';
+import { buyerRequest, clientOf, eventually, makeVendor, startReceiver, startStack } from './stack.mjs';
 
 const clients = 16;
 const listSeconds = 6;
@@ -25,7 +24,7 @@ export async function scale() {
 /** @param {number} count */
 async function replicas(count) {
   const stack = await startStack();
-  const receiver = await startCounter();
+  const receiver = await startReceiver();
   const times = Array.from({ length: count });
   const apis = times.map(() => stack.process('main'));
   const workers = times.map(() => stack.process('worker'));
@@ -38,8 +37,11 @@ async function replicas(count) {
       await vendor('POST', '/api/v1/key/webhooks', { url: `${receiver.url}${number}`, events: ['request.created'] });
     for (let number = 0; number < events; number += 1)
       await platform('POST', '/api/v1/platform/requests', buyerRequest(brandId, number));
-    const [deliveries] = await Promise.all([receiver.rate(events * endpoints), ...workers.map((each) => each.start())]);
-    const workerCpu = ((await cpuOf(workers)) * 1_000) / (events * endpoints);
+    await Promise.all(workers.map((each) => each.start()));
+    const expected = events * endpoints;
+    await eventually(`${expected} deliveries`, () => receiver.count >= expected, 120_000);
+    const deliveries = (expected * 1_000) / Math.max(1, receiver.lastAt - receiver.firstAt);
+    const workerCpu = ((await cpuOf(workers)) * 1_000) / expected;
     const connections = await connectionsOf(stack.owner, count);
     return (
       `${count} of each: ${requests}; ${deliveries.toFixed(0)} deliveries/s ` +
@@ -125,31 +127,4 @@ async function connectionsOf(owner, count) {
   const allowed = count * (connectionsAtMost.main + connectionsAtMost.worker);
   if (most.all > allowed) throw new Error(`${most.all} connections (${most.by}); docs say ${allowed} at most`);
   return `${most.all} connections (${most.by}), of ${allowed} at most`;
-}
-
-/** A receiver that counts. */
-async function startCounter() {
-  let [received, firstAt, lastAt] = [0, 0, 0];
-  const server = createServer((request, response) => {
-    request.resume().once('end', () => {
-      lastAt = Date.now();
-      firstAt ||= lastAt;
-      received += 1;
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    /** Deliveries a second from the first to the last. */
-    async rate(/** @type {number} */ expected) {
-      await eventually(`${expected} deliveries`, () => received >= expected, 120_000);
-      return (received * 1_000) / Math.max(1, lastAt - firstAt);
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

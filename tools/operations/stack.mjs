@@ -3,6 +3,7 @@ import { execFile, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect as connectTo, createServer as createGate } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +11,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../start/ports.mjs';
-import { openGate } from './gate.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -167,16 +167,26 @@ async function startRedis(folder) {
 }
 
 /**
- * A receiver of webhooks on this machine, which keeps what came by event id; `status` is what it answers.
+ * A receiver of webhooks on this machine, which keeps what came by event id, and how much came from when to when; `status`
+ * is what it answers.
  */
 export async function startReceiver() {
   /** @type {Map<string, { body: string, headers: import('node:http').IncomingHttpHeaders }>} */
   const received = new Map();
-  const receiver = { url: '', status: 204, received, close: () => void server.close() };
+  const receiver = {
+    ...{ url: '', status: 204, received, count: 0, firstAt: 0, lastAt: 0 },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text) => (body += text));
     request.on('end', () => {
+      receiver.count += 1;
+      receiver.lastAt = Date.now();
+      receiver.firstAt ||= receiver.lastAt;
       if (receiver.status === 204)
         received.set(String(request.headers['webhook-id']), { body, headers: request.headers });
       response.writeHead(receiver.status).end();
@@ -222,3 +232,40 @@ export const buyerRequest = (brandId, number) => ({
   contact: { name: 'Jonas Albrecht', email: `jonas.${number}@example.com` },
   message: 'Could you quote twelve chairs?',
 });
+
+/**
+ * A way to a server that can be cut: what goes through is forwarded; while it is cut, connections end and none is taken.
+ * @param {number} targetPort on this machine
+ */
+async function openGate(targetPort) {
+  const sockets = new Set();
+  let isCut = false;
+  const server = createGate((incoming) => {
+    if (isCut) return void incoming.resetAndDestroy();
+    const outgoing = connectTo(targetPort, '127.0.0.1');
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => undefined)
+        .once('close', () => {
+          sockets.delete(socket);
+          incoming.destroy();
+          outgoing.destroy();
+        });
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return {
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    mend: () => void (isCut = false),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

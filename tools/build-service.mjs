@@ -1,9 +1,10 @@
-// Makes the programs of a service, each one module with all that it imports, from what the compiler has written:
-//   node tools/bundle-service.mjs apps/catalogue-api
-// A program starts so in a third of the CPU and of the time that loading some 2,900 files takes. What has a binary, and
-// what is read as a file, stays in node_modules.
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Makes what ships of a service from what the compiler has written: node tools/build-service.mjs apps/catalogue-api
+// Its programs are bundled, each one module with all that it imports, and start so in a third of the CPU and of the time that
+// loading some 2,900 files takes. What has a binary, and what is read as a file, stays in node_modules. Its guides and
+// openapi.json are copied beside them, in the folders that they have here.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { outsideBundles, requiredAtRuntime } from './outside-bundles.mjs';
 
@@ -11,6 +12,13 @@ const root = join(import.meta.dirname, '..');
 const [app = ''] = process.argv.slice(2);
 const modules = join(root, 'dist/modules', app);
 const target = join(root, 'dist', app);
+
+const { guides } = await import(pathToFileURL(join(modules, 'guides.js')).href);
+for (const file of [guides.descriptionFile, ...guides.pages.map((/** @type {{ file: string }} */ page) => page.file)]) {
+  const copy = join(target, 'guides', file);
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(join(root, file), copy);
+}
 
 /**
  * A module of ours that reads a file beside it finds it by where its program lies, where the build has put such files.
