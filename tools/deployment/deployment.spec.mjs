@@ -12,7 +12,7 @@ import {
   refusedByCompose,
   refusedByKubernetes,
   resourcesOf,
-} from './manifests.mjs';
+} from './test/manifests.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const apps = ['catalogue-api', 'identity-api'];

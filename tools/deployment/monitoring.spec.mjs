@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
-import { filesBelow, readText, readYaml, resourcesOf } from './manifests.mjs';
+import { filesBelow, readText, readYaml, resourcesOf } from './test/manifests.mjs';
 
 /** Where an expression is no PromQL. @param {string} expression */
 function faultsOf(expression) {

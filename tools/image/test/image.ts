@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import { findNodeOfImages } from '../../../libs/test-kit/jest/node-of-images.mjs';
-import { readDockerfile } from '../dockerfile.js';
+import { readDockerfile } from './dockerfile.js';
 
 const repository = resolve(import.meta.dirname, '../../..');
 export const run = promisify(execFile);

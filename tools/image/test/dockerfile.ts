@@ -12,7 +12,7 @@ export interface Dockerfile {
 
 /** Reads the Dockerfile of a service; fails when a line that the tests run is not there. */
 export function readDockerfile(app: string): Dockerfile {
-  const text = readFileSync(resolve(import.meta.dirname, `../../docker/${app}.Dockerfile`), 'utf8').replaceAll(
+  const text = readFileSync(resolve(import.meta.dirname, `../../../docker/${app}.Dockerfile`), 'utf8').replaceAll(
     '\\\n',
     ' ',
   );

@@ -6,7 +6,7 @@ import Ajv from 'ajv/dist/2019.js';
 import { parse, parseAllDocuments } from 'yaml';
 
 const require = createRequire(import.meta.url);
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** @param {string} path */
 export const readText = (path) => readFileSync(join(root, path), 'utf8');
