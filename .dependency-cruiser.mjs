@@ -89,26 +89,12 @@ export default {
     },
     ...belowEachLib,
     {
-      name: 'test-kit-in-tests-only',
-      comment: 'Only tests import @plinth/test-kit. Move what ships into the lib whose mechanism it is.',
-      severity: 'error',
-      from: { pathNot: [tests, '^libs/test-kit/'] },
-      to: { path: '^libs/test-kit/' },
-    },
-    {
-      name: 'tests-are-not-imported',
-      comment: 'What ships imports no test. Move the code out of the test.',
+      name: 'what-ships-imports-no-test-and-no-tool',
+      comment:
+        'Tests, @plinth/test-kit and tools/ (npm start, the demo) do not ship. Move what a service needs into the app or a lib.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
-      to: { path: tests, pathNot: 'node_modules' },
-    },
-
-    {
-      name: 'tools-do-not-ship',
-      comment: 'tools/ is for developers (npm start, the demo). Move what a service needs into the app or a lib.',
-      severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
-      to: { path: '^tools/' },
+      to: { path: [tests, '^libs/test-kit/', '^tools/'], pathNot: 'node_modules' },
     },
 
     // 2. Inside a feature: controller → service → repository → entity; a dto is a leaf; a pure file imports only types.
@@ -244,15 +230,6 @@ export default {
         pathNot: [kind('queue', 'processor'), '/queue/', '^apps/[^/]+/src/(api|worker)\\.module\\.ts$', tests],
       },
       to: { path: packages('bullmq', '@nestjs/bullmq') },
-    },
-
-    {
-      name: 'resolvable',
-      comment:
-        'This import leads nowhere. Correct the path, or install the package in the package.json of its app or lib.',
-      severity: 'error',
-      from: { path: '^(apps|libs)/' },
-      to: { couldNotResolve: true, path: '^([.]|@plinth/)' },
     },
   ],
   options: {
