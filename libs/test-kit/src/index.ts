@@ -34,5 +34,6 @@ export * from './statements.js';
 export * from './database/migration-suite.js';
 export * from './database/older-transactions.js';
 export * from './database/schema-drift.js';
+export { prepareStatements } from './database/statement-suite.js';
 export * from './database/schema-dump.js';
 export * from './client.js';
