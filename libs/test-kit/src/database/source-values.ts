@@ -1,5 +1,14 @@
 import ts from 'typescript';
-import { Function_, isConstant, nextPlaceholder, Object_, patternOf, Unknown, unwrapped } from './static-value.js';
+import {
+  Function_,
+  isConstant,
+  nextPlaceholder,
+  Object_,
+  patternOf,
+  textOf,
+  Unknown,
+  unwrapped,
+} from './static-value.js';
 import type { Scope, Value } from './static-value.js';
 
 const builtIn = /^(filter|flatMap|includes|join|map|replace|replaceAll|toLowerCase|trim)$/;
@@ -31,7 +40,7 @@ export class SourceValues {
     if (node.kind === ts.SyntaxKind.NullKeyword) return null;
     if (ts.isTemplateExpression(node))
       return node.templateSpans.reduce(
-        (text, span) => text + String(of(span.expression)) + span.literal.text,
+        (text, span) => text + textOf(of(span.expression)) + span.literal.text,
         node.head.text,
       );
     if (unwrapped(node) !== node) return of(unwrapped(node));
@@ -116,7 +125,7 @@ export class SourceValues {
     const key =
       this.known(() => this.value(node.argumentExpression, scope)) ??
       [...this.membersOf(object).keys()].at(this.way ? 0 : -1);
-    return this.member(object, String(key));
+    return this.member(object, textOf(key));
   }
 
   private named(node: ts.Identifier | ts.PropertyAccessExpression, scope: Scope): Value {
@@ -173,7 +182,7 @@ export class SourceValues {
       if (Array.isArray(on)) return this.ofArray(on, method, given as Value[]);
       throw new Unknown(node.getText());
     }
-    if (method === 'escapeIdentifier' && first) return `"${String(this.value(first, scope))}"`;
+    if (method === 'escapeIdentifier' && first) return `"${textOf(this.value(first, scope))}"`;
     const symbol = this.symbolOf(node.expression);
     const bound = symbol && scope.get(symbol);
     const declared = symbol?.valueDeclaration;
@@ -190,7 +199,7 @@ export class SourceValues {
     if (method === 'trim') return text.trim();
     if (method === 'toLowerCase') return text.toLowerCase();
     const replaced = (...found: string[]): string =>
-      String(second instanceof Function_ ? this.run(second, found) : second);
+      textOf(second instanceof Function_ ? this.run(second, found) : second);
     if (method === 'replace') return text.replace(patternOf(first), replaced);
     if (method === 'replaceAll') return text.replaceAll(patternOf(first), replaced);
     throw new Unknown(method);
@@ -198,7 +207,7 @@ export class SourceValues {
 
   private ofArray(array: readonly Value[], method: string, [first]: readonly Value[]): Value {
     if (method === 'includes') return array.includes(first);
-    if (method === 'join') return array.join(first === undefined ? ',' : String(first));
+    if (method === 'join') return array.map(textOf).join(first === undefined ? ',' : textOf(first));
     if (!(first instanceof Function_)) throw new Unknown(method);
     const results = array.map((one, index) => this.run(first, [one, index]));
     if (method === 'map') return results;

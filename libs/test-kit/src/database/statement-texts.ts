@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { SourceValues } from './source-values.js';
-import { nextPlaceholder, Unknown, type Scope } from './static-value.js';
+import { nextPlaceholder, textOf, Unknown, type Scope } from './static-value.js';
 
 /** A place in the sources that sends SQL, with the texts that it can send as far as they follow from the sources. */
 export interface StatementSite {
@@ -92,7 +92,7 @@ class Reader {
 
   private textOf(text: ts.Expression, scope: Scope): string | Unknown {
     try {
-      return numbered(String(this.values.value(text, scope)));
+      return numbered(textOf(this.values.value(text, scope)));
     } catch (error) {
       if (error instanceof Unknown) return error;
       if (error instanceof RangeError) return new Unknown(`${text.getText()} calls itself`);

@@ -45,3 +45,9 @@ export function patternOf(of: Value | ts.RegularExpressionLiteral): string | Reg
   const [, source = '', flags] = /^\/(.*)\/(\w*)$/.exec((of as ts.RegularExpressionLiteral).text) ?? [];
   return new RegExp(source, flags);
 }
+
+/** A value as it stands in a text. */
+export function textOf(value: Value | ts.RegularExpressionLiteral): string {
+  if (typeof value === 'object' && value !== null) throw new Unknown('an object in a text');
+  return String(value);
+}
