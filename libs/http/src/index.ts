@@ -8,13 +8,10 @@ export * from './idempotency/database/add-response-subjects.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency.module.js';
 export * from './idempotency/idempotency.repository.js';
-export type { ResponseSubjects } from './idempotency/response-subjects.js';
-export { sealedResponses } from './idempotency/stored-responses.js';
-export * from './idempotency/stored-responses.repository.js';
+export { sealedResponses, StoredResponses, type ResponsesOf } from './idempotency/stored-responses.repository.js';
 export type { HttpSettings } from './order-of-checks.js';
 export { LocatedAt, LocationInterceptor } from './location.js';
-export * from './own-body.js';
-export * from './problem.filter.js';
+export { ProblemFilter, toProblem } from './problem.filter.js';
 export * from './rate-limit/rate-limit.guard.js';
 export * from './rate-limit/rate-limit.module.js';
 export * from './rate-limit/rate-limiter.js';
@@ -22,10 +19,13 @@ export * from './rate-limit/request-charges.js';
 export * from './request-origin.js';
 export { readJson, readJsonText } from './read-json.js';
 export {
+  AcceptsMultipart,
   BodyLimit,
   bodyLimitOf,
   bodyTimeout,
   discardRest,
+  ownBodyTypes,
+  ReadsOwnBody,
   readsOwnBody,
   RowsAlone,
   takesBody,

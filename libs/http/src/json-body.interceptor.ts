@@ -4,10 +4,9 @@ import { Problem } from '@plinth/formats';
 import { raw, type RequestHandler, type Request, type Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';
-import { ownBodyTypes } from './own-body.js';
 import { Semaphore } from './semaphore.js';
 import { readJson } from './read-json.js';
-import { bodyLimitOf, bodyTimeout, declaresBody, hasBody, rowsAloneOf } from './request-body.js';
+import { bodyLimitOf, bodyTimeout, declaresBody, hasBody, ownBodyTypes, rowsAloneOf } from './request-body.js';
 
 // Nobody stands for a body on a public route, and no honest one comes near this.
 const publicLimitBytes = 64 * 1024;

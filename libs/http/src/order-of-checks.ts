@@ -13,7 +13,7 @@ import { UntaggedInterceptor } from './etag.js';
 import { QueryInterceptor } from './query.interceptor.js';
 import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
-import { RoutingProblemFilter } from './routing-problem.filter.js';
+import { RoutingProblemFilter } from './problem.filter.js';
 
 /** What an HTTP process needs beside its module. */
 export interface HttpSettings {

@@ -1,6 +1,14 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Problem, problemDocument, type LibraryProblemKind, type ProblemStyle } from '@plinth/formats';
+import { allowedMethods } from './allowed-methods.js';
 
 const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
   400: 'malformed_request',
@@ -68,5 +76,25 @@ export class ProblemFilter implements ExceptionFilter {
     for (const [name, value] of Object.entries(problem.occurrence.headers ?? {})) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');
     response.status(document.status).type('application/problem+json').send(JSON.stringify(document));
+  }
+}
+
+/** Answers every failure; tells a wrong method from an unknown path, as the router only knows that nothing answered. */
+export class RoutingProblemFilter extends ProblemFilter {
+  override catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    if (!(error instanceof NotFoundException)) return super.catch(error, host);
+    const response = host.switchToHttp().getResponse<Response>();
+    const methods = allowedMethods(request.app, request.path);
+    this.answer(
+      methods.length > 0
+        ? new Problem('method_not_allowed', {
+            detail: `${request.method} is not supported; allowed: ${methods.join(', ')}.`,
+            headers: { Allow: methods.join(', ') },
+          })
+        : new Problem('not_found', { detail: 'Nothing is served at this path.' }),
+      request,
+      response,
+    );
   }
 }

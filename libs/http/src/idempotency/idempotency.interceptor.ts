@@ -12,11 +12,24 @@ import type { Principal } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, of, type Observable } from 'rxjs';
-import { Database } from '@plinth/database';
+import { Database, type Transaction } from '@plinth/database';
 import { validationFailed } from '@plinth/validation';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
-import { responseContext } from './stored-responses.js';
-import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
+import { responseContext } from './stored-responses.repository.js';
+
+/** Knows whose data a stored response may hold. A service that erases people gives one; others need none. */
+export interface ResponseSubjects {
+  /** The person whom a request and its answer are about; null where it is nobody. `user` is who asked. */
+  subjectOf(request: Request & { user?: Principal }, answer: unknown): Promise<string | null>;
+  /**
+   * Keeps the person from being erased until the transaction ends; false when they are erased already, so that nothing
+   * is kept. An erasure must wait for whoever holds the person, and the reverse.
+   */
+  hold(tx: Transaction, subject: string): Promise<boolean>;
+}
+
+/** The injection token of the ResponseSubjects of a service. */
+export const RESPONSE_SUBJECTS = Symbol('ResponseSubjects');
 
 /** Encrypts and opens text for one place. SecretBox is one. */
 export interface Sealer {

@@ -1,8 +1,33 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { IdempotencyInterceptor, RESPONSE_SEALER, type Sealer } from './idempotency.interceptor.js';
+import { Injectable, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import { inBatches, RecurringJobs } from '@plinth/queue';
+import {
+  IdempotencyInterceptor,
+  RESPONSE_SEALER,
+  RESPONSE_SUBJECTS,
+  type ResponseSubjects,
+  type Sealer,
+} from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
-import { PruneIdempotencyKeys } from './prune-idempotency-keys.js';
-import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
+
+const pruneEveryMs = 10 * 60_000;
+const batchSize = 1_000;
+
+/** The recurring job that forgets responses past their 24 hours. */
+@Injectable()
+export class PruneIdempotencyKeys implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly keys: IdempotencyRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'idempotency.prune', everyMs: pruneEveryMs, run: (signal) => this.run(signal) });
+  }
+
+  run(signal?: AbortSignal): Promise<void> {
+    return inBatches(batchSize, signal, (size) => this.keys.prune(size));
+  }
+}
 
 /** Where a service's ResponseSubjects come from. */
 export interface SubjectsSource {
