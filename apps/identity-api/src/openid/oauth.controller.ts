@@ -39,8 +39,8 @@ export class OauthController {
     await this.provider.answerQueryForm(request, response);
   }
 
-  @Get('oauth/authorize/:uid')
-  async resumeAuthorization(@Req() request: Request, @Res() response: Response): Promise<void> {
+  @Get(['oauth/authorize/:uid', 'oauth/userinfo', 'oauth/end-session', 'oauth/end-session/success'])
+  async answerBrowser(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answer(request, response);
   }
 
@@ -50,48 +50,21 @@ export class OauthController {
     await this.provider.answerClient(request, response);
   }
 
-  @Post('oauth/introspect')
+  @Post(['oauth/introspect', 'oauth/revoke'])
   @ReadsOwnBody(form)
-  async introspectToken(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async answerAboutToken(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerToken(request, response);
   }
 
-  @Post('oauth/revoke')
+  @Post(['oauth/userinfo', 'oauth/end-session/confirm'])
   @ReadsOwnBody(form)
-  async revokeGrantedToken(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answerToken(request, response);
-  }
-
-  @Get('oauth/userinfo')
-  async getUserinfo(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answer(request, response);
-  }
-
-  @Post('oauth/userinfo')
-  @ReadsOwnBody(form)
-  async getUserinfoByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async answerForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerForm(request, response);
-  }
-
-  @Get('oauth/end-session')
-  async endSession(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answer(request, response);
   }
 
   @Post('oauth/end-session')
   @ReadsOwnBody(form)
   async endSessionByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerQueryForm(request, response);
-  }
-
-  @Post('oauth/end-session/confirm')
-  @ReadsOwnBody(form)
-  async confirmEndOfSession(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answerForm(request, response);
-  }
-
-  @Get('oauth/end-session/success')
-  async showEndOfSession(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.provider.answer(request, response);
   }
 }
