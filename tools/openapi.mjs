@@ -1,5 +1,5 @@
 // Writes openapi.json of one app (`node tools/openapi.mjs apps/catalogue-api`) from what the built service says of itself, and
-// the types of its clients made of it: those of the contract tests and those of libs/catalogue-client. With --check it only
+// the types of its clients made of it: those of the contract tests and those of the client packages. With --check it only
 // compares, and fails when a committed file is not what the service would serve. Nx's targets openapi, openapi-check.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,10 @@ const sdkHeading = `// Generated from openapi.json of catalogue-api by "npm run 
 /* eslint-disable -- generated */
 `;
 
+const recordsHeading = `// Generated from openapi.json of identity-api by "npm run openapi": what a person's own routes answer.
+/* eslint-disable -- generated */
+`;
+
 const blob = ts.factory.createTypeReferenceNode('Blob');
 const fileAsBlob = ({ contentMediaType }) => (contentMediaType === 'application/octet-stream' ? blob : undefined);
 
@@ -39,6 +43,7 @@ const files = {
     'libs/catalogue-client/src/generated/openapi.ts': await sdkTypesOf(text),
     'libs/catalogue-client/src/generated/constants.ts': sdkConstantsOf(text),
   }),
+  ...(app === 'identity-api' && { 'libs/identity-client/src/generated/openapi.ts': await recordTypesOf(text) }),
 };
 for (const [name, current] of Object.entries(files)) {
   if (!isCheck) {
@@ -73,9 +78,10 @@ function referencesIn(part) {
   return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name);
 }
 
-/** The document with the routes for vendors' keys, its webhooks, and the components that they need. */
-function keyPartOf({ paths, webhooks, components, ...document }) {
-  const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith('/api/v1/key/')));
+/** The document with the routes whose paths begin with one of `beginnings`, its webhooks, and the components that they need. */
+function partOf({ paths, webhooks, components, ...document }, ...beginnings) {
+  const isWanted = (path) => beginnings.some((beginning) => path.startsWith(beginning));
+  const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => isWanted(path)));
   const needed = new Set(referencesIn({ kept, webhooks }));
   // A set gives what is added while it is walked, too.
   for (const name of needed) {
@@ -98,7 +104,16 @@ function keyPartOf({ paths, webhooks, components, ...document }) {
  * The types of libs/catalogue-client: of the routes for vendors' keys, with their descriptions as comments.
  */
 async function sdkTypesOf(text) {
-  return sdkHeading + astToString(await openapiTS(keyPartOf(JSON.parse(text)), { transform: fileAsBlob }));
+  const part = partOf(JSON.parse(text), '/api/v1/key/');
+  return sdkHeading + astToString(await openapiTS(part, { transform: fileAsBlob }));
+}
+
+/** The types of libs/identity-client: what people's own routes answer, with its description as comments. */
+async function recordTypesOf(text) {
+  const document = { ...JSON.parse(text), webhooks: {} };
+  const { components } = partOf(document, '/v1/auth/', '/v1/sessions', '/v1/privacy', '/v1/discovery');
+  const types = await openapiTS({ ...document, paths: {}, components: { schemas: components.schemas } });
+  return recordsHeading + astToString(types.filter(({ name }) => name?.text === 'components'));
 }
 
 /**

@@ -106,6 +106,8 @@ function categoryRow(category: DataCategory, isUnfolded = false): HTMLElement {
 
 const dayMs = 24 * 60 * 60_000;
 
+type ScheduledDeletion = Pick<AccountDeletion, 'scheduled_for' | 'cancel_on_login'>;
+
 /** The deletion of the account: requested, shown with its date for as long as it is queued, and how it is cancelled. */
 export class DeletionSection implements AccountSection {
   readonly #requested = new TabMemory('plinth.deletion');
@@ -156,7 +158,7 @@ export class DeletionSection implements AccountSection {
     byId('deletion-banner-heading').focus();
   }
 
-  #show(deletion: CurrentSession['deletion']): void {
+  #show(deletion: ScheduledDeletion | null): void {
     byId('deletion-banner').hidden = deletion === null;
     byId('delete-account').hidden = deletion !== null;
     if (!deletion) return;
@@ -176,7 +178,7 @@ function wanted(): DeletionRequest {
   };
 }
 
-const explanationOf = ({ scheduled_for, cancel_on_login }: NonNullable<CurrentSession['deletion']>): string =>
+const explanationOf = ({ scheduled_for, cancel_on_login }: ScheduledDeletion): string =>
   cancel_on_login
     ? t(
         'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Sign in again before then, and your account is kept.',

@@ -1,0 +1,1171 @@
+// Generated from openapi.json of identity-api by "npm run openapi": what a person's own routes answer.
+/* eslint-disable -- generated */
+export interface components {
+    schemas: {
+        AccountDeletion: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "queued" | "cancelled" | "completed";
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description When the account is erased.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            scheduled_for: string;
+            /** @description Whether signing in calls the deletion off. */
+            cancel_on_login: boolean;
+        };
+        Activity: {
+            /**
+             * @description What happened.
+             * @example sign_in
+             * @enum {string}
+             */
+            kind: "sign_in" | "enrollment_ticket" | "passkey_added" | "passkey_removed" | "sso_linked" | "sso_unlinked" | "email_changed";
+            /**
+             * Format: uuid
+             * @description Of the session, of the enrolment ticket, of the link, or of what else happened.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened, as when the ticket was issued.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Of a session or a ticket.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the session was ended by hand, or when the ticket was used or ended.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            ended_at: string | null;
+            /**
+             * @description Where a sign-in came from.
+             * @example 192.0.2.7
+             */
+            ip: string | null;
+            /**
+             * @description What the browser called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+            /**
+             * Format: uuid
+             * @description The passkey that began the session, null once that is removed; or the one that was added or removed.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            passkey_id: string | null;
+            /**
+             * Format: uuid
+             * @description The service token that issued the ticket, removed the passkey or link, or changed the address.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            issued_by: string | null;
+            /**
+             * @description Whether it is part of a recovery: a ticket for somebody who has had a passkey, or the passkey registered by one. If you did not ask for it, tell your organization at once.
+             * @example false
+             */
+            is_recovery: boolean;
+        };
+        ActivityPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Activity"][];
+            /** @description Where in the list this page is. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        AssertionResponse: {
+            /**
+             * @description The authenticator data, base64url.
+             * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAA
+             */
+            authenticatorData: string;
+            /**
+             * @description The client data, base64url.
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description The signature of the assertion, base64url.
+             * @example MEUCIQDyWkXqUq7MnOEE9g
+             */
+            signature: string;
+            /**
+             * @description The user handle, base64url.
+             * @example b2tlbi1oYW5kbGU
+             */
+            userHandle?: string | null;
+            /**
+             * @description Not read.
+             * @example oA
+             */
+            attestationObject?: string | null;
+        };
+        AttestationResponse: {
+            /**
+             * @description The attestation object, base64url.
+             * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik
+             */
+            attestationObject: string;
+            /**
+             * @description The client data, base64url.
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description How the authenticator is reached.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports?: string[] | null;
+            /**
+             * @description Not read: the attestation object holds it.
+             * @example SZYN5YgOjGh0NBcPZHZgWw
+             */
+            authenticatorData?: string | null;
+            /**
+             * @description Not read: the attestation object holds it.
+             * @example SZYN5YgOjGh0NBcPZHZgWw
+             */
+            publicKey?: string | null;
+            /**
+             * @description Not read: the attestation object holds it.
+             * @example -7
+             */
+            publicKeyAlgorithm?: number | null;
+        };
+        AuthenticatorSelection: {
+            /**
+             * @description Always required: the passkey is found without a name.
+             * @constant
+             */
+            residentKey: "required";
+            /**
+             * @description The same for old browsers.
+             * @constant
+             */
+            requireResidentKey: true;
+            /**
+             * @description Whether the authenticator verifies the person.
+             * @constant
+             */
+            userVerification: "required";
+        };
+        BeginRegistration: {
+            /**
+             * @description How the passkey shall be called.
+             * @example Work laptop
+             */
+            displayName?: string;
+        };
+        CompleteLogin: {
+            /**
+             * @description The id of the credential, base64url.
+             * @example y_eDcpHIcxVWyX0vhk9bGQ
+             */
+            id: string;
+            /**
+             * @description The id of the credential again, base64url.
+             * @example y_eDcpHIcxVWyX0vhk9bGQ
+             */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @example public-key
+             * @constant
+             */
+            type?: "public-key";
+            /**
+             * @description Whether the authenticator is in the device or comes to it.
+             * @example platform
+             */
+            authenticatorAttachment?: string | null;
+            /**
+             * @description What came of the extensions.
+             * @example {}
+             */
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            /** @description The answer of the authenticator. */
+            response: components["schemas"]["AssertionResponse"];
+        };
+        CompleteRegistration: {
+            /**
+             * @description The id of the credential, base64url.
+             * @example y_eDcpHIcxVWyX0vhk9bGQ
+             */
+            id: string;
+            /**
+             * @description The id of the credential again, base64url.
+             * @example y_eDcpHIcxVWyX0vhk9bGQ
+             */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @example public-key
+             * @constant
+             */
+            type?: "public-key";
+            /**
+             * @description Whether the authenticator is in the device or comes to it.
+             * @example platform
+             */
+            authenticatorAttachment?: string | null;
+            /**
+             * @description What came of the extensions.
+             * @example {}
+             */
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            /** @description The answer of the authenticator. */
+            response: components["schemas"]["AttestationResponse"];
+            /**
+             * @description How the passkey is called where nobody named it and its provider is not known.
+             * @example Chrome on Linux
+             */
+            defaultName?: string;
+            /**
+             * @description Whether a registration by an enrolment ticket signs its person in.
+             * @example true
+             */
+            signIn?: boolean;
+        };
+        CredentialDescriptor: {
+            /**
+             * @description The id of the credential, base64url.
+             * @example y_eDcpHIcxVWyX0vhk9bGQ
+             */
+            id: string;
+            /**
+             * @description Always `public-key`.
+             * @constant
+             */
+            type: "public-key";
+            /**
+             * @description How the authenticator is reached.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports?: string[];
+        };
+        CredentialParameters: {
+            /**
+             * @description Always `public-key`.
+             * @constant
+             */
+            type: "public-key";
+            /** @description The algorithm; in a passkey’s parameters its COSE number. */
+            alg: number;
+        };
+        CurrentSession: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).
+             * @example aal2
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            /**
+             * @description How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.
+             * @example [
+             *       "swk",
+             *       "user",
+             *       "mfa"
+             *     ]
+             */
+            amr: string[];
+            /**
+             * Format: uuid
+             * @description The passkey that began it; null once that is removed.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            passkey_id: string | null;
+            /**
+             * @description The address of the client, as the service saw it.
+             * @example 192.0.2.7
+             */
+            ip: string | null;
+            /**
+             * @description What the browser called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest, 24 hours after the sign-in.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends unless it is used before, an hour after it was last used.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            idle_expires_at: string;
+            /** @description Whether it is the session that asks. */
+            is_current: boolean;
+            /** @description Who is signed in. */
+            identity: components["schemas"]["Identity"];
+            /** @description The deletion of the account that is queued, if one is. */
+            deletion: components["schemas"]["QueuedDeletion"] | null;
+        };
+        DataCategories: {
+            /** @description The kinds of data that are kept. */
+            categories: components["schemas"]["DataCategory"][];
+        };
+        DataCategory: {
+            /**
+             * @description The id of the record.
+             * @example account
+             */
+            id: string;
+            /**
+             * @description What it is called.
+             * @example Account
+             */
+            name: string;
+            /**
+             * @description What data it is.
+             * @example Your e-mail address, name and groups.
+             */
+            description: string;
+            /**
+             * @description What it is kept for.
+             * @example [
+             *       "Sign you in"
+             *     ]
+             */
+            purposes: string[];
+            /**
+             * @description GDPR Art. 6(1)(b), (c) or (f).
+             * @enum {string}
+             */
+            legal_basis: "contract" | "legal_obligation" | "legitimate_interests";
+            /**
+             * @description Where the data come from.
+             * @example Your organization
+             */
+            source: string;
+            /**
+             * @description Who else sees them.
+             * @example [
+             *       "The administrators of your organization"
+             *     ]
+             */
+            recipients: string[];
+            /**
+             * @description How long they are kept.
+             * @example Until the account is deleted.
+             */
+            retention: string;
+            /** @description Whether an export holds them. */
+            exportable: boolean;
+            /** @description Whether a deletion of the account erases them. */
+            erased_on_deletion: boolean;
+            /** @description How many records there are of you. */
+            record_count: number;
+        };
+        DiscoveredOrganization: {
+            /**
+             * @description Its name in addresses; unique.
+             * @example havskov
+             */
+            slug: string;
+            /**
+             * @description The name as people read it.
+             * @example Havskov Studio
+             */
+            display_name: string;
+            /**
+             * @description The address of the logo.
+             * @example https://images.example.com/havskov/logo.png
+             */
+            logo_url: string | null;
+            /** @example #0a6847 */
+            accent_color: string | null;
+            /** @example Questions? Call the service desk: extension 4711. */
+            sign_in_message: string | null;
+            /**
+             * @description The logo of the sign-in page, served by this service.
+             * @example null
+             */
+            sign_in_logo_url: string | null;
+        };
+        DiscoveredRelyingParty: {
+            /**
+             * @description The relying party (WebAuthn).
+             * @example identity.example.com
+             */
+            rp_id: string;
+        };
+        DiscoveredSsoConnection: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description What kind of it this is.
+             * @example oidc
+             * @enum {string}
+             */
+            type: "saml" | "oidc";
+            /**
+             * @description The name as people read it.
+             * @example Havskov Entra ID
+             */
+            display_name: string;
+            /**
+             * @description Where the sign-in goes on.
+             * @example https://idp.havskov.example/authorize
+             */
+            authorize_url: string;
+        };
+        Discovery: {
+            /** @description True: offer nothing but the buttons of `sso_connections`. */
+            sso_required: boolean;
+            /** @description Null when nothing is known for what was asked. */
+            organization: components["schemas"]["DiscoveredOrganization"] | null;
+            /**
+             * @description `["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.
+             * @example [
+             *       "passkey"
+             *     ]
+             */
+            methods: ("passkey" | "sso")[];
+            /** @description In the order in which they were added. */
+            sso_connections: components["schemas"]["DiscoveredSsoConnection"][];
+            /** @description The relying party whose passkeys are asked for. */
+            passkey: components["schemas"]["DiscoveredRelyingParty"];
+        };
+        Export: components["schemas"]["ReadyExport"] | components["schemas"]["UnavailableExport"];
+        ExportPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Export"][];
+            /** @description Where in the list this page is. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ExportRequested: {
+            /**
+             * Format: uuid
+             * @description The id of the export.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            export_id: string;
+            /**
+             * @description Where to ask how it stands.
+             * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            status_url: string;
+            /**
+             * Format: date-time
+             * @description When the archive is removed.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "pending";
+        };
+        Identity: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The e-mail address, its domain in lower case.
+             * @example maren@havskov.example
+             */
+            email: string;
+            /** @description Whether the organization has verified the domain of the address. */
+            email_verified: boolean;
+            /**
+             * @description The name as people read it.
+             * @example Maren Lindqvist
+             */
+            display_name: string;
+            /**
+             * Format: uuid
+             * @description The organization that it belongs to.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            organization_id: string;
+        };
+        Link: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The connection of the organization that it signs in by.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            sso_connection_id: string;
+            /**
+             * @description The name of the connection.
+             * @example Havskov Entra ID
+             */
+            display_name: string;
+            /**
+             * @description What the identity provider calls the person: `sub`.
+             * @example AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ
+             */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        LinkPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Link"][];
+            /** @description Where in the list this page is. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        LoginOptions: {
+            /**
+             * @description 32 random bytes: good once, for five minutes.
+             * @example q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ
+             */
+            challenge: string;
+            /**
+             * @description The relying party, by its id.
+             * @example example.com
+             */
+            rpId: string;
+            /**
+             * @description Milliseconds.
+             * @constant
+             */
+            timeout: 300000;
+            /**
+             * @description Whether the authenticator verifies the person.
+             * @constant
+             */
+            userVerification: "required";
+            /**
+             * @description Empty: the authenticator shows what it has for rpId.
+             * @example []
+             */
+            allowCredentials: components["schemas"]["CredentialDescriptor"][];
+        };
+        OptOut: {
+            /**
+             * @description Whether the person opted out of the sale of their data.
+             * @constant
+             */
+            do_not_sell: true;
+            /**
+             * Format: date-time
+             * @description When you said so first.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Whether it was this operation or Global Privacy Control.
+             * @enum {string}
+             */
+            source: "user" | "gpc";
+        };
+        /**
+         * @example {
+         *       "total": 51,
+         *       "per_page": 25,
+         *       "current_page": 2,
+         *       "last_page": 3,
+         *       "first_page": 1,
+         *       "first_page_url": "/?page=1",
+         *       "last_page_url": "/?page=3",
+         *       "next_page_url": "/?page=3",
+         *       "previous_page_url": "/?page=1"
+         *     }
+         */
+        PageMetadata: {
+            /** @description Items across all pages. */
+            total: number;
+            /** @description Items on a page. */
+            per_page: number;
+            /** @description The number of this page, from 1. */
+            current_page: number;
+            /** @description The number of the last page that has items; 1 where there are none. */
+            last_page: number;
+            /** @description The number of the first page: 1. */
+            first_page: number;
+            /** @description The first page, by its number alone; the header Link has it with every filter. */
+            first_page_url: string;
+            /** @description The last page, likewise. */
+            last_page_url: string;
+            /** @description The next page, likewise; null on the last. */
+            next_page_url: string | null;
+            /** @description The page before, likewise; null on the first. */
+            previous_page_url: string | null;
+        };
+        Passkey: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The name as people read it.
+             * @example Work laptop
+             */
+            displayName: string;
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Whether it can be copied to other devices of the person, or never leaves its own.
+             * @example synced
+             * @enum {string}
+             */
+            kind: "synced" | "device_bound";
+            /** @description Whether it is copied now. */
+            backedUp: boolean;
+            /**
+             * Format: uuid
+             * @description The model of the authenticator; zeros when it does not tell.
+             * @example ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4
+             */
+            aaguid: string;
+            /**
+             * @description What the passkey is kept in, by its AAGUID.
+             * @example Google Password Manager
+             */
+            authenticatorName: string | null;
+            /**
+             * @description How the authenticator is reached.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports: string[];
+            /** @description Whether its counter once did not grow, as that of a copied key would not. */
+            cloneSuspected: boolean;
+            /**
+             * @description Whether it proved its model, `aaguid`, when it was registered; else that is its own word.
+             * @example false
+             */
+            attested: boolean;
+        };
+        PasskeyPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Passkey"][];
+            /** @description Where in the list this page is. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        PasskeySignals: {
+            /**
+             * @description The relying party, by its id.
+             * @example identity.example.com
+             */
+            rpId: string;
+            /**
+             * @description The user handle of the person’s passkeys, in base64url.
+             * @example b2tlbi1oYW5kbGU
+             */
+            userId: string;
+            /**
+             * @description The ids of all passkeys of the person, in base64url: a provider may hide or remove others.
+             * @example [
+             *       "VGhlIGlkIG9mIGEgcGFzc2tleQ"
+             *     ]
+             */
+            allAcceptedCredentialIds: string[];
+            /**
+             * @description What it is called.
+             * @example maren@havskov.example
+             */
+            name: string;
+            /**
+             * @description The name as people read it.
+             * @example Maren Lindqvist
+             */
+            displayName: string;
+        };
+        /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
+        Problem: {
+            /**
+             * Format: uri
+             * @description A URL that explains the code.
+             */
+            type: string;
+            /** @description What the code means, the same every time. */
+            title: string;
+            /** @description The HTTP status, again. */
+            status: number;
+            /** @description What happened this time. */
+            detail: string;
+            /** @description The path of the request. */
+            instance: string;
+            /** @description A stable word for programs to switch on. */
+            code: string;
+            /** @description The X-Request-Id of the response: name it when you ask for help. */
+            request_id: string;
+            /** @description On a failed validation: what is wrong, member by member. */
+            errors?: {
+                /** @description Where, as a dotted path: `specs.3.label`. */
+                field: string;
+                /** @description A stable word for the rule that is broken: `max_length`. */
+                rule: string;
+                /** @description A sentence for a person. */
+                message: string;
+            }[];
+        };
+        QueuedDeletion: {
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "queued";
+            /**
+             * Format: date-time
+             * @description When the account is erased.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            scheduled_for: string;
+            /** @description Whether the next sign-in cancels it. */
+            cancel_on_login: boolean;
+        };
+        ReadyExport: {
+            /**
+             * Format: uuid
+             * @description The id of the export.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            export_id: string;
+            /**
+             * @description Where to ask how it stands.
+             * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            status_url: string;
+            /**
+             * Format: date-time
+             * @description When the archive is removed.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "ready";
+            /**
+             * @description A link that needs no session and works for 10 minutes. Each answer has a new one; null unless the sign-in is at most 10 minutes old.
+             * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM
+             */
+            download_url: string | null;
+            /**
+             * @description Of the archive, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description Of the archive, in bytes.
+             * @example 18211
+             */
+            size: number;
+        };
+        RegisteredPasskey: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The name as people read it.
+             * @example Work laptop
+             */
+            displayName: string;
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Whether it can be copied to other devices of the person, or never leaves its own.
+             * @example synced
+             * @enum {string}
+             */
+            kind: "synced" | "device_bound";
+            /** @description Whether it is copied now. */
+            backedUp: boolean;
+            /**
+             * Format: uuid
+             * @description The model of the authenticator; zeros when it does not tell.
+             * @example ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4
+             */
+            aaguid: string;
+            /**
+             * @description What the passkey is kept in, by its AAGUID.
+             * @example Google Password Manager
+             */
+            authenticatorName: string | null;
+            /**
+             * @description How the authenticator is reached.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports: string[];
+            /** @description Whether its counter once did not grow, as that of a copied key would not. */
+            cloneSuspected: boolean;
+            /**
+             * @description Whether it proved its model, `aaguid`, when it was registered; else that is its own word.
+             * @example false
+             */
+            attested: boolean;
+            /** @description Of a registration by an enrolment ticket with `signIn`: the session; null where policies reject the person. */
+            session?: components["schemas"]["SignIn"] | null;
+        };
+        RegistrationExtensions: {
+            /** @description Whether the browser tells if the passkey can be found without a name. */
+            credProps: boolean;
+        };
+        RegistrationOptions: {
+            /**
+             * @description 32 random bytes: good once, for five minutes.
+             * @example q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ
+             */
+            challenge: string;
+            /** @description The relying party. */
+            rp: components["schemas"]["RelyingPartyEntity"];
+            /** @description For whom the passkey is made. */
+            user: components["schemas"]["UserEntity"];
+            /**
+             * @description The algorithms that are accepted, the best first.
+             * @example [
+             *       {
+             *         "type": "public-key",
+             *         "alg": -8
+             *       }
+             *     ]
+             */
+            pubKeyCredParams: components["schemas"]["CredentialParameters"][];
+            /**
+             * @description Milliseconds.
+             * @constant
+             */
+            timeout: 300000;
+            /**
+             * @description As the organization asks for it.
+             * @example none
+             * @enum {string}
+             */
+            attestation: "none" | "direct";
+            /** @description What the user has registered already. */
+            excludeCredentials: components["schemas"]["CredentialDescriptor"][];
+            /** @description What the authenticator must be able to do. */
+            authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
+            /** @description The extensions that are asked for. */
+            extensions: components["schemas"]["RegistrationExtensions"];
+            /**
+             * @description What the browser should offer first.
+             * @example []
+             */
+            hints: string[];
+        };
+        RelyingPartyEntity: {
+            /**
+             * @description The id of the record.
+             * @example example.com
+             */
+            id: string;
+            /**
+             * @description What it is called.
+             * @example Example
+             */
+            name: string;
+        };
+        RenamePasskey: {
+            /**
+             * @description The name as people read it.
+             * @example Work laptop
+             */
+            displayName: string;
+        };
+        RequestDeletion: {
+            /**
+             * @description Why, in words.
+             * @enum {string}
+             */
+            reason?: "OTHER" | "PRIVACY_CONCERN" | "DUPLICATE_ACCOUNT" | "UNUSED";
+            /**
+             * @description What the person wants to add.
+             * @example I have a second account.
+             */
+            note?: string;
+            /** @description End every session, this one too. `false` when absent. */
+            revoke_sessions?: boolean;
+            /**
+             * @description A sign-in within the grace period cancels the deletion. `true` when absent.
+             * @example true
+             */
+            cancel_on_login?: boolean;
+        };
+        Session: {
+            /**
+             * Format: uuid
+             * @description The id of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).
+             * @example aal2
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            /**
+             * @description How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.
+             * @example [
+             *       "swk",
+             *       "user",
+             *       "mfa"
+             *     ]
+             */
+            amr: string[];
+            /**
+             * Format: uuid
+             * @description The passkey that began it; null once that is removed.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            passkey_id: string | null;
+            /**
+             * @description The address of the client, as the service saw it.
+             * @example 192.0.2.7
+             */
+            ip: string | null;
+            /**
+             * @description What the browser called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest, 24 hours after the sign-in.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends unless it is used before, an hour after it was last used.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            idle_expires_at: string;
+            /** @description Whether it is the session that asks. */
+            is_current: boolean;
+        };
+        SessionPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Session"][];
+            /** @description Where in the list this page is. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        SignIn: {
+            /**
+             * @description Shown this once.
+             * @example ids_ZmFrZS1zZXNzaW9uLXRva2VuLWZvci1leGFtcGxlcw0
+             */
+            session_token: string;
+            /**
+             * @description How the token is sent: `Authorization: Bearer`.
+             * @constant
+             */
+            token_type: "Bearer";
+            /**
+             * Format: date-time
+             * @description When the session ends at the latest.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends unless it is used before.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            idle_expires_at: string;
+            /**
+             * @description aal2 with a passkey, aal1 by an identity provider.
+             * @example aal2
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            /**
+             * @description How the person proved who they are (RFC 8176); `fed`: by an identity provider.
+             * @example [
+             *       "swk",
+             *       "user",
+             *       "mfa"
+             *     ]
+             */
+            amr: string[];
+            /** @description Who is signed in. */
+            identity: components["schemas"]["Identity"];
+        };
+        UnavailableExport: {
+            /**
+             * Format: uuid
+             * @description The id of the export.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            export_id: string;
+            /**
+             * @description Where to ask how it stands.
+             * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            status_url: string;
+            /**
+             * Format: date-time
+             * @description When the archive is removed.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "pending" | "failed" | "expired";
+            /**
+             * @description Null: there is nothing to fetch.
+             * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM
+             */
+            download_url: string | null;
+            /**
+             * @description Known of an archive that has expired.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string | null;
+            /**
+             * @description Known of an archive that has expired.
+             * @example 18211
+             */
+            size: number | null;
+        };
+        UserEntity: {
+            /**
+             * @description Stable and random; not the id of the user.
+             * @example b2tlbi1oYW5kbGU
+             */
+            id: string;
+            /**
+             * @description What it is called.
+             * @example maren@havskov.example
+             */
+            name: string;
+            /**
+             * @description The name as people read it.
+             * @example Maren Lindqvist
+             */
+            displayName: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
