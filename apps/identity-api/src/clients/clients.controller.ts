@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
@@ -29,7 +29,6 @@ export class ClientsController {
   ) {}
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('client:write')
   @Operation({
     summary: 'Register a client',
@@ -132,7 +131,6 @@ export class ClientsController {
   }
 
   @Post(':id\\:rotateSecret')
-  @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('client:write')
   @FindFirst(ClientsService)
   @Operation({

@@ -12,9 +12,7 @@ import {
 import { ClientEntity } from '../clients/client.entity.js';
 import { FederatedIdentityEntity, SsoSignInEntity } from '../federation/federation.entity.js';
 import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js';
-import { DomainEntity } from '../organizations/domain.entity.js';
-import { OrganizationEntity } from '../organizations/organization.entity.js';
-import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
+import { DomainEntity, OrganizationEntity, SsoConnectionEntity } from '../organizations/organizations.entity.js';
 import { ChallengeEntity, PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicyEntity, PolicySetEntity, PolicyVersionEntity } from '../policies/policy.entity.js';
 import {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
-import { OutgoingModule } from '../outgoing/outgoing.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SignInModule, SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -10,6 +9,7 @@ import { FederatedPeople } from './federated-people.service.js';
 import { IdentityProviders } from './identity-providers.service.js';
 import { LinksController, UserLinksController } from './links.controller.js';
 import { LinksService, UserLinksService } from './links.service.js';
+import { OutgoingRequests } from './outgoing-requests.service.js';
 import { PendingLinksController } from './pending-links.controller.js';
 import { PendingLinks } from './pending-links.service.js';
 import { FederationPersonalData } from './personal-data.service.js';
@@ -21,7 +21,6 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 @Module({
   imports: [
     OrganizationsModule,
-    OutgoingModule,
     UsersModule,
     SessionsModule,
     PasskeysModule,
@@ -35,6 +34,7 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
     FederationPersonalData,
     IdentityProviders,
     LinksService,
+    OutgoingRequests,
     PendingLinks,
     SsoSignInService,
     SsoSignInsRepository,

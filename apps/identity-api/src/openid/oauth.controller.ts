@@ -1,11 +1,14 @@
-import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters, Header } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { ReadsOwnBody } from '@plinth/http';
-import { Undescribed } from '@plinth/openapi';
+import { Undescribed, Operation } from '@plinth/openapi';
 import type { Request, Response } from 'express';
+import { ApiTags } from '@nestjs/swagger';
 import { AddressLimit } from '../address-limit.guard.js';
 import { OauthErrorFilter } from './oauth-error.filter.js';
 import { OpenidProvider } from './provider.service.js';
+import { SigningKeysView } from './openid.dto.js';
+import { SigningKeysService } from './signing-keys.service.js';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -66,5 +69,24 @@ export class OauthController {
   @ReadsOwnBody(form)
   async endSessionByForm(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.provider.answerQueryForm(request, response);
+  }
+}
+
+@ApiTags('OpenID')
+@Controller('.well-known')
+@Public()
+export class JwksController {
+  constructor(private readonly keys: SigningKeysService) {}
+
+  @Get('jwks.json')
+  @Header('Cache-Control', 'public, max-age=3600')
+  @Operation({
+    summary: 'Keys that tokens, data exports and audit checkpoints are signed with',
+    description:
+      'A JWK Set (RFC 7517); `kid` is the thumbprint of a key (RFC 7638). The keys of tokens change every 90 days: a new one stands here a day before it signs, and 31 days after.',
+    returns: SigningKeysView,
+  })
+  async getSigningKeys(): Promise<SigningKeysView> {
+    return this.keys.published();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import { openidRecordHash } from './openid-record-hash.js';
+import { openidRecordHash } from './openid-records.js';
 import type { OpenidRecordEntity } from './openid.entity.js';
 
 /** A record as it is read. */

@@ -2,7 +2,7 @@ import { errors, interactionPolicy, type Adapter, type Configuration, type KoaCo
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from './openid-records.js';
 import type { Pages } from './pages.js';
 import { defaultResource, resourceServer } from './resource-servers.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';

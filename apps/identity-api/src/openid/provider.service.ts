@@ -19,7 +19,7 @@ import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from './openid-records.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';

@@ -10,7 +10,7 @@ import { allOrganizations } from '../principal.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { clientMetadata, narrowed } from './client-metadata.js';
 import { OpenidAudit } from './openid-audit.service.js';
-import { openidRecordHash } from './openid-record-hash.js';
+import { openidRecordHash } from './openid-records.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
 import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';

@@ -1,7 +1,7 @@
 import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { ClientExtras } from './client-metadata.js';
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from './openid-records.js';
 import { signingAlgorithm } from './signing-jwk.js';
 
 /** Services have tokens for this service unless they ask for others; people's are for userinfo. */

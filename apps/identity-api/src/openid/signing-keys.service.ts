@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type SecretBox } from '@plinth/database';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from './openid-records.js';
 import type { SigningKeysView } from './openid.dto.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';
 import type { SigningKeyEntity } from './openid.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { DomainEntity } from './domain.entity.js';
+import { DomainEntity } from './organizations.entity.js';
 
 const columns = 'id, organization_id, domain, kind, challenge, verified_at, created_at';
 

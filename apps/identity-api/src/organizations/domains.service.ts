@@ -11,7 +11,7 @@ import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { challengeRecord, holdsChallenge } from './claimable-domain.js';
 import type { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
-import type { DomainEntity } from './domain.entity.js';
+import type { DomainEntity } from './organizations.entity.js';
 import { DomainsRepository } from './domains.repository.js';
 import { OrganizationsService } from './organizations.service.js';
 import { TxtRecordsService, type TxtAnswer } from './txt-records.service.js';

@@ -1,7 +1,10 @@
 import { PartialType } from '@nestjs/swagger';
 import { Choice, Flag, HttpUrl, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery, Slug } from '../fields.js';
-import { attestations, type Attestation } from './attestation.js';
+
+/** What an organization asks of the authenticators of its people (WebAuthn §5.4.7): nothing, or proof of their model. */
+const attestations = ['none', 'direct'] as const;
+type Attestation = (typeof attestations)[number];
 
 export class CreateOrganization {
   @Slug()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { OrganizationEntity } from './organization.entity.js';
+import { OrganizationEntity } from './organizations.entity.js';
 
 /** An organization that exists, without the image of its logo. */
 export type OrganizationRow = Omit<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type' | 'deleted_at'>;

@@ -16,7 +16,7 @@ import {
   requireScope,
 } from '../principal.js';
 import { logoUrlOf, readLogo } from './logo.js';
-import type { OrganizationEntity } from './organization.entity.js';
+import type { OrganizationEntity } from './organizations.entity.js';
 import type {
   CreateOrganization,
   ListOrganizations,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type Queryable, type Transaction, type SealedColumn } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { SsoConnectionEntity } from './sso-connection.entity.js';
+import { SsoConnectionEntity } from './organizations.entity.js';
 import { connectionSecretContext } from './sso-connection-rules.js';
 
 const columns = `id, organization_id, type, display_name, authorize_url, issuer, client_id, client_secret_sealed, jit,

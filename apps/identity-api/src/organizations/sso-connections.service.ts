@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction, SecretBox } from '@plinth/database';
-import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7 } from '@plinth/formats';
+import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7, withoutSecrets } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
@@ -17,7 +17,6 @@ import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
 import { connectionSecretContext, issuerFault } from './sso-connection-rules.js';
-import { audited, isFederated, type Settings } from './sso-connection-settings.js';
 import { OrganizationsService } from './organizations.service.js';
 import type {
   CreateSsoConnection,
@@ -25,11 +24,17 @@ import type {
   SsoConnectionView,
   UpdateSsoConnection,
 } from './sso-connections.dto.js';
-import type { SsoConnectionEntity } from './sso-connection.entity.js';
+import type { SsoConnectionEntity } from './organizations.entity.js';
 import { SsoConnectionsRepository } from './sso-connections.repository.js';
 
 // Discovery hands out all of them in one answer.
 const maxConnections = 20;
+
+/** What a connection is set to; of its secret nobody is told but whether there is one. */
+type Settings = Pick<
+  SsoConnectionEntity,
+  'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
+>;
 
 /** A connection by which this service signs people in itself. */
 export interface FederatedConnection {
@@ -271,3 +276,18 @@ export class SsoConnectionsService {
     return this.audit.record(organization_id, tx, { ...event, actor: actorOf(principal), target }, origin);
   }
 }
+
+/** Whether any of these settings is, or asks for, one by which this service signs people in. */
+const isFederated = (...settings: Settings[]): boolean =>
+  settings.some(
+    ({ issuer, client_id, client_secret_sealed: secret, jit }) =>
+      issuer !== null || client_id !== null || secret !== null || jit,
+  );
+
+/** Settings as the audit log keeps them. */
+const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionEntity) => ({
+  type,
+  display_name,
+  authorize_url: authorize_url && withoutSecrets(authorize_url),
+  ...(issuer === null ? {} : { issuer, client_id, jit }),
+});

@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { SessionsPersonalData } from './personal-data.service.js';
 import { LinkSessions, SessionEndListeners } from './session-ends.service.js';
-import { SessionsController } from './sessions.controller.js';
+import { SessionsController, UserSessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-import { UserSessionsController } from './user-sessions.controller.js';
 import { UserSessionsService } from './user-sessions.service.js';
 import { PruneSessions } from './prune-sessions.service.js';
 

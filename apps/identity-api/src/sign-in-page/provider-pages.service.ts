@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { accentOf } from './accent.js';
-import { textOf } from './filled-page.js';
+import { textOf } from './page-files.js';
 import { pageLanguageOf, pageLanguages } from './page-language.shared.js';
 import { SignInPageService, type ProviderPage } from './sign-in-page.service.js';
 

@@ -4,7 +4,7 @@ import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { encodingOf, type Compressed } from './compressed.js';
+import { encodingOf, type Compressed } from './page-files.js';
 import { pageLanguageOf } from './page-language.shared.js';
 import { SignInPageService } from './sign-in-page.service.js';
 

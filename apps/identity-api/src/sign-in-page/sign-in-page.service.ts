@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import { compressed, type Compressed } from './compressed.js';
-import { filledPage, type PageValues } from './filled-page.js';
+import { compressed, type Compressed, filledPage, type PageValues } from './page-files.js';
 import { pageLanguages, type PageLanguage } from './page-language.shared.js';
 
 /** What the OpenID Provider shows by itself (sign-in-page/provider.html). */

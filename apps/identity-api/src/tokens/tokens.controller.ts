@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
@@ -25,7 +25,6 @@ export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Create a service token',
     description: 'It ends with the token that makes it: when that is revoked or expires.',

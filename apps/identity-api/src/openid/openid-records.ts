@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { idleLimitMs } from '../sessions/session-limits.shared.js';
+
+/** The id of a record, or of a grant, as it is stored: no row holds what could be presented. */
+export const openidRecordHash = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import { ticketOf } from './ticket.js';
+import { ticketOf } from './tab-memory.js';
 
 describe('ticketOf', () => {
   it.each([
