@@ -8,21 +8,15 @@ export interface Asking {
   readonly wording: (error: unknown) => string;
 }
 
-interface DialogIds {
-  readonly dialog: string;
-  readonly go: string;
-  readonly cancel: string;
-  readonly alert: string;
-}
-
 /**
  * Opens a modal dialog; resolves to whether its work was done. The browser keeps the focus inside, closes it on Escape
  * and gives the focus back. A dialog whose work is under way stays open.
  */
-function ask({ dialog: id, go, cancel, alert }: DialogIds, { work, wording }: Asking): Promise<boolean> {
-  const dialog = byId<HTMLDialogElement>(id);
+function ask(name: 'confirm' | 'name' | 'deletion', { work, wording }: Asking): Promise<boolean> {
+  const dialog = byId<HTMLDialogElement>(`${name}-dialog`);
+  const alert = `${name}-dialog-alert`;
   const form = dialog.querySelector('form')!;
-  const button = byId(go);
+  const button = byId(`${name}-go`);
   const over = new AbortController();
   const { signal } = over;
   let isWorking = false;
@@ -49,7 +43,7 @@ function ask({ dialog: id, go, cancel, alert }: DialogIds, { work, wording }: As
       },
       { signal },
     );
-    byId(cancel).addEventListener('click', () => isWorking || dialog.close(), { signal });
+    byId(`${name}-cancel`).addEventListener('click', () => isWorking || dialog.close(), { signal });
     dialog.addEventListener('cancel', (event) => isWorking && event.preventDefault(), { signal });
     dialog.addEventListener(
       'close',
@@ -72,15 +66,6 @@ export async function closeDialog(): Promise<void> {
   await closed;
 }
 
-const confirmIds = { dialog: 'confirm-dialog', go: 'confirm-go', cancel: 'confirm-cancel', alert: 'confirm-alert' };
-const nameIds = { dialog: 'name-dialog', go: 'name-go', cancel: 'name-cancel', alert: 'name-alert' };
-const deletionIds = {
-  dialog: 'deletion-dialog',
-  go: 'deletion-go',
-  cancel: 'deletion-cancel',
-  alert: 'deletion-dialog-alert',
-};
-
 /** Asks before something that cannot be taken back, or for one more step. */
 export function askToConfirm(
   asking: Asking & { heading: string; text: string; go: string; isDestructive?: boolean },
@@ -89,7 +74,7 @@ export function askToConfirm(
   say('confirm-text', asking.text);
   say('confirm-go', asking.go);
   byId('confirm-go').classList.toggle('destructive', asking.isDestructive === true);
-  return ask(confirmIds, asking);
+  return ask('confirm', asking);
 }
 
 /** Asks for the name of a passkey. */
@@ -106,11 +91,11 @@ export function askForName(asking: {
   say('name-hint', asking.hint ?? '');
   const field = byId<HTMLInputElement>('passkey-name');
   field.value = asking.name;
-  const granted = ask(nameIds, { work: () => asking.work(field.value.trim()), wording: asking.wording });
+  const granted = ask('name', { work: () => asking.work(field.value.trim()), wording: asking.wording });
   field.focus();
   field.select();
   return granted;
 }
 
 /** Asks for what a deletion of the account needs. */
-export const askForDeletion = (asking: Asking): Promise<boolean> => ask(deletionIds, asking);
+export const askForDeletion = (asking: Asking): Promise<boolean> => ask('deletion', asking);
