@@ -113,7 +113,8 @@ async function recordTypesOf(text) {
   const document = { ...JSON.parse(text), webhooks: {} };
   const { components } = partOf(document, '/v1/auth/', '/v1/sessions', '/v1/privacy', '/v1/discovery');
   const types = await openapiTS({ ...document, paths: {}, components: { schemas: components.schemas } });
-  return recordsHeading + astToString(types.filter(({ name }) => name?.text === 'components'));
+  const records = astToString(types.filter(({ name }) => name?.text === 'components'));
+  return recordsHeading + records + problemCodesOf(document.components);
 }
 
 /**
@@ -127,15 +128,20 @@ function sdkConstantsOf(text) {
   const fields = Object.entries(components.schemas.CreateProduct.properties).map(
     ([name, schema]) => `  ${name}: '${kindOf(schema)}',\n`,
   );
-  const codes = [...JSON.stringify(components.responses).matchAll(/"code":\{"enum":(\[[^\]]+\])/g)].flatMap(
-    ([, list]) => JSON.parse(list),
-  );
-  const union = [...new Set(codes)].sort().map((code) => `\n  | '${code}'`);
   return `${sdkHeading}
 /** The fields of a product in a body, each with the kind of its value. */
 export const productFields = {
 ${fields.join('')}} as const;
+${problemCodesOf(components)}`;
+}
 
+/** The type of the codes of problems. */
+function problemCodesOf({ responses }) {
+  const codes = [...JSON.stringify(responses).matchAll(/"code":\{"enum":(\[[^\]]+\])/g)].flatMap(([, list]) =>
+    JSON.parse(list),
+  );
+  const union = [...new Set(codes)].sort().map((code) => `\n  | '${code}'`);
+  return `
 /** The codes of the problems that the service answers with. New ones may come. */
 export type ProblemCode =${union.join('')};
 `;

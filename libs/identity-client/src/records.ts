@@ -1,6 +1,6 @@
 // What the service answers, as its openapi.json describes it: snake_case, but for passkeys, which are camelCase as
 // WebAuthn is. New members may come; ignore what you do not know.
-import type { components } from './generated/openapi.js';
+import type { components, ProblemCode } from './generated/openapi.js';
 
 type Schemas = components['schemas'];
 
@@ -63,21 +63,4 @@ export type DataCategory = Schemas['DataCategory'];
 export type OptOut = Schemas['OptOut'];
 
 /** The `code` of each problem that the service answers with today; every code and its meaning stands at `/docs/errors` of the service. */
-export type KnownProblemCode = `SERVICE_AUTH_${
-  | '001'
-  | '005'
-  | '006'
-  | '007'
-  | '100'
-  | '101'
-  | '102'
-  | '103'
-  | '900'
-  | '901'
-  | '902'
-  | '903'
-  | '904'
-  | '905'
-  | '906'
-  | '907'
-  | '999'}`;
+export type KnownProblemCode = ProblemCode;

@@ -1169,3 +1169,23 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+
+/** The codes of the problems that the service answers with. New ones may come. */
+export type ProblemCode =
+  | 'SERVICE_AUTH_001'
+  | 'SERVICE_AUTH_005'
+  | 'SERVICE_AUTH_006'
+  | 'SERVICE_AUTH_007'
+  | 'SERVICE_AUTH_100'
+  | 'SERVICE_AUTH_101'
+  | 'SERVICE_AUTH_102'
+  | 'SERVICE_AUTH_103'
+  | 'SERVICE_AUTH_900'
+  | 'SERVICE_AUTH_901'
+  | 'SERVICE_AUTH_902'
+  | 'SERVICE_AUTH_903'
+  | 'SERVICE_AUTH_904'
+  | 'SERVICE_AUTH_905'
+  | 'SERVICE_AUTH_906'
+  | 'SERVICE_AUTH_907'
+  | 'SERVICE_AUTH_999';
