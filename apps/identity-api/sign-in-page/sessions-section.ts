@@ -90,42 +90,30 @@ export class ActivitySection implements AccountSection {
   }
 }
 
+/** What changed in how a person signs in. */
+const changes = {
+  passkey_added: ['passkey', t('Passkey added')],
+  passkey_removed: ['passkey', t('Passkey removed')],
+  sso_linked: ['window', t('Single sign-on linked')],
+  sso_unlinked: ['window', t('Single sign-on removed')],
+  email_changed: ['note', t('E-mail address changed')],
+} as const;
+
 function activityRow(activity: Activity): HTMLElement {
-  if (activity.kind === 'sign_in') {
-    return row({
-      symbol: 'passkey',
-      title: t('Signed in'),
-      detail: [
-        `${[deviceOf(activity.user_agent), ...(activity.ip ? [activity.ip] : [])].join(' · ')} · `,
-        timeAgo(activity.created_at),
-      ],
-    });
+  const { kind, is_recovery: isRecovery, ip } = activity;
+  const when = timeAgo(activity.created_at);
+  if (kind === 'sign_in') {
+    const from = [deviceOf(activity.user_agent), ...(ip ? [ip] : [])].join(' · ');
+    return row({ symbol: 'passkey', title: t('Signed in'), detail: [`${from} · `, when] });
   }
-  if (activity.kind === 'sso_linked') {
-    return row({
-      symbol: 'window',
-      title: t('Single sign-on linked'),
-      badges: activity.is_recovery ? [badge(t('Recovery'), 'bad')] : [],
-      detail: [timeAgo(activity.created_at)],
-    });
+  const badges = isRecovery ? [badge(t('Recovery'), 'bad')] : [];
+  const detail = [...(activity.issued_by === null ? [] : [t('By an administrator · ')]), when];
+  if (kind === 'enrollment_ticket') {
+    const title = isRecovery ? t('Recovery of your account started') : t('Enrolment link issued');
+    return row({ symbol: 'ticket', title, badges: [...badges, stateOf(activity)], detail });
   }
-  if (activity.kind === 'sso_unlinked' || activity.kind === 'email_changed') {
-    const isUnlinked = activity.kind === 'sso_unlinked';
-    return row({
-      symbol: isUnlinked ? 'window' : 'note',
-      title: isUnlinked ? t('Single sign-on removed') : t('E-mail address changed'),
-      detail: [...(activity.issued_by === null ? [] : [t('By an administrator · ')]), timeAgo(activity.created_at)],
-    });
-  }
-  const byAdministrator = activity.issued_by === null ? [] : [t('By an administrator · ')];
-  const detail = [...byAdministrator, timeAgo(activity.created_at)];
-  const recovery = activity.is_recovery ? [badge(t('Recovery'), 'bad')] : [];
-  if (activity.kind === 'enrollment_ticket') {
-    const title = activity.is_recovery ? t('Recovery of your account started') : t('Enrolment link issued');
-    return row({ symbol: 'ticket', title, badges: [...recovery, stateOf(activity)], detail });
-  }
-  const title = activity.kind === 'passkey_added' ? t('Passkey added') : t('Passkey removed');
-  return row({ symbol: 'passkey', title, badges: recovery, detail });
+  const [symbol, title] = changes[kind];
+  return row({ symbol, title, badges, detail });
 }
 
 function stateOf({ ended_at, expires_at }: Activity): HTMLElement {
