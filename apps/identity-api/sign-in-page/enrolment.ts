@@ -1,8 +1,7 @@
-import { deviceNameOf, isIdentityError, type TicketHolder } from '@plinth/identity-client';
+import { deviceNameOf, isIdentityError, type TicketHolder, tabSessionStore } from '@plinth/identity-client';
 import { clearMessages, onPress, onSubmit, run, say } from './action.js';
 import { byId, showGate } from './element.js';
 import type { PageContext } from './context.js';
-import { TabMemory } from './tab-memory.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
@@ -22,7 +21,7 @@ export const nameHint =
 export class Enrolment {
   #ticket = '';
   // So that a reload goes on with the link, which is in no address any more. Of this tab alone, and gone once it was used.
-  readonly #memory = new TabMemory('plinth.ticket');
+  readonly #memory = tabSessionStore('plinth.ticket');
 
   constructor(private readonly page: PageContext) {
     onSubmit('enrol-form', () => this.#create());

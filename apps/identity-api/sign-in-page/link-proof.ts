@@ -1,10 +1,14 @@
-import { IdentityClient, supportsPasskeys, type SynchronousSessionStore } from '@plinth/identity-client';
+import {
+  IdentityClient,
+  supportsPasskeys,
+  type SynchronousSessionStore,
+  tabSessionStore,
+} from '@plinth/identity-client';
 import { onPress, run, say } from './action.js';
 import { byId, showGate } from './element.js';
 import { ssoButton } from './gate.js';
 import type { PageContext } from './context.js';
 import { askAboutLink, isSafe, ssoUrl, type LinkProofs } from './sso.js';
-import { TabMemory } from './tab-memory.js';
 import { t } from './text.js';
 import { linkWordingOf, ssoWordingOf } from './wording.js';
 
@@ -22,7 +26,7 @@ export interface LinkAnswers {
 export class LinkProof {
   // The connection that waits and, once its button was pressed, the one that proves it: over the way to that identity
   // provider. The pending sign-on itself is in a cookie, which no script reads.
-  readonly #pending = new TabMemory('plinth.link');
+  readonly #pending = tabSessionStore('plinth.link');
   #ticket: string | undefined;
 
   constructor(

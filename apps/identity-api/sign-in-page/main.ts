@@ -5,7 +5,7 @@ import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import { LinkProof } from './link-proof.js';
 import type { PageContext } from './context.js';
-import { takeTicket } from './tab-memory.js';
+import { takeTicket } from './ticket.js';
 import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { showGate } from './element.js';

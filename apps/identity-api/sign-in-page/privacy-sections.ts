@@ -5,6 +5,7 @@ import {
   type AccountDeletion,
   type CurrentSession,
   type DeletionRequest,
+  tabSessionStore,
 } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './context.js';
 import { onPress, run, say } from './action.js';
@@ -12,7 +13,6 @@ import { byId, badge, element, fill } from './element.js';
 import { dayOf, momentOf } from './formats.js';
 import { t } from './text.js';
 import { askForDeletion } from './dialogs.js';
-import { TabMemory } from './tab-memory.js';
 
 /** The person's data are not to be sold or shared (CCPA §1798.120). */
 export class OptOutSection implements AccountSection {
@@ -110,7 +110,7 @@ type ScheduledDeletion = Pick<AccountDeletion, 'scheduled_for' | 'cancel_on_logi
 
 /** The deletion of the account: requested, shown with its date for as long as it is queued, and how it is cancelled. */
 export class DeletionSection implements AccountSection {
-  readonly #requested = new TabMemory('plinth.deletion');
+  readonly #requested = tabSessionStore('plinth.deletion');
 
   constructor(private readonly account: AccountContext) {
     onPress('delete-account', () => void this.#request());

@@ -1,4 +1,4 @@
-import { ticketOf } from './tab-memory.js';
+import { ticketOf } from './ticket.js';
 
 describe('ticketOf', () => {
   it.each([
