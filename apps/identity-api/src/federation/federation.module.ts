@@ -19,14 +19,7 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 
 /** Sign-in by the identity providers of organizations, as their relying party. */
 @Module({
-  imports: [
-    OrganizationsModule,
-    UsersModule,
-    SessionsModule,
-    PasskeysModule,
-    SignInModule,
-    SignInSessionsModule,
-  ],
+  imports: [OrganizationsModule, UsersModule, SessionsModule, PasskeysModule, SignInModule, SignInSessionsModule],
   controllers: [SsoController, PendingLinksController, LinksController, UserLinksController],
   providers: [
     FederatedIdentitiesRepository,
