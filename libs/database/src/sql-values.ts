@@ -3,10 +3,7 @@ export class SqlValues {
   readonly values: unknown[] = [];
 
   /** Adds a value; gives the placeholder that stands for it in the text. */
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
+  readonly add = (value: unknown): string => `$${this.values.push(value)}`;
 }
 
 /** Joins conditions by AND; no condition is `TRUE`. */

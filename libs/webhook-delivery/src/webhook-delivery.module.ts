@@ -13,7 +13,6 @@ import { prometheusMetrics } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { FormattedEndpoints } from './endpoints/formatted-endpoints.service.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
-import { WebhookTenants } from './tenants/webhook-tenants.service.js';
 import { noMetrics } from './webhook-metrics.js';
 import { noWebhookTracing, webhookTracing } from './webhook-tracing.js';
 import {
@@ -37,23 +36,19 @@ const standardLimits: DispatchLimits = {
   recoverPerSecond: 50,
 };
 
-/** The settings that a service's options make. */
-export function webhookSettings(options: WebhookOptions): WebhookSettings {
-  return {
-    secretBox: options.secretBox,
-    guard: new AddressGuard(options.allowNetworks),
-    allowHttp: options.allowHttp ?? false,
-    retryScheduleMs: options.retryScheduleMs ?? standardRetryScheduleMs,
-    timeoutMs: options.timeoutMs ?? 15_000,
-    userAgent: options.userAgent,
-    limits: { ...standardLimits, ...options.limits },
-    metrics: options.metrics ?? noMetrics,
-    tracing: options.tracing ?? noWebhookTracing,
-    operationEvents: options.operationEvents,
-    formats: options.formats ?? {},
-    keepsAllEvents: options.keepsAllEvents ?? true,
-    resolveHost: options.resolveHost,
-  };
+const standardSettings: Omit<WebhookSettings, 'secretBox' | 'userAgent' | 'guard' | 'limits'> = {
+  allowHttp: false,
+  retryScheduleMs: standardRetryScheduleMs,
+  timeoutMs: 15_000,
+  metrics: noMetrics,
+  tracing: noWebhookTracing,
+  formats: {},
+  keepsAllEvents: true,
+};
+
+function settingsFrom({ allowNetworks, limits, ...options }: WebhookOptions): WebhookSettings {
+  const guard = new AddressGuard(allowNetworks);
+  return { ...standardSettings, ...options, guard, limits: { ...standardLimits, ...limits } };
 }
 
 /** Options at once, or made from other providers. */
@@ -68,7 +63,6 @@ const services = [
   EventFeed,
   EventSubjects,
   WebhookBacklog,
-  WebhookTenants,
 ];
 
 /** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
@@ -102,7 +96,7 @@ function settingsOf(options: WebhookModuleOptions): Provider {
     useFactory: async (registry: Registry | undefined, tracing: Tracing | undefined, ...dependencies: unknown[]) => {
       const metrics = registry && { metrics: prometheusMetrics(registry) };
       const traces = tracing && { tracing: webhookTracing(tracing) };
-      return webhookSettings({ ...metrics, ...traces, ...(await useFactory(...dependencies)) });
+      return settingsFrom({ ...metrics, ...traces, ...(await useFactory(...dependencies)) });
     },
   };
 }

@@ -69,11 +69,15 @@ export interface WebhookSettings {
   /** The header `user-agent` of deliveries. */
   userAgent: string;
   limits: DispatchLimits;
+  /** Where it is not given, the process's Prometheus registry, if there is one. */
   metrics: WebhookMetrics;
+  /** Where it is not given, the process's Tracing, if there is one. */
   tracing: WebhookTracing;
-  operationEvents?: OperationEvents | undefined;
+  /** Events of the operation of webhooks themselves; none where it is not given. */
+  operationEvents?: OperationEvents;
+  /** Formats of messages of the service's own. */
   formats: MessageFormats;
-  /** Whether events are kept that no endpoint asks for. */
+  /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
   keepsAllEvents: boolean;
   /** Finds the addresses of host names; DNS where it is not given. */
   resolveHost?: ResolveHost;
@@ -81,26 +85,13 @@ export interface WebhookSettings {
 
 export const WEBHOOK_SETTINGS = Symbol('WebhookSettings');
 
+type Given = 'secretBox' | 'userAgent';
+
 /** What a service gives; the rest has standard values. */
-export interface WebhookOptions {
-  secretBox: SecretBox;
-  userAgent: string;
+export interface WebhookOptions
+  extends Pick<WebhookSettings, Given>, Partial<Omit<WebhookSettings, Given | 'guard' | 'limits'>> {
   allowNetworks?: readonly string[];
-  allowHttp?: boolean;
-  retryScheduleMs?: readonly number[];
-  timeoutMs?: number;
   limits?: Partial<DispatchLimits>;
-  /** Counted in the process's Prometheus registry where it is not given and there is one. */
-  metrics?: WebhookMetrics;
-  /** By the process's Tracing where it is not given and there is one. */
-  tracing?: WebhookTracing;
-  /** Events of the operation of webhooks themselves; none where it is not given. */
-  operationEvents?: OperationEvents;
-  /** Formats of messages of the service's own. */
-  formats?: MessageFormats;
-  /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
-  keepsAllEvents?: boolean;
-  resolveHost?: ResolveHost;
 }
 
 /** Where a sealed secret belongs: it opens in no other row. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventSubjects, WebhookTenants, type SubjectEvent } from '@plinth/webhook-delivery';
+import { EventSubjects, type SubjectEvent } from '@plinth/webhook-delivery';
 import type { EventKind } from '../event-kinds.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
@@ -26,13 +26,8 @@ const messages = {
 /** The personal data of this feature. */
 @Injectable()
 export class WebhooksPersonalData {
-  constructor(
-    registry: PersonalDataRegistry,
-    organizations: OrganizationDataRegistry,
-    subjects: EventSubjects,
-    tenants: WebhookTenants,
-  ) {
-    organizations.register('messages', (organizationId, tx) => tenants.erase(organizationId, tx));
+  constructor(registry: PersonalDataRegistry, organizations: OrganizationDataRegistry, subjects: EventSubjects) {
+    organizations.register('messages', (organizationId, tx) => subjects.eraseTenant(organizationId, tx));
     registry.register(messages, {
       count: ({ organizationId, userId }) => subjects.count(organizationId, userId),
       async *read({ organizationId, userId }) {

@@ -7,15 +7,11 @@ import { WebhookSubjects1767911000000 } from './add-webhook-subjects.js';
 import { WebhookWorkerHearing1771300000000 } from './add-worker-hearing.js';
 import { CreateWebhookTables1767225600001 } from './create-webhook-tables.js';
 import { DeliveryLeases1768700000000 } from './delivery-leases.js';
-import { WebhookAttempt } from './webhook-attempt.entity.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookAttempt, WebhookDelivery, WebhookQueueRow } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookEndpointState } from './webhook-endpoint-state.entity.js';
+import { WebhookEndpointState, WebhookWorkerRow } from './webhook-endpoint-state.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
-import { WebhookFeedEpoch } from './webhook-feed-epoch.entity.js';
-import { WebhookFeedPruned } from './webhook-feed-pruned.entity.js';
-import { WebhookQueueRow } from './webhook-queue-row.entity.js';
-import { WebhookWorkerRow } from './webhook-worker-row.entity.js';
+import { WebhookFeedEpoch, WebhookFeedPruned } from './webhook-feed.entity.js';
 
 /** For the data source of a service that delivers webhooks. */
 export const webhookEntities = [

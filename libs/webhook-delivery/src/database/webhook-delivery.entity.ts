@@ -85,3 +85,66 @@ export class WebhookDelivery {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }
+
+const queueKey = 'webhook_queue_pkey';
+
+/** A delivery that is pending: when it is due, and what a worker needs to know of it. It goes with its outcome. */
+@Entity('webhook_queue')
+@Index('webhook_queue_forced', { synchronize: false })
+export class WebhookQueueRow {
+  @PrimaryColumn('uuid', { name: 'endpoint_id', primaryKeyConstraintName: queueKey })
+  endpointId!: string;
+
+  @PrimaryColumn({ type: 'timestamptz', name: 'due_at', precision: 3, primaryKeyConstraintName: queueKey })
+  dueAt!: Date;
+
+  @PrimaryColumn('uuid', { name: 'delivery_id', primaryKeyConstraintName: queueKey })
+  deliveryId!: string;
+
+  @Column('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  /** As in the delivery; an outcome counts only for the attempt after these. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('integer', { name: 'round_attempts', default: 0 })
+  roundAttempts!: number;
+
+  @Column('boolean', { name: 'is_test', default: false })
+  isTest!: boolean;
+
+  @Column('boolean', { name: 'is_forced', default: false })
+  isForced!: boolean;
+}
+
+const attemptKey = 'webhook_attempts_pkey';
+
+/**
+ * One attempt of a delivery that has been tried again since: the last one is in the delivery's own row. Partitioned by
+ * days, which are dropped after 30.
+ */
+@Entity('webhook_attempts')
+export class WebhookAttempt {
+  @PrimaryColumn('uuid', { name: 'delivery_id', primaryKeyConstraintName: attemptKey })
+  deliveryId!: string;
+
+  /** From 1, over all rounds. */
+  @PrimaryColumn('integer', { primaryKeyConstraintName: attemptKey })
+  number!: number;
+
+  @PrimaryColumn({ type: 'timestamptz', precision: 3, primaryKeyConstraintName: attemptKey })
+  at!: Date;
+
+  @Column('integer', { name: 'duration_ms' })
+  durationMs!: number;
+
+  @Column('integer', { name: 'response_status', nullable: true })
+  responseStatus!: number | null;
+
+  @Column('text', { name: 'response_body', nullable: true })
+  responseBody!: string | null;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+}

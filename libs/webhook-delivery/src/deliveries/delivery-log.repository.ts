@@ -1,9 +1,35 @@
-import { isCursor, limitAndOffset, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
+import {
+  isCursor,
+  limitAndOffset,
+  pageOffset,
+  windowedPage,
+  type ListWindow,
+  type Page,
+  type PageRequest,
+  type WindowedPage,
+} from '@plinth/pagination';
 import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
+import type { EventPayload } from '../outbox/event-body.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
-import type { DeliveryRow } from './delivery-record.js';
-import { rowColumns } from './webhook-deliveries.repository.js';
+
+/** One delivery as the log shows it; what concerns an answer is of the last attempt. */
+export interface DeliveryRecord {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  event: string;
+  status: DeliveryStatus;
+  payload: EventPayload;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  durationMs: number | null;
+  error: string | null;
+  responseStatus: number | null;
+  responseBody: string | null;
+  createdAt: Date;
+}
 
 /** What a list of deliveries is narrowed by. */
 export interface DeliveryFilters {
@@ -14,6 +40,32 @@ export interface DeliveryFilters {
   since?: Date | undefined;
   until?: Date | undefined;
 }
+
+/** One HTTP exchange of a delivery. */
+export interface AttemptRecord {
+  /** From 1, over all rounds. */
+  number: number;
+  at: Date;
+  durationMs: number | null;
+  responseStatus: number | null;
+  responseBody: string | null;
+  error: string | null;
+}
+
+/** A delivery in the log of an endpoint of a scope. */
+export interface DeliveryPlace {
+  tenant: TenantScope;
+  endpointId: string;
+  deliveryId: string;
+}
+
+// The payload is still the text that was signed.
+type DeliveryRow = Omit<DeliveryRecord, 'payload'> & { body: string };
+
+// Of the delivery `d` and its event `v`.
+const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
+  d.attempts, d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt", d.duration_ms AS "durationMs",
+  d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
 /**
  * A part of the log of an endpoint, or of all of a scope, newest first, with the number of all that fit; null when
@@ -27,9 +79,8 @@ export async function selectLog(
   endpointId: string | null,
   filters: DeliveryFilters,
   window: ListWindow,
-): Promise<WindowedPage<DeliveryRow> | null> {
-  const parameters = new SqlValues();
-  const add = (value: unknown): string => parameters.add(value);
+): Promise<WindowedPage<DeliveryRecord> | null> {
+  const { add, values } = new SqlValues();
   const isOwn = allOf([
     'deleted_at IS NULL',
     tenantCondition(tenant, 'tenant_id', add),
@@ -66,11 +117,83 @@ export async function selectLog(
        JOIN webhook_deliveries d ON d.id = page.id JOIN webhook_events v ON v.id = d.event_id
      ) AS log ON true
      ORDER BY log."createdAt" DESC, log.id DESC`,
-    parameters.values,
+    values,
   );
   const first = rows[0]!;
   if (endpointId !== null && first.endpoints === 0) return null;
   // Past the end there is one row that holds nothing but the total.
-  const page = { items: rows.filter(({ id }) => id !== null), total: first.total };
+  const page = { items: rows.filter(({ id }) => id !== null).map(toRecord), total: first.total };
   return windowedPage(page, window, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
+
+/** One delivery of an endpoint. */
+export async function selectDelivery(
+  on: Queryable,
+  endpointId: string,
+  id: string,
+): Promise<DeliveryRecord | undefined> {
+  const rows = await on.query<DeliveryRow>(
+    `SELECT ${rowColumns} FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+     WHERE d.id = $1 AND d.endpoint_id = $2`,
+    [id, endpointId],
+  );
+  return rows[0] && toRecord(rows[0]);
+}
+
+/** Whether a scope has an endpoint, and the endpoint a delivery. */
+export async function selectPresence(
+  on: Queryable,
+  { tenant, endpointId, deliveryId }: DeliveryPlace,
+): Promise<{ hasEndpoint: boolean; hasDelivery: boolean }> {
+  const { add, values } = new SqlValues();
+  const rows = await on.query<{ hasDelivery: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.id = ${add(deliveryId)}
+     ) AS "hasDelivery"
+     FROM webhook_endpoints e
+     WHERE deleted_at IS NULL AND ${tenantCondition(tenant, 'tenant_id', add)} AND id = ${add(endpointId)}`,
+    values,
+  );
+  return { hasEndpoint: rows.length > 0, hasDelivery: rows[0]?.hasDelivery ?? false };
+}
+
+/**
+ * One page of the attempts of a delivery, the newest first, with the number of all. The last one is in the delivery's own
+ * row, those before it are in the log of attempts. Where it is not known when an attempt began, as it was made before
+ * that was recorded, it is the time at which the delivery ended.
+ */
+export async function selectAttempts(
+  on: Queryable,
+  { tenant, endpointId, deliveryId }: DeliveryPlace,
+  page: PageRequest,
+): Promise<Page<AttemptRecord>> {
+  const { add, values } = new SqlValues();
+  const rows = await on.query<AttemptRecord & { total: number }>(
+    `WITH delivery AS MATERIALIZED (
+       SELECT d.* FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+       WHERE e.deleted_at IS NULL AND ${tenantCondition(tenant, 'e.tenant_id', add)} AND e.id = ${add(endpointId)}
+         AND d.id = ${add(deliveryId)}
+     ), attempt AS MATERIALIZED (
+       SELECT a.number, a.at, a.duration_ms, a.response_status, a.response_body, a.error
+       FROM delivery JOIN webhook_attempts a ON a.delivery_id = delivery.id
+       UNION ALL
+       SELECT attempts, coalesce(attempted_at, finished_at, created_at), duration_ms, response_status, response_body, error
+       FROM delivery WHERE attempts > 0
+     )
+     SELECT counted.total, page.number, page.at, page.duration_ms AS "durationMs",
+       page.response_status AS "responseStatus", page.response_body AS "responseBody", page.error
+     FROM (SELECT count(*)::int FROM attempt) AS counted (total)
+     LEFT JOIN LATERAL (
+       SELECT * FROM attempt ORDER BY number DESC LIMIT ${add(page.perPage)} OFFSET ${add(pageOffset(page))}::bigint
+     ) AS page ON true
+     ORDER BY page.number DESC`,
+    values,
+  );
+  const items = rows.filter(({ number }) => number !== null).map(({ total: _total, ...attempt }) => attempt);
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+const toRecord = ({ body, ...row }: DeliveryRow): DeliveryRecord => ({
+  ...row,
+  payload: JSON.parse(body) as EventPayload,
+});

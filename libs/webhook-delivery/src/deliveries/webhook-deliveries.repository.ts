@@ -3,12 +3,6 @@ import { enqueueSql, queuedColumns, unqueueSql } from '../database/delivery-sql.
 import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
-import type { DeliveryRow } from './delivery-record.js';
-
-/** The columns of a `DeliveryRow`, of the delivery `d` and its event `v`. */
-export const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
-  d.attempts, d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt", d.duration_ms AS "durationMs",
-  d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
 /** The endpoint that a request on its deliveries is about; undefined also when it is another tenant's. */
 export interface DeliveryOwner {
@@ -24,21 +18,12 @@ export async function selectOwner(
   tenant: TenantScope,
   endpointId: string,
 ): Promise<DeliveryOwner | undefined> {
-  const parameters = new SqlValues();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  const { add, values } = new SqlValues();
+  const scope = tenantCondition(tenant, 'tenant_id', add);
   const rows = await on.query<DeliveryOwner>(
     `SELECT id, tenant_id AS "tenantId", enabled, events, created_at AS "createdAt" FROM webhook_endpoints
-     WHERE deleted_at IS NULL AND ${scope} AND id = ${parameters.add(endpointId)}`,
-    parameters.values,
-  );
-  return rows[0];
-}
-
-export async function selectDelivery(on: Queryable, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
-  const rows = await on.query<DeliveryRow>(
-    `SELECT ${rowColumns} FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
-     WHERE d.id = $1 AND d.endpoint_id = $2`,
-    [id, endpointId],
+     WHERE deleted_at IS NULL AND ${scope} AND id = ${add(endpointId)}`,
+    values,
   );
   return rows[0];
 }
@@ -73,26 +58,44 @@ export async function reopenDelivery(on: Queryable, endpointId: string, id: stri
   return rows.length > 0;
 }
 
-/** Writes the event of a test, outside the feed, and its one delivery. */
-export async function insertTestDelivery(
-  on: Queryable,
-  event: EventDraft & { tenantId: string | null },
-  { deliveryId, endpointId }: { deliveryId: string; endpointId: string },
-): Promise<void> {
-  const { head, tail } = eventBodyHalves(event);
-  await on.query(
-    `WITH event AS (
-       INSERT INTO webhook_events (id, tenant_id, type, body, created_at)
-       VALUES ($1, $2, $3, $4::text || nextval('webhook_event_sequence') || $5::text, $6)
-       RETURNING id
+/** An event for one endpoint alone. */
+export interface DirectEvent extends EventDraft {
+  endpointId: string;
+  tenantId: string | null;
+  subjectId: string | null;
+}
+
+/** Writes events, outside the feed, with their deliveries, in one statement; gives the ids of these. */
+export async function insertDirect(on: Queryable, events: readonly DirectEvent[], areTests = false): Promise<string[]> {
+  const halves = events.map(eventBodyHalves);
+  const rows = await on.query<{ id: string }>(
+    `WITH given AS (
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[])
+         AS given (id, tenant_id, type, head, tail, at, subject_id, endpoint_id)
+     ), event AS (
+       INSERT INTO webhook_events (id, tenant_id, type, body, created_at, subject_id)
+       SELECT id, tenant_id, type, head || nextval('webhook_event_sequence') || tail, at, subject_id FROM given
+       RETURNING id, type, created_at
      ), delivery AS (
        INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, is_test, is_forced, next_attempt_at, created_at)
-       SELECT $7, $8, id, $3, true, true, ${nowSql}, $6 FROM event
+       SELECT ${newUuidSql}, given.endpoint_id, event.id, event.type, $9::boolean, $9, ${nowSql}, event.created_at
+         FROM event JOIN given ON given.id = event.id JOIN webhook_endpoints e ON e.id = given.endpoint_id AND e.deleted_at IS NULL
        RETURNING ${queuedColumns('webhook_deliveries')}
-     )
-     ${enqueueSql('delivery')}`,
-    [event.id, event.tenantId, event.type, head, tail, event.at, deliveryId, endpointId],
+     ), queued AS (${enqueueSql('delivery')})
+     SELECT id FROM delivery`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ tenantId }) => tenantId),
+      events.map(({ type }) => type),
+      halves.map(({ head }) => head),
+      halves.map(({ tail }) => tail),
+      events.map(({ at }) => at),
+      events.map(({ subjectId }) => subjectId),
+      events.map(({ endpointId }) => endpointId),
+      areTests,
+    ],
   );
+  return rows.map(({ id }) => id);
 }
 
 /** How recovered deliveries are spread: the n-th of them is due after n times `everyMs`. */
@@ -164,8 +167,7 @@ export async function insertMissedDeliveries(
   after: RecoverPosition,
   { limit, alreadyQueued, everyMs }: RecoverPace,
 ): Promise<RecoveredBatch> {
-  const parameters = new SqlValues();
-  const add = (value: unknown): string => parameters.add(value);
+  const { add, values } = new SqlValues();
   const rows = await on.query<RecoveredBatch>(
     `WITH scanned AS MATERIALIZED (
        SELECT id, type, created_at, epoch, transaction_id, sequence FROM webhook_events
@@ -193,7 +195,7 @@ export async function insertMissedDeliveries(
        SELECT ARRAY[s.epoch::text, s.transaction_id::text, s.sequence::text] FROM scanned s
        ORDER BY s.epoch DESC, s.transaction_id DESC, s.sequence DESC LIMIT 1
      ) AS position`,
-    parameters.values,
+    values,
   );
   return rows[0]!;
 }

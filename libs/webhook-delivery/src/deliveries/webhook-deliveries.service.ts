@@ -7,9 +7,8 @@ import { WebhookConflict } from '../errors.js';
 import { selectPositionBefore } from '../feed/event-feed.repository.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
-import { selectAttempts, selectPresence, type AttemptRecord } from './attempt-log.repository.js';
-import { selectLog, type DeliveryFilters } from './delivery-log.repository.js';
-import { toDeliveryRecord, type DeliveryRecord } from './delivery-record.js';
+import * as log from './delivery-log.repository.js';
+import type { AttemptRecord, DeliveryFilters, DeliveryRecord } from './delivery-log.repository.js';
 import * as repository from './webhook-deliveries.repository.js';
 
 /** How far back `recover` reaches: as far as the log does. */
@@ -29,14 +28,13 @@ export class WebhookDeliveries {
   ) {}
 
   /** A part of an endpoint's log, newest first; `filters` narrow it. */
-  async list(
+  list(
     tenant: TenantScope,
     endpointId: string,
     window: ListWindow,
     filters: DeliveryFilters = {},
   ): Promise<WindowedPage<DeliveryRecord> | null> {
-    const log = await selectLog(this.database, tenant, endpointId, filters, window);
-    return log && { ...log, items: log.items.map(toDeliveryRecord) };
+    return log.selectLog(this.database, tenant, endpointId, filters, window);
   }
 
   /** The same over all endpoints of a scope. */
@@ -45,8 +43,7 @@ export class WebhookDeliveries {
     window: ListWindow,
     filters: DeliveryFilters = {},
   ): Promise<WindowedPage<DeliveryRecord>> {
-    const log = await selectLog(this.database, tenant, null, filters, window);
-    return log ? { ...log, items: log.items.map(toDeliveryRecord) } : { items: [], total: 0, next: null };
+    return (await log.selectLog(this.database, tenant, null, filters, window))!;
   }
 
   /** Whether a scope has an endpoint, and the endpoint a delivery. */
@@ -55,7 +52,7 @@ export class WebhookDeliveries {
     endpointId: string,
     deliveryId: string,
   ): Promise<{ hasEndpoint: boolean; hasDelivery: boolean }> {
-    return selectPresence(this.database, { tenant, endpointId, deliveryId });
+    return log.selectPresence(this.database, { tenant, endpointId, deliveryId });
   }
 
   /** A page of the attempts of a delivery, of all its rounds, the newest first. */
@@ -65,13 +62,12 @@ export class WebhookDeliveries {
     deliveryId: string,
     page: PageRequest,
   ): Promise<Page<AttemptRecord>> {
-    return selectAttempts(this.database, { tenant, endpointId, deliveryId }, page);
+    return log.selectAttempts(this.database, { tenant, endpointId, deliveryId }, page);
   }
 
   async get(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
     const owner = await repository.selectOwner(this.database, tenant, endpointId);
-    const row = owner && (await repository.selectDelivery(this.database, endpointId, deliveryId));
-    return row ? toDeliveryRecord(row) : null;
+    return (owner && (await log.selectDelivery(this.database, endpointId, deliveryId))) ?? null;
   }
 
   /**
@@ -83,12 +79,11 @@ export class WebhookDeliveries {
   async retry(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
       const owner = await repository.selectOwner(tx, tenant, endpointId);
-      const before = owner && (await repository.selectDelivery(tx, endpointId, deliveryId));
-      if (!before) return null;
+      if (!owner || !(await log.selectDelivery(tx, endpointId, deliveryId))) return null;
       if (!(await repository.reopenDelivery(tx, endpointId, deliveryId)))
         throw new WebhookConflict('delivery_not_retriable', 'the delivery has succeeded or is being sent');
       tx.afterCommit(() => this.wakeUps.notify([endpointId]));
-      return toDeliveryRecord((await repository.selectDelivery(tx, endpointId, deliveryId))!);
+      return (await log.selectDelivery(tx, endpointId, deliveryId))!;
     });
   }
 

@@ -1,14 +1,6 @@
 import type { Queryable } from '@plinth/database';
-import { deleteDeliveriesSql, enqueueSql, queuedColumns } from '../database/delivery-sql.js';
-import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
-import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
-
-/** A message to one endpoint. */
-export interface FormattedMessage extends EventDraft {
-  endpointId: string;
-  tenantId: string | null;
-  subjectId: string | null;
-}
+import { deleteDeliveriesSql } from '../database/delivery-sql.js';
+import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
 /** Has an endpoint of a format at a url: a new one, or the one of this id at another url, as healthy as if it were new. */
 export async function putFormatted(
@@ -49,36 +41,5 @@ export async function retireFormatted(on: Queryable, ids: readonly string[]): Pr
      UPDATE webhook_endpoints e SET retired_at = ${nowSql}
       WHERE id = ANY ($1::uuid[]) AND format IS NOT NULL AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`,
     [ids],
-  );
-}
-
-/** Writes messages with their deliveries, in one statement; no feed has them. */
-export async function insertMessages(on: Queryable, messages: readonly FormattedMessage[]): Promise<void> {
-  const halves = messages.map(eventBodyHalves);
-  await on.query(
-    `WITH message AS (
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[])
-         AS message (id, tenant_id, type, head, tail, at, subject_id, endpoint_id)
-     ), event AS (
-       INSERT INTO webhook_events (id, tenant_id, type, body, created_at, subject_id)
-       SELECT id, tenant_id, type, head || nextval('webhook_event_sequence') || tail, at, subject_id FROM message
-       RETURNING id, type, created_at
-     ), delivery AS (
-       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-       SELECT ${newUuidSql}, message.endpoint_id, event.id, event.type, ${nowSql}, event.created_at
-         FROM event JOIN message ON message.id = event.id JOIN webhook_endpoints e ON e.id = message.endpoint_id AND e.deleted_at IS NULL
-       RETURNING ${queuedColumns('webhook_deliveries')}
-     )
-     ${enqueueSql('delivery')}`,
-    [
-      messages.map(({ id }) => id),
-      messages.map(({ tenantId }) => tenantId),
-      messages.map(({ type }) => type),
-      halves.map(({ head }) => head),
-      halves.map(({ tail }) => tail),
-      messages.map(({ at }) => at),
-      messages.map(({ subjectId }) => subjectId),
-      messages.map(({ endpointId }) => endpointId),
-    ],
   );
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { generateSecret, maskSecret } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
+import { insertDirect } from '../deliveries/webhook-deliveries.repository.js';
 import { WakeUps } from '../queue/wake-ups.queue.js';
 import { secretContext, WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import * as repository from './formatted-endpoints.repository.js';
@@ -51,7 +52,7 @@ export class FormattedEndpoints {
   async publish(tx: Transaction, messages: readonly PublishedMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const at = new Date();
-    await repository.insertMessages(
+    await insertDirect(
       tx,
       messages.map((message) => ({ ...message, id: uuidV7(at.getTime()), at })),
     );

@@ -1,9 +1,35 @@
-import type { Queryable, SealedRow, SecretBox } from '@plinth/database';
+import type { Queryable, SealedColumn, SealedRow, SecretBox } from '@plinth/database';
 import { generateSecret, maskSecret } from '@plinth/webhook-signing';
-import { secretContext } from '../webhook-settings.js';
+import { headersContext, secretContext } from '../webhook-settings.js';
+
+const ofEndpoints = {
+  table: 'webhook_endpoints',
+  key: ['id'],
+  format: 'text' as const,
+  context: ([id = '']: readonly string[]) => secretContext(id),
+};
+
+/** Where the secrets of endpoints are sealed, for a SecretsModule. */
+export const sealedWebhookSecrets: readonly SealedColumn[] = [
+  { ...ofEndpoints, what: 'webhook secrets', column: 'secret_sealed', discard: replaceLostSecret },
+  {
+    ...ofEndpoints,
+    what: 'previous webhook secrets',
+    column: 'previous_secret_sealed',
+    neededWhile: 'previous_secret_expires_at > now()',
+    discard: endLostPreviousSecret,
+  },
+  {
+    ...ofEndpoints,
+    what: 'webhook headers',
+    column: 'headers_sealed',
+    context: ([id = '']: readonly string[]) => headersContext(id),
+    discard: removeLostHeaders,
+  },
+];
 
 /** In the place of a secret that is lost, one that nobody knows yet; nothing is sent until its owner has rotated it. */
-export async function replaceLostSecret(on: Queryable, { key, sealed }: SealedRow, box: SecretBox): Promise<void> {
+async function replaceLostSecret(on: Queryable, { key, sealed }: SealedRow, box: SecretBox): Promise<void> {
   const [id = ''] = key;
   const secret = generateSecret();
   await on.query(
@@ -16,7 +42,7 @@ export async function replaceLostSecret(on: Queryable, { key, sealed }: SealedRo
 }
 
 /** Ends the grace of a previous secret that is lost. */
-export async function endLostPreviousSecret(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
+async function endLostPreviousSecret(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints SET previous_secret_sealed = NULL, previous_secret_expires_at = NULL
       WHERE id = $1 AND previous_secret_sealed = $2`,
@@ -25,7 +51,7 @@ export async function endLostPreviousSecret(on: Queryable, { key, sealed }: Seal
 }
 
 /** Removes headers that are lost. */
-export async function removeLostHeaders(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
+async function removeLostHeaders(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints SET headers_sealed = NULL, header_names = '{}' WHERE id = $1 AND headers_sealed = $2`,
     [...key, sealed],

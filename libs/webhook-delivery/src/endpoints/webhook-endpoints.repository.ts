@@ -1,4 +1,4 @@
-import { SqlValues, type Queryable } from '@plinth/database';
+import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EndpointRecord } from './endpoint-record.js';
@@ -15,11 +15,11 @@ const selectRecord = `
      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
   FROM webhook_endpoints e WHERE deleted_at IS NULL AND format IS NULL AND `;
 
-/** The endpoints of a scope, newest first. A tenant has few, so there are no pages. */
-export function selectEndpoints(on: Queryable, tenant: TenantScope): Promise<EndpointRecord[]> {
-  const parameters = new SqlValues();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
-  return on.query(`${selectRecord} ${scope} ORDER BY created_at DESC, id DESC`, parameters.values);
+/** The endpoints of a scope, newest first, or the one of an id. A tenant has few, so there are no pages. */
+export function selectEndpoints(on: Queryable, tenant: TenantScope, id?: string): Promise<EndpointRecord[]> {
+  const { add, values } = new SqlValues();
+  const conditions = [tenantCondition(tenant, 'tenant_id', add), id && `id = ${add(id)}`];
+  return on.query(`${selectRecord} ${allOf(conditions)} ORDER BY created_at DESC, id DESC`, values);
 }
 
 /** One endpoint of a scope; undefined also when it is another tenant's. */
@@ -28,28 +28,26 @@ export async function selectEndpoint(
   tenant: TenantScope,
   id: string,
 ): Promise<EndpointRecord | undefined> {
-  const parameters = new SqlValues();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
-  const rows = await on.query<EndpointRecord>(
-    `${selectRecord} ${scope} AND id = ${parameters.add(id)}`,
-    parameters.values,
-  );
-  return rows[0];
+  return (await selectEndpoints(on, tenant, id))[0];
 }
 
-/** What a change of an endpoint needs to know of it. */
-export interface LockedEndpoint {
-  id: string;
-  tenantId: string | null;
+/** What the owner of an endpoint sets, as it is stored. */
+interface EndpointValues {
   url: string;
   events: string[];
   description: string | null;
   enabled: boolean;
-  createdAt: Date;
-  secretSealed: string;
   headersSealed: string | null;
   headerNames: string[];
   maxPerSecond: number | null;
+}
+
+/** What a change of an endpoint needs to know of it. */
+export interface LockedEndpoint extends EndpointValues {
+  id: string;
+  tenantId: string | null;
+  createdAt: Date;
+  secretSealed: string;
 }
 
 /** One endpoint of a scope, held against other changes until the transaction ends. */
@@ -58,15 +56,15 @@ export async function lockEndpoint(
   tenant: TenantScope,
   id: string,
 ): Promise<LockedEndpoint | undefined> {
-  const parameters = new SqlValues();
-  const scope = tenantCondition(tenant, 'tenant_id', (value) => parameters.add(value));
+  const { add, values } = new SqlValues();
+  const scope = tenantCondition(tenant, 'tenant_id', add);
   const rows = await on.query<LockedEndpoint>(
     `SELECT id, tenant_id AS "tenantId", url, events, description, enabled, created_at AS "createdAt",
        secret_sealed AS "secretSealed", headers_sealed AS "headersSealed", header_names AS "headerNames",
        max_per_second AS "maxPerSecond"
      FROM webhook_endpoints
-     WHERE deleted_at IS NULL AND format IS NULL AND ${scope} AND id = ${parameters.add(id)} FOR NO KEY UPDATE`,
-    parameters.values,
+     WHERE deleted_at IS NULL AND format IS NULL AND ${scope} AND id = ${add(id)} FOR NO KEY UPDATE`,
+    values,
   );
   return rows[0];
 }
@@ -85,18 +83,11 @@ export async function countEndpoints(on: Queryable, tenantId: string | null): Pr
   return rows[0]?.count ?? 0;
 }
 
-export interface NewEndpoint {
+export interface NewEndpoint extends EndpointValues {
   id: string;
   tenantId: string | null;
-  url: string;
-  events: readonly string[];
-  description: string | null;
-  enabled: boolean;
   secretSealed: string;
   secretMasked: string;
-  headersSealed: string | null;
-  headerNames: readonly string[];
-  maxPerSecond: number | null;
 }
 
 export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Promise<void> {
@@ -125,14 +116,7 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
   );
 }
 
-export interface ChangedEndpoint {
-  url: string;
-  events: readonly string[];
-  description: string | null;
-  enabled: boolean;
-  headersSealed: string | null;
-  headerNames: readonly string[];
-  maxPerSecond: number | null;
+export interface ChangedEndpoint extends EndpointValues {
   /** Its health begins anew: it was enabled again, or has another url. */
   isFresh: boolean;
   isMoved: boolean;

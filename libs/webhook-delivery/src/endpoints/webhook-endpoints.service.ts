@@ -4,8 +4,8 @@ import { uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
 import { generateSecret, maskSecret, rotateSecret } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
-import { insertTestDelivery, selectDelivery } from '../deliveries/webhook-deliveries.repository.js';
-import { toDeliveryRecord, type DeliveryRecord } from '../deliveries/delivery-record.js';
+import { selectDelivery, type DeliveryRecord } from '../deliveries/delivery-log.repository.js';
+import { insertDirect } from '../deliveries/webhook-deliveries.repository.js';
 import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookLimitReached } from '../errors.js';
 import { pruneJobName } from '../retention/prune-webhooks.js';
@@ -162,11 +162,11 @@ export class WebhookEndpoints {
       const endpoint = await repository.lockEndpoint(tx, tenant, id);
       if (!endpoint) return null;
       const at = new Date();
-      const event = { id: uuidV7(at.getTime()), type, at, data, tenantId: endpoint.tenantId };
-      const deliveryId = uuidV7(at.getTime());
-      await insertTestDelivery(tx, event, { deliveryId, endpointId: id });
+      const { tenantId } = endpoint;
+      const event = { id: uuidV7(at.getTime()), type, at, data, tenantId, endpointId: id, subjectId: null };
+      const [deliveryId] = await insertDirect(tx, [event], true);
       tx.afterCommit(() => this.wakeUps.notify([id]));
-      return toDeliveryRecord((await selectDelivery(tx, id, deliveryId))!);
+      return (await selectDelivery(tx, id, deliveryId!))!;
     });
   }
 

@@ -1,5 +1,5 @@
 import { SqlValues, type Queryable } from '@plinth/database';
-import { lowestIdOf } from '../database/lowest-id.js';
+import { lowestIdOf } from '../outbox/event-body.js';
 import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EventPlace, FeedPosition } from './event-cursor.js';
 
@@ -76,8 +76,7 @@ async function readFeed(
   request: FeedRequest,
 ): Promise<FeedRead & { hasJustEnded: boolean }> {
   const { after, since, patterns, limit } = request;
-  const parameters = new SqlValues();
-  const add = (value: unknown): string => parameters.add(value);
+  const { add, values } = new SqlValues();
   const place =
     after && `(${add(after.epoch)}::bigint, ${add(after.transactionId)}::bigint, ${add(after.sequence)}::bigint)`;
   const scope = tenantCondition(tenant, 'tenant_id', add);
@@ -107,7 +106,7 @@ async function readFeed(
        ) AS found JOIN webhook_events v USING (epoch, transaction_id, sequence)
      ) AS page ON TRUE
      ORDER BY page.epoch, page.transaction_id, page.sequence`,
-    parameters.values,
+    values,
   );
   const { horizonEpoch, horizonId, hasJustEnded, pruned } = rows[0]!;
   return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
-import type { EventPayload } from '../database/event-payload.js';
+import type { EventPayload } from '../outbox/event-body.js';
 import { EventCursorExpired } from '../errors.js';
 import type { TenantScope } from '../tenant-scope.js';
 import { decodeCursor, encodeCursor, laterPosition, stillSeen, type FeedPosition } from './event-cursor.js';

@@ -1,3 +1,16 @@
+import { uuidV7 } from '@plinth/formats';
+
+/** The body of an event as receivers get it. */
+export interface EventPayload {
+  id: string;
+  type: string;
+  /** RFC 3339, UTC, milliseconds. */
+  timestamp: string;
+  /** Grows within the event's resource. */
+  sequence: number;
+  data: unknown;
+}
+
 /** What an event says, but for the number that only the database can give it. */
 export interface EventDraft {
   id: string;
@@ -29,3 +42,7 @@ export function patternsOf(type: string): string[] {
   const parts = type.split('.');
   return [type, ...parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.*`), '*'];
 }
+
+/** The lowest id that an event of this moment can have: ids are UUIDv7 (RFC 9562 §5.7), in the order of their time. */
+export const lowestIdOf = (time: Date): string =>
+  `${uuidV7(Math.max(0, time.getTime())).slice(0, 13)}-0000-0000-000000000000`;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { inBatches, RecurringJobs } from '@plinth/queue';
-import { lowestIdOf } from '../database/lowest-id.js';
+import { lowestIdOf } from '../outbox/event-body.js';
 import * as repository from './webhook-retention.repository.js';
 
 /** The recurring job that removes what is past its time. */

@@ -1,4 +1,4 @@
-import { SqlValues, type Queryable } from '@plinth/database';
+import { SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
@@ -21,24 +21,18 @@ export interface SubjectEventRow {
   body: string;
 }
 
-interface About {
-  /** The condition on `webhook_events v`. */
-  where: string;
-  parameters: SqlValues;
-}
-
-function about(tenant: TenantScope, subjectId: string): About {
-  const parameters = new SqlValues();
-  const add = (value: unknown): string => parameters.add(value);
+/** The condition on `webhook_events v`, with its values. */
+function about(tenant: TenantScope, subjectId: string) {
+  const { add, values } = new SqlValues();
   const where = `v.subject_id = ${add(subjectId)} AND ${tenantCondition(tenant, 'v.tenant_id', add)}`;
-  return { where, parameters };
+  return { where, add, values };
 }
 
 export async function countEvents(on: Queryable, tenant: TenantScope, subjectId: string): Promise<number> {
-  const { where, parameters } = about(tenant, subjectId);
+  const { where, values } = about(tenant, subjectId);
   const rows = await on.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM webhook_events v WHERE ${where}`,
-    parameters.values,
+    values,
   );
   return rows[0]?.count ?? 0;
 }
@@ -50,12 +44,12 @@ export function selectEvents(
   subjectId: string,
   { afterId, limit }: { afterId: string | null; limit: number },
 ): Promise<SubjectEventRow[]> {
-  const { where, parameters } = about(tenant, subjectId);
+  const { where, add, values } = about(tenant, subjectId);
   return on.query<SubjectEventRow>(
     `SELECT v.id, v.body FROM webhook_events v
-     WHERE ${where} ${afterId === null ? '' : `AND v.id > ${parameters.add(afterId)}`}
-     ORDER BY v.id LIMIT ${parameters.add(limit)}`,
-    parameters.values,
+     WHERE ${where} ${afterId === null ? '' : `AND v.id > ${add(afterId)}`}
+     ORDER BY v.id LIMIT ${add(limit)}`,
+    values,
   );
 }
 
@@ -71,65 +65,71 @@ export function selectDeliveries(
   );
 }
 
-/** Holds all deliveries until the transaction ends: none of them is decided, or opened anew, meanwhile. */
-export async function lockDeliveries(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
-  const { where, parameters } = about(tenant, subjectId);
-  await on.query(
+/**
+ * Forgets a person in the transaction of their erasure. Events of the kinds `notices` that this very transaction published
+ * outlast them: these name them no more, but in their body.
+ */
+export async function forgetSubject(
+  tx: Transaction,
+  tenant: TenantScope,
+  subjectId: string,
+  notices: readonly string[],
+): Promise<void> {
+  const { where, values } = about(tenant, subjectId);
+  // None of the deliveries is decided, or opened anew, until the transaction ends.
+  await tx.query(
     `SELECT FROM webhook_events v JOIN webhook_deliveries d ON d.event_id = v.id
      WHERE ${where} ORDER BY d.id FOR UPDATE OF d`,
-    parameters.values,
+    values,
   );
-}
-
-/** Marks what is still to be sent: from here on no answer is kept of it, and of earlier attempts nothing. */
-export async function forgetPending(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
-  const { where, parameters } = about(tenant, subjectId);
-  await on.query(
+  // Of what is still to be sent no answer is kept from here on, and of earlier attempts nothing.
+  await tx.query(
     `WITH forgotten AS (
        UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
        FROM webhook_events v WHERE ${where} AND d.event_id = v.id AND d.status = 'pending'
        RETURNING d.id, d.attempts
      )
      DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM forgotten WHERE attempts > 1))`,
-    parameters.values,
+    values,
   );
-}
-
-/**
- * Makes events of these kinds that this very transaction published outlast the person: they name them no more, but in
- * their body.
- */
-export async function keepNotices(
-  on: Queryable,
-  tenant: TenantScope,
-  subjectId: string,
-  types: readonly string[],
-): Promise<void> {
-  const { where, parameters } = about(tenant, subjectId);
-  await on.query(
+  await tx.query(
     `UPDATE webhook_events v SET subject_id = NULL
      WHERE ${where} AND v.epoch = webhook_feed_epoch() AND v.transaction_id = pg_current_xact_id()::text::bigint
-       AND v.type = ANY(${parameters.add(types)}::text[])`,
-    parameters.values,
+       AND v.type = ANY($${values.length + 1}::text[])`,
+    [...values, notices],
   );
-}
-
-export async function deleteDecided(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
-  const { where, parameters } = about(tenant, subjectId);
-  await on.query(
+  await tx.query(
     `WITH ${deleteDeliveriesSql(
       `d.status <> 'pending' AND d.event_id = ANY (ARRAY(SELECT v.id FROM webhook_events v WHERE ${where}))`,
     )}
      SELECT FROM gone`,
-    parameters.values,
+    values,
+  );
+  await tx.query(
+    `DELETE FROM webhook_events v
+     WHERE ${where} AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
+    values,
   );
 }
 
-export async function deleteUndelivered(on: Queryable, tenant: TenantScope, subjectId: string): Promise<void> {
-  const { where, parameters } = about(tenant, subjectId);
-  await on.query(
-    `DELETE FROM webhook_events v
-     WHERE ${where} AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id)`,
-    parameters.values,
+/** Removes every delivery of a tenant's events and endpoints, its events, and its endpoints. */
+export async function eraseTenant(tx: Transaction, tenantId: string): Promise<void> {
+  // Nothing is queued for one of them until the transaction ends.
+  await tx.query('SELECT FROM webhook_endpoints WHERE tenant_id = $1 ORDER BY id FOR UPDATE', [tenantId]);
+  // What endpoints of the service's own formats are still to be told outlasts the tenant, and belongs to nobody.
+  await tx.query(
+    `UPDATE webhook_events v SET tenant_id = NULL, subject_id = NULL WHERE v.tenant_id = $1 AND EXISTS (
+       SELECT FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+       WHERE d.event_id = v.id AND d.status = 'pending' AND e.format IS NOT NULL)`,
+    [tenantId],
   );
+  await tx.query(
+    `WITH ${deleteDeliveriesSql(`d.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE tenant_id = $1)
+        OR d.event_id IN (SELECT id FROM webhook_events WHERE tenant_id = $1)`)}
+     SELECT FROM gone`,
+    [tenantId],
+  );
+  await tx.query('DELETE FROM webhook_events WHERE tenant_id = $1', [tenantId]);
+  await tx.query('DELETE FROM webhook_feed_pruned WHERE tenant_id = $1', [tenantId]);
+  await tx.query('DELETE FROM webhook_endpoints WHERE tenant_id = $1', [tenantId]);
 }

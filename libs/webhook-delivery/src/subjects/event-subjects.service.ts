@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
-import type { EventPayload } from '../database/event-payload.js';
+import type { EventPayload } from '../outbox/event-body.js';
 import type { TenantScope } from '../tenant-scope.js';
 import * as repository from './event-subjects.repository.js';
 import type { SubjectDelivery } from './event-subjects.repository.js';
@@ -12,7 +12,7 @@ export interface SubjectEvent {
   deliveries: SubjectDelivery[];
 }
 
-/** What was told of a person: events that were published with `subjectId`. */
+/** What was told of a person, events that were published with `subjectId`, and all of a tenant: as they come to their end. */
 @Injectable()
 export class EventSubjects {
   constructor(private readonly database: Database) {}
@@ -52,10 +52,14 @@ export class EventSubjects {
     subjectId: string,
     { notices = [] }: { notices?: readonly string[] } = {},
   ): Promise<void> {
-    await repository.lockDeliveries(tx, tenant, subjectId);
-    await repository.forgetPending(tx, tenant, subjectId);
-    await repository.keepNotices(tx, tenant, subjectId, notices);
-    await repository.deleteDecided(tx, tenant, subjectId);
-    await repository.deleteUndelivered(tx, tenant, subjectId);
+    await repository.forgetSubject(tx, tenant, subjectId, notices);
+  }
+
+  /**
+   * Removes the endpoints, events and deliveries of a tenant, in the transaction of its end. What is on its way at this
+   * moment may still arrive; nothing else does.
+   */
+  eraseTenant(tenantId: string, tx: Transaction): Promise<void> {
+    return repository.eraseTenant(tx, tenantId);
   }
 }
