@@ -1,4 +1,3 @@
-export { HealthCheck } from './health-check.js';
 export * from './logging.js';
 export * from './metrics.module.js';
 export type { SamplerName, TracingSettings } from './otlp-tracing.js';

@@ -11,8 +11,13 @@ import {
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { HealthCheck } from './health-check.js';
 import { processVersion } from './process-version.js';
+
+/** Whether this process can do its work now. The injection token of who knows. */
+export abstract class HealthCheck {
+  /** Why it cannot, in a sentence; undefined when it can. Never rejects. */
+  abstract fault(): Promise<string | undefined>;
+}
 
 const METRICS_PORT = Symbol('MetricsPort');
 

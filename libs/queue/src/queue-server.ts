@@ -2,9 +2,8 @@ import { createPostgresBackend, createRedisBackend } from 'bullmq';
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, RedisQueueBackend, Worker } from 'bullmq';
 import { Cluster, type Redis } from 'ioredis';
 import { poolConnections } from '@plinth/database';
-import { listenSafely, probeListener } from './listener-probe.repository.js';
+import { listenSafely, probeListener, probeRedis } from './connection-probes.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
-import { probeRedis } from './redis-probe.js';
 
 /** Where the queue is, and whose: two services may share one Redis and never see each other's jobs. */
 export interface QueueSettings {

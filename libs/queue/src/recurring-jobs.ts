@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { Registry } from 'prom-client';
-import { RecurringJobMetrics } from './recurring-job-metrics.js';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Something that is to happen again and again, once across all replicas. */
 export interface RecurringJob {
@@ -27,6 +26,55 @@ export const recurringJobsQueue = 'jobs';
 const registerName = 'recurring-jobs.register';
 const triggerWithinMs = 2_000;
 const defaultWithinMs = 15 * 60_000;
+
+/**
+ * What this process has done of the recurring jobs. The label is not `job`, which is Prometheus's own: it says which
+ * process it is. Jobs run once across replicas: alert on the maximum over them.
+ */
+class RecurringJobMetrics {
+  private readonly lastSuccess: Gauge;
+  private readonly durations: Histogram;
+  private readonly lags: Histogram;
+  private readonly runs: Counter;
+
+  constructor(registry: Registry) {
+    const common = { labelNames: ['job_name'], registers: [registry] };
+    this.lastSuccess = new Gauge({
+      ...common,
+      name: 'recurring_job_last_success_timestamp_seconds',
+      help: 'When a recurring job last succeeded in this process, Unix time',
+    });
+    this.durations = new Histogram({
+      ...common,
+      labelNames: ['job_name', 'outcome'],
+      name: 'recurring_job_duration_seconds',
+      help: 'How long runs of recurring jobs took in this process',
+      buckets: [0.01, 0.1, 1, 10, 60, 300, 900],
+    });
+    this.lags = new Histogram({
+      ...common,
+      name: 'recurring_job_lag_seconds',
+      help: 'How long after its time a run of a recurring job began in this process',
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 3_600],
+    });
+    this.runs = new Counter({
+      ...common,
+      labelNames: ['job_name', 'outcome'],
+      name: 'recurring_job_runs_total',
+      help: 'Runs of recurring jobs in this process: succeeded, or failed (an error, or not done by the deadline)',
+    });
+  }
+
+  began(job: string, lateByMs: number): void {
+    this.lags.observe({ job_name: job }, Math.max(0, lateByMs) / 1_000);
+  }
+
+  ended(job: string, outcome: 'succeeded' | 'failed', durationMs: number): void {
+    if (outcome === 'succeeded') this.lastSuccess.setToCurrentTime({ job_name: job });
+    this.durations.observe({ job_name: job, outcome }, durationMs / 1_000);
+    this.runs.inc({ job_name: job, outcome });
+  }
+}
 
 /**
  * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that have the
@@ -124,4 +172,16 @@ async function withinDeadline({ run, withinMs = defaultWithinMs }: RecurringJob)
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Has `some` done until it finds fewer than `size`, which it takes at most at a time and tells how many it took; or until
+ * `signal` is aborted, the deadline of a recurring job. What is left then waits for the next run.
+ */
+export async function inBatches(
+  size: number,
+  signal: AbortSignal | undefined,
+  some: (size: number) => Promise<number>,
+): Promise<void> {
+  while (!signal?.aborted && (await some(size)) === size);
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createPostgresBackend } from 'bullmq';
 import { SingleClient } from '@plinth/database';
-import { listenSafely } from '../src/listener-probe.repository.js';
+import { listenSafely } from '../src/connection-probes.repository.js';
 
 const message = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);

@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
+import { escapeIdentifier } from 'pg';
 import { SingleClient } from '@plinth/database';
-import { createQueueSequences } from './queue-sequences.repository.js';
 import { parseQueueUrl } from './queue-url.js';
 
 /**
@@ -18,5 +18,14 @@ export async function migrateQueue(url: string, queues: readonly string[] = []):
     await createQueueSequences(client, location.schema, queues);
   } finally {
     await client.end();
+  }
+}
+
+/** Makes the sequences that BullMQ counts the jobs of these queues by, where they are missing. */
+async function createQueueSequences(client: SingleClient, schema: string, queues: readonly string[]): Promise<void> {
+  const inSchema = (name: string): string => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+  for (const queue of queues) {
+    const { rows } = await client.query<{ name: string }>(`SELECT ${inSchema('job_id_seq_name')}($1) AS name`, [queue]);
+    for (const { name } of rows) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${inSchema(name)}`);
   }
 }

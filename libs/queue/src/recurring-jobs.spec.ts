@@ -1,4 +1,4 @@
-import { inBatches } from './in-batches.js';
+import { inBatches } from './recurring-jobs.js';
 
 describe('work in batches', () => {
   /** Has so many of what waits taken; gives how many are left, and how often some were. */
