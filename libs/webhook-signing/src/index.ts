@@ -1,3 +1,2 @@
-export * from './rotation.js';
 export * from './secret.js';
 export * from './signature.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { generateSecret, maskSecret, secretKey } from './secret.js';
-import { rotateSecret, signingSecretsAt } from './rotation.js';
+import { generateSecret, maskSecret, rotateSecret, secretKey, signingSecretsAt } from './secret.js';
 import { sign, signer, toleranceSeconds, verify } from './signature.js';
 
 const known = {
