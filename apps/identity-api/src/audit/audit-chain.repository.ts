@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import type { PendingEventRow } from './audit-event-row.js';
-import { firstPrevHash } from './audit-hash.js';
-import type { ChainEnd } from './verify-chain.js';
+import { firstPrevHash, type ChainEnd, type PendingEventRow } from './audit-chain.js';
 
 /** An event's position in the chain; hashes in hex. */
 export interface ChainLink {

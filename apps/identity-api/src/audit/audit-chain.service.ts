@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database, isDatabaseUnavailable, sqlState } from '@plinth/database';
 import { allOrganizations } from '../principal.js';
 import { AuditChainRepository, type ChainLink } from './audit-chain.repository.js';
-import { toUnhashedView } from './audit-event-row.js';
-import { auditHash } from './audit-hash.js';
+import { auditHash, toUnhashedView } from './audit-chain.js';
 
 const batchSize = 1_000;
 // So that no organization takes all of the worker's time; the rest is for the next run.

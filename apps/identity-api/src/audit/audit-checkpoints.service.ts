@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
+import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { operatorChain, type TokenPrincipal } from '../principal.js';
-import type { Checkpoint } from './audit-checkpoint.js';
+import { TenantsService } from '../tenants/tenants.service.js';
 import { AuditCheckpointsRepository, type CheckpointRow } from './audit-checkpoints.repository.js';
-import type { CheckpointView, ListCheckpoints } from './audit-checkpoints.dto.js';
-import { CheckpointSigningService } from './checkpoint-signing.service.js';
-import { ChosenChain } from './chosen-chain.service.js';
+import type { CheckpointView, ListCheckpoints } from './audit-events.dto.js';
+import { CheckpointSigningService, type Checkpoint } from './checkpoint-signing.service.js';
 
 const readAtOnce = 1_000;
+
+/** Which chain a request names. */
+interface ChainQuery {
+  chain?: 'operator' | undefined;
+  organization_id?: string | undefined;
+}
 
 /** The checkpoints of audit chains as they are read, and compared with the events. */
 @Injectable()
@@ -16,11 +22,21 @@ export class AuditCheckpointsService {
   constructor(
     private readonly checkpoints: AuditCheckpointsRepository,
     private readonly signing: CheckpointSigningService,
-    private readonly chains: ChosenChain,
+    private readonly tenants: TenantsService,
   ) {}
 
+  /** The id of an organization, or that of the operators' chain, which only an operator's token reads. */
+  async chainOf(principal: TokenPrincipal, { chain, organization_id }: ChainQuery): Promise<string> {
+    if (chain === undefined) return this.tenants.chosen(principal, organization_id, { deletedToo: true });
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can read the chain of operators.');
+    if (organization_id !== undefined)
+      throw invalidField('organization_id', 'excluded', 'must be left out where chain is given');
+    return operatorChain;
+  }
+
   async list(principal: TokenPrincipal, query: ListCheckpoints): Promise<Page<CheckpointView>> {
-    const chain = await this.chains.of(principal, query);
+    const chain = await this.chainOf(principal, query);
     const { items, total } = await this.checkpoints.list(chain, pageRequestOf(query));
     return { items: items.map(toCheckpoint), total };
   }

@@ -7,16 +7,18 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
+import { AuditCheckpointsService } from './audit-checkpoints.service.js';
 import {
   AuditEventView,
+  CheckpointView,
   ListAuditEvents,
+  ListCheckpoints,
   ResolvedPseudonymView,
   ResolvePseudonym,
   VerificationView,
   VerifyAuditEvents,
 } from './audit-events.dto.js';
 import { AuditEventsService } from './audit-events.service.js';
-import { PseudonymsService } from './pseudonyms.service.js';
 
 @ApiTags('Audit')
 @Controller('v1')
@@ -24,7 +26,7 @@ import { PseudonymsService } from './pseudonyms.service.js';
 export class AuditEventsController {
   constructor(
     private readonly events: AuditEventsService,
-    private readonly pseudonyms: PseudonymsService,
+    private readonly checkpoints: AuditCheckpointsService,
   ) {}
 
   @Get('audit-events')
@@ -72,6 +74,22 @@ export class AuditEventsController {
     @Body() body: ResolvePseudonym,
     @Origin() origin: RequestOrigin,
   ): Promise<ResolvedPseudonymView> {
-    return this.pseudonyms.resolve(principal, body, origin);
+    return this.events.resolve(principal, body, origin);
+  }
+
+  @Get('audit-events\\:checkpoints')
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List the checkpoints of the audit log',
+    description:
+      'Newest first. A checkpoint is a signed statement of where the chain stood; one is made every hour in which something happened. Keep them where those who run the service cannot write: `tools/verify-audit.mjs` compares them with the events.',
+    returns: pageOf(CheckpointView),
+    fails: ['wrong_organization', 'operator_only', 'validation_failed'],
+  })
+  async listAuditCheckpoints(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Query() query: ListCheckpoints,
+  ): Promise<PagedAnswer<CheckpointView>> {
+    return { ...(await this.checkpoints.list(principal, query)), request: pageRequestOf(query) };
   }
 }

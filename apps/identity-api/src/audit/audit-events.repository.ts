@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import type { AuditEventRow } from './audit-event-row.js';
-import { firstPrevHash } from './audit-hash.js';
-import type { ChainEnd } from './verify-chain.js';
+import { firstPrevHash, type AuditEventRow, type ChainEnd } from './audit-chain.js';
 
 /** Which events a list asks for. */
 export interface AuditFilters {

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@plinth/database';
+import type { RequestOrigin } from '@plinth/http';
 import type { Page } from '@plinth/pagination';
+import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import type { TokenPrincipal } from '../principal.js';
+import { TenantsService } from '../tenants/tenants.service.js';
+import { firstPrevHash, followChain, toAuditEventView, type AuditEventRow } from './audit-chain.js';
 import { AuditChainService } from './audit-chain.service.js';
-import { toAuditEventView, type AuditEventRow } from './audit-event-row.js';
 import { AuditCheckpointsService } from './audit-checkpoints.service.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
-import type { AuditEventView, ListAuditEvents, VerificationView, VerifyAuditEvents } from './audit-events.dto.js';
-import { firstPrevHash } from './audit-hash.js';
-import { ChosenChain } from './chosen-chain.service.js';
-import { followChain } from './verify-chain.js';
+import type {
+  AuditEventView,
+  ListAuditEvents,
+  ResolvedPseudonymView,
+  ResolvePseudonym,
+  VerificationView,
+  VerifyAuditEvents,
+} from './audit-events.dto.js';
+import { actorOf, AuditService } from './audit.service.js';
 
 const verifiedAtOnce = 1_000;
 
@@ -17,17 +26,19 @@ const verifiedAtOnce = 1_000;
 @Injectable()
 export class AuditEventsService {
   constructor(
+    private readonly database: Database,
     private readonly events: AuditEventsRepository,
     private readonly chains: AuditChainService,
     private readonly checkpoints: AuditCheckpointsService,
-    private readonly chosen: ChosenChain,
+    private readonly tenants: TenantsService,
+    private readonly audit: AuditService,
   ) {}
 
   async list(
     principal: TokenPrincipal,
     { organization_id, chain, page, per_page, ...filters }: ListAuditEvents,
   ): Promise<Page<AuditEventView>> {
-    const organizationId = await this.chosen.of(principal, { organization_id, chain });
+    const organizationId = await this.checkpoints.chainOf(principal, { organization_id, chain });
     const wanted = { ...filters, ...pageRequestOf({ page, per_page }) };
     let found = await this.events.list(organizationId, wanted);
     // Where that is impossible, the answer is what is stored.
@@ -38,7 +49,7 @@ export class AuditEventsService {
 
   /** Follows the whole chain. The hashes are computed anew from what a list would serve. */
   async verify(principal: TokenPrincipal, query: VerifyAuditEvents): Promise<VerificationView> {
-    const organizationId = await this.chosen.of(principal, query);
+    const organizationId = await this.checkpoints.chainOf(principal, query);
     const isChained = await this.chains.chainArrived(organizationId);
     const { end, highestSeq } = await this.events.findEnd(organizationId);
     let reached = { seq: 0, hash: firstPrevHash };
@@ -78,6 +89,27 @@ export class AuditEventsService {
       last_seq: end.seq === 0 ? null : end.seq,
       broken_at: brokenAt,
     };
+  }
+
+  /** Tells who goes by a pseudonym, and records that it was told. */
+  async resolve(
+    principal: TokenPrincipal,
+    { pseudonym, organization_id }: ResolvePseudonym,
+    origin: RequestOrigin,
+  ): Promise<ResolvedPseudonymView> {
+    const organizationId = await this.tenants.chosen(principal, organization_id);
+    return this.database.transaction(async (tx) => {
+      const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
+      if (userId === undefined) throw problem('not_found', 'No person has this pseudonym, or the person was erased.');
+      const target = { type: 'user', id: userId } as const;
+      await this.audit.record(
+        organizationId,
+        tx,
+        { action: 'audit.resolved', actor: actorOf(principal), target },
+        origin,
+      );
+      return { user_id: userId };
+    });
   }
 
   private async after(organizationId: string, seq: number, lastSeq: number): Promise<AuditEventRow[]> {

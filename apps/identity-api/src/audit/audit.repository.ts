@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import type { PendingEventRow } from './audit-event-row.js';
-import { newPseudonym } from './pseudonym.js';
+import type { PendingEventRow } from './audit-chain.js';
+
+/** A pseudonym that nobody has: 128 random bits. */
+export const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
 
 interface PseudonymRow {
   user_id: string;

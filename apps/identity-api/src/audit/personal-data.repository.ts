@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import type { PendingEventRow } from './audit-event-row.js';
+import type { PendingEventRow } from './audit-chain.js';
 
 /** An event as the person gets it. */
 export interface PersonalEvent extends Omit<PendingEventRow, 'occurred_at'> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { auditHash, canonicalEvent, firstPrevHash } from './audit-hash.js';
+import { auditHash, canonicalEvent, firstPrevHash } from './audit-chain.js';
 
 const event = {
   id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',

@@ -1,6 +1,8 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional, type OnModuleInit } from '@nestjs/common';
 import { Database, isDatabaseUnavailable } from '@plinth/database';
+import { measuredGauge } from '@plinth/observability';
 import { RecurringJobs } from '@plinth/queue';
+import { Registry } from 'prom-client';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, operatorChain } from '../principal.js';
 import { AuditChainService } from './audit-chain.service.js';
@@ -9,13 +11,15 @@ import { chainNameOf } from './audit-checkpoints.service.js';
 import { AuditService } from './audit.service.js';
 import { CheckpointSigningService } from './checkpoint-signing.service.js';
 
+const chainEveryMs = 5_000;
+
 /**
- * Signs where each audit chain stands, as often as AUDIT_CHECKPOINT_INTERVAL says, and hands it out at once: to the log,
+ * Chains events soon after they happen, also where nobody reads the audit log. Signs where each audit chain stands, as often as AUDIT_CHECKPOINT_INTERVAL says, and hands it out at once: to the log,
  * and to the subscriptions of the organization. Whoever owns the database can compute a chain anew; a checkpoint that has
  * left it shows that.
  */
 @Injectable()
-export class MakeCheckpoints implements OnModuleInit {
+export class AuditJobs implements OnModuleInit {
   private readonly logger = new Logger('AuditCheckpoints');
 
   constructor(
@@ -26,14 +30,19 @@ export class MakeCheckpoints implements OnModuleInit {
     private readonly signing: CheckpointSigningService,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Optional() private readonly registry?: Registry,
   ) {}
 
   onModuleInit(): void {
+    this.jobs.register({ name: 'audit.chain', everyMs: chainEveryMs, run: () => this.chains.chainAll() });
     const everyMs = this.config.AUDIT_CHECKPOINT_INTERVAL;
-    this.jobs.register({ name: 'audit.checkpoints', everyMs, run: () => this.makeAll() });
+    this.jobs.register({ name: 'audit.checkpoints', everyMs, run: () => this.makeCheckpoints() });
+    if (!this.registry) return;
+    const help = 'For how long the oldest event has been waiting for its place in the audit log';
+    measuredGauge(this.registry, 'audit_chain_lag_seconds', help, () => this.chains.lagSeconds());
   }
 
-  async makeAll(): Promise<void> {
+  async makeCheckpoints(): Promise<void> {
     await this.chains.chainAll();
     for (const grown of await this.checkpoints.findGrown(allOrganizations)) {
       try {
