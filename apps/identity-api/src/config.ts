@@ -17,7 +17,7 @@ import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
-import { sealedExports } from './privacy/sealed-exports.repository.js';
+import { sealedExports } from './privacy/exports.repository.js';
 import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 

@@ -16,7 +16,7 @@ import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
 import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
-import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
+import { PrivacyWorkerModule } from './privacy/privacy.module.js';
 import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
 import { WebhooksWorkerModule } from './webhooks/webhooks.module.js';
 

@@ -23,8 +23,7 @@ import {
 } from '../privacy/privacy.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
-import { EnrollmentTicketEntity } from '../users/enrollment-ticket.entity.js';
-import { UserEntity } from '../users/user.entity.js';
+import { EnrollmentTicketEntity, UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
 import { SignIn1763700200000 } from './migrations/1763700200000-sign-in.js';

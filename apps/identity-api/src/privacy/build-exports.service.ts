@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Database, SecretBox } from '@plinth/database';
+import { CompactSign, importJWK } from 'jose';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
-import { ExportArchivesRepository, renewEveryMs, type ExportClaim } from './export-archives.repository.js';
 import { exportReadme } from './export-readme.js';
-import { ExportSigningService } from './export-signing.service.js';
 import { exportZip, inPieces, jsonArray, type ExportFile, type ListedFile } from './export-zip.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data.service.js';
-import { pieceContext } from './privacy-jobs.js';
+import { ExportsRepository, pieceContext, renewEveryMs, type ExportClaim } from './exports.repository.js';
 
 const pieceBytes = 256 * 1024;
 const maxAttempts = 5;
@@ -27,20 +26,17 @@ class LeaseLost extends Error {}
 export class BuildExportsService {
   private readonly logger = new Logger(BuildExportsService.name);
   private readonly box: SecretBox;
-  private readonly publicUrl: string;
   private isBuilding = false;
 
   constructor(
     private readonly database: Database,
-    private readonly archives: ExportArchivesRepository,
+    private readonly exports: ExportsRepository,
     private readonly registry: PersonalDataRegistry,
-    private readonly signing: ExportSigningService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    @Inject(IDENTITY_CONFIG) { PUBLIC_URL, SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
-    this.publicUrl = PUBLIC_URL.replace(/\/$/, '');
-    this.box = new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
+    this.box = new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS);
   }
 
   /** Builds all that waits, one after the other; one such run a process, so that other jobs run too. */
@@ -49,7 +45,7 @@ export class BuildExportsService {
     this.isBuilding = true;
     try {
       while (!signal?.aborted) {
-        const claim = await this.archives.claim(allOrganizations, randomUUID());
+        const claim = await this.exports.claim(allOrganizations, randomUUID());
         if (!claim) return;
         await this.attempt(claim);
       }
@@ -59,9 +55,9 @@ export class BuildExportsService {
   }
 
   private async attempt(claim: ExportClaim): Promise<void> {
-    if (claim.attempts > maxAttempts) return this.archives.fail(claim.organization_id, claim);
+    if (claim.attempts > maxAttempts) return this.exports.fail(claim.organization_id, claim);
     const renewing = setInterval(() => {
-      this.archives
+      this.exports
         .renew(claim.organization_id, claim)
         .catch((error: unknown) => this.logger.warn({ err: error, exportId: claim.id }, 'a lease was not renewed'));
     }, renewEveryMs);
@@ -71,8 +67,8 @@ export class BuildExportsService {
       if (error instanceof LeaseLost) return;
       this.logger.error({ err: error, exportId: claim.id, attempt: claim.attempts }, 'an export was not built');
       await (claim.attempts >= maxAttempts
-        ? this.archives.fail(claim.organization_id, claim)
-        : this.archives.giveBack(claim.organization_id, claim, retryAfterMs));
+        ? this.exports.fail(claim.organization_id, claim)
+        : this.exports.giveBack(claim.organization_id, claim, retryAfterMs));
     } finally {
       clearInterval(renewing);
     }
@@ -86,14 +82,14 @@ export class BuildExportsService {
       hash.update(piece);
       size += piece.length;
       const sealed = this.box.sealBytes(piece, pieceContext(claim, position));
-      if (!(await this.archives.append(claim.organization_id, claim, position, sealed))) throw new LeaseLost();
+      if (!(await this.exports.append(claim.organization_id, claim, position, sealed))) throw new LeaseLost();
       position += 1;
     }
     await this.database.transaction(async (tx) => {
       // The person's row before the export's, as everywhere.
       if (!(await this.users.lock(claim.organization_id, tx, claim.user_id))) throw new LeaseLost();
       const sha256 = hash.copy().digest('hex');
-      if (!(await this.archives.finish(claim.organization_id, tx, claim, { sha256, size }))) throw new LeaseLost();
+      if (!(await this.exports.finish(claim.organization_id, tx, claim, { sha256, size }))) throw new LeaseLost();
       const target = { type: 'export', id: claim.id } as const;
       const details = { user_id: claim.user_id };
       const event = { action: 'privacy.export.ready', actor: actorOf(null), target, details } as const;
@@ -105,7 +101,7 @@ export class BuildExportsService {
     const person = { organizationId: claim.organization_id, userId: claim.user_id };
     const createdAt = new Date();
     const categories = this.registry.categories.filter(({ exportable }) => exportable);
-    const jwksUrl = `${this.publicUrl}/.well-known/jwks.json`;
+    const jwksUrl = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/.well-known/jwks.json`;
     const readme = exportReadme({ exportId: claim.id, createdAt, categories, jwksUrl });
     const files: ExportFile[] = [
       { path: 'README.txt', category: null, content: [readme] },
@@ -123,7 +119,17 @@ export class BuildExportsService {
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     return [
       { path: 'manifest.json', text },
-      { path: 'manifest.jws', text: `${await this.signing.signDetached(text)}\n` },
+      { path: 'manifest.jws', text: `${await this.signDetached(text)}\n` },
     ];
+  }
+
+  /** A JWS whose payload is left out (RFC 7515 appendix F): the text itself, byte for byte. */
+  private async signDetached(text: string): Promise<string> {
+    const { signing } = this.config.EXPORT_SIGNING_KEY;
+    const compact = await new CompactSign(Buffer.from(text))
+      .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
+      .sign(await importJWK(signing, 'EdDSA'));
+    const [header, , signature] = compact.split('.');
+    return `${header}..${signature}`;
   }
 }

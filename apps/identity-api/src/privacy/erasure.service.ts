@@ -1,19 +1,22 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
+import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { OrganizationsService, organizationSettings } from '../organizations/organizations.service.js';
+import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
+import { PersonalDataRegistry, type Person } from '../personal-data/personal-data.service.js';
+import { operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { DeletionRow } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
-import { PersonalDataRegistry, type Person } from '../personal-data/personal-data.service.js';
 
 const batchSize = 100;
 
 /**
- * Erases people: each in one transaction that holds the person's row first. Killed half-way it has done nothing; done
+ * Erases people and organizations: a person in one transaction that holds the person's row first. Killed half-way it has done nothing; done
  * twice, or against a cancellation, the second finds what the first left.
  */
 @Injectable()
@@ -25,7 +28,9 @@ export class ErasureService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly deletions: DeletionsService,
+    private readonly organizations: OrganizationsService,
     private readonly registry: PersonalDataRegistry,
+    private readonly rows: OrganizationDataRegistry,
     private readonly audit: AuditService,
   ) {}
 
@@ -44,8 +49,52 @@ export class ErasureService implements OnModuleInit {
     });
   }
 
+  /**
+   * Ends an organization, for operators only; throws operator_only, or not_found. People go first, each in a transaction
+   * of their own, so that nobody is held longer than one erasure takes; the last transaction holds the organization, takes
+   * whoever came meanwhile, and everything else.
+   */
+  async deleteOrganization(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can delete organizations.');
+    const organization = await this.organizations.get(principal, id);
+    const organizationId = organization.id;
+    const by = { actor: actorOf(principal), origin };
+    // The id of organization.deleted, which the last transaction records: what the others record names it as its cause.
+    const changeId = uuidV7();
+
+    for (let after: string | null = null; ;) {
+      const userIds = await this.users.listIds(organizationId, after, batchSize);
+      for (const userId of userIds)
+        await this.database.transaction((tx) => {
+          this.audit.continueChange(tx, changeId, 'consequences');
+          return this.erasePerson(tx, { organizationId, userId }, by);
+        });
+      if (userIds.length < batchSize) break;
+      after = userIds.at(-1)!;
+    }
+
+    await this.database.transaction(async (tx) => {
+      this.audit.continueChange(tx, changeId, 'change');
+      await this.organizations.lock(principal, tx, organizationId);
+      // In the operators' chain: the organization's own subscribers end with it. What is recorded behind it follows from it.
+      const target = { type: 'organization', id: organizationId } as const;
+      const details = { before: organizationSettings(organization) };
+      const event = { action: 'organization.deleted', actor: by.actor, target, details } as const;
+      await this.audit.record(operatorChain, tx, event, origin);
+      for (const userId of await this.users.listIds(organizationId, null, null, tx))
+        await this.erasePerson(tx, { organizationId, userId }, by);
+      // All but the audit log and the tombstones of users.
+      for (const erase of this.rows.inOrder) await erase(organizationId, tx);
+    });
+  }
+
   /** Erases a person in a transaction; nothing happens when they are erased already. */
-  async erasePerson(tx: Transaction, person: Person, by: { actor: AuditParty; origin: RequestOrigin }): Promise<void> {
+  private async erasePerson(
+    tx: Transaction,
+    person: Person,
+    by: { actor: AuditParty; origin: RequestOrigin },
+  ): Promise<void> {
     if (await this.users.lock(person.organizationId, tx, person.userId)) await this.eraseLocked(tx, person, by);
   }
 

@@ -11,11 +11,11 @@ import { pageRequestOf } from '../fields.js';
 import { isFreshSignIn, allOrganizations, type SessionPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { DownloadLinks } from './download-links.js';
-import { ExportArchivesRepository } from './export-archives.repository.js';
-import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.repository.js';
-import { buildExportsJob, pieceContext } from './privacy-jobs.js';
-import type { ListExports } from './privacy.dto.js';
-import type { ExportRequestedView, ExportView } from './exports.views.js';
+import { ExportsRepository, pieceContext, type ArchiveRow, type ExportRow } from './exports.repository.js';
+import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
+
+/** The job that builds what waits; enqueued as soon as somebody asks for their data. */
+export const buildExportsJob = 'privacy.build-exports';
 
 const dayMs = 24 * 60 * 60_000;
 const archiveLifetimeMs = 7 * dayMs;
@@ -40,7 +40,6 @@ export class ExportsService {
   constructor(
     private readonly database: Database,
     private readonly exports: ExportsRepository,
-    private readonly archives: ExportArchivesRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly jobs: RecurringJobs,
@@ -141,7 +140,7 @@ export class ExportsService {
 
   private async *read(archive: ArchiveRow): AsyncGenerator<Buffer> {
     for (let position = 0, sent = 0; sent < archive.size; position += 1) {
-      const sealed = await this.archives.piece(allOrganizations, archive, position);
+      const sealed = await this.exports.piece(allOrganizations, archive, position);
       if (!sealed) throw new Error(`the archive of the export ${archive.id} was removed while it was sent`);
       const piece = this.box.openBytes(sealed, pieceContext(archive, position));
       sent += piece.length;

@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RecurringJobs } from '@plinth/queue';
 import { BuildExportsService } from './build-exports.service.js';
 import { ErasureService } from './erasure.service.js';
-import { ExportsService } from './exports.service.js';
-import { buildExportsJob, eraseDueJob, expireExportsJob } from './privacy-jobs.js';
+import { buildExportsJob, ExportsService } from './exports.service.js';
 
 /** What the worker does for privacy. The tables say what is to be done; a run only looks. */
 @Injectable()
@@ -22,7 +21,11 @@ export class PrivacyJobs implements OnModuleInit {
       withinMs: 3_600_000,
       run: (signal) => this.builder.buildPending(signal),
     });
-    this.jobs.register({ name: eraseDueJob, everyMs: 5_000, run: (signal) => this.erasure.eraseDue(signal) });
-    this.jobs.register({ name: expireExportsJob, everyMs: 60_000, run: (signal) => this.exports.expire(signal) });
+    this.jobs.register({ name: 'privacy.erase-due', everyMs: 5_000, run: (signal) => this.erasure.eraseDue(signal) });
+    this.jobs.register({
+      name: 'privacy.expire-exports',
+      everyMs: 60_000,
+      run: (signal) => this.exports.expire(signal),
+    });
   }
 }

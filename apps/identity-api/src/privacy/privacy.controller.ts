@@ -14,9 +14,17 @@ import { pageLanguageOf } from '../sign-in-page/page-language.shared.js';
 import { DataCategoriesService } from './data-categories.service.js';
 import { DeletionsService } from './deletions.service.js';
 import { ExportsService } from './exports.service.js';
-import { ExportRequestedView, ExportSchema, type ExportView } from './exports.views.js';
 import { OptOutsService } from './opt-outs.service.js';
-import { DataCategoriesView, DeletionView, ListExports, OptOutView, RequestDeletion } from './privacy.dto.js';
+import {
+  DataCategoriesView,
+  DeletionView,
+  ExportRequestedView,
+  ExportSchema,
+  ListExports,
+  OptOutView,
+  RequestDeletion,
+  type ExportView,
+} from './privacy.dto.js';
 
 /** What people do with their own data. Nobody else has a way in, but for the cancellation of a deletion. */
 @ApiTags('Privacy')

@@ -1,32 +1,34 @@
 import { Module } from '@nestjs/common';
-import { DataCategoriesService } from './data-categories.service.js';
-import { ExportDownloadController } from './export-download.controller.js';
-import { GlobalPrivacyControlInterceptor } from './global-privacy-control.interceptor.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BuildExportsService } from './build-exports.service.js';
+import { DataCategoriesService } from './data-categories.service.js';
+import { DeletionsModule } from './deletions.module.js';
+import { ErasureController } from './erasure.controller.js';
+import { ErasureService } from './erasure.service.js';
+import { ExportDownloadController } from './export-download.controller.js';
+import { ExportsRepository } from './exports.repository.js';
+import { ExportsService } from './exports.service.js';
+import { GlobalPrivacyControlInterceptor } from './global-privacy-control.interceptor.js';
 import { OptOutsRepository } from './opt-outs.repository.js';
 import { OptOutsService } from './opt-outs.service.js';
-import { OrganizationDeletionController } from './organization-deletion.controller.js';
-import { OrganizationErasureService } from './organization-erasure.service.js';
-import { ErasureModule } from './erasure.module.js';
+import { PrivacyPersonalData } from './personal-data.service.js';
+import { PrivacyJobs } from './privacy-jobs.processor.js';
 import { PrivacyController } from './privacy.controller.js';
-import { UserDeletionController } from './user-deletion.controller.js';
 import { WellKnownController } from './well-known.controller.js';
 
+// What the service and its worker both need.
+const imports = [UsersModule, SessionsModule, DeletionsModule, OrganizationsModule];
+const shared = [PrivacyPersonalData, ErasureService, ExportsService, ExportsRepository];
+
 @Module({
-  imports: [ErasureModule, OrganizationsModule],
-  controllers: [
-    PrivacyController,
-    UserDeletionController,
-    OrganizationDeletionController,
-    ExportDownloadController,
-    WellKnownController,
-  ],
-  providers: [
-    DataCategoriesService,
-    OptOutsService,
-    OptOutsRepository,
-    OrganizationErasureService,
-    GlobalPrivacyControlInterceptor,
-  ],
+  imports,
+  controllers: [PrivacyController, ErasureController, ExportDownloadController, WellKnownController],
+  providers: [...shared, DataCategoriesService, OptOutsService, OptOutsRepository, GlobalPrivacyControlInterceptor],
 })
 export class PrivacyModule {}
+
+/** Builds exports, erases whose grace period has ended, removes old archives. */
+@Module({ imports, providers: [...shared, BuildExportsService, PrivacyJobs] })
+export class PrivacyWorkerModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import { EnrollmentTicketEntity } from './enrollment-ticket.entity.js';
+import { EnrollmentTicketEntity } from './user.entity.js';
 
 /** A ticket that is still good, and whose it is. */
 export interface ValidTicket {

@@ -7,14 +7,35 @@ import { NoBody } from '@plinth/validation';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { OrganizationErasureService } from './organization-erasure.service.js';
+import { UsersService } from '../users/users.service.js';
+import { ErasureService } from './erasure.service.js';
 
-@ApiTags('Organizations')
-@Controller('v1/organizations')
-export class OrganizationDeletionController {
-  constructor(private readonly erasure: OrganizationErasureService) {}
+@Controller('v1')
+export class ErasureController {
+  constructor(private readonly erasure: ErasureService) {}
 
-  @Delete(':id')
+  @Delete('users/:id')
+  @ApiTags('Users')
+  @RequireScopes<Scope>('user:write')
+  @FindFirst(UsersService)
+  @Operation({
+    summary: 'Delete a user',
+    description:
+      'Ends the sessions of the person and erases all data of theirs at once, without a grace period. Subscribers hear `user.deleted` and `privacy.deletion.completed`.',
+    status: 204,
+    fails: ['not_found'],
+  })
+  async deleteUser(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<void> {
+    await this.erasure.deleteUser(principal, id, origin);
+  }
+
+  @Delete('organizations/:id')
+  @ApiTags('Organizations')
   @RequireScopes<Scope>('organization:write')
   @FindFirst(OrganizationsService)
   @Operation({
