@@ -1,22 +1,10 @@
 import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import type { PendingAuditEventEntity } from './audit.entity.js';
 import type { AuditEventView } from './audit-events.dto.js';
 
 /** What happened, as it is stored before it has a position in the chain. */
-export interface PendingEventRow {
-  id: string;
-  occurred_at: Date;
-  action: string;
-  actor_type: string;
-  actor_id: string | null;
-  target_type: string | null;
-  target_id: string | null;
-  result: string;
-  ip: string | null;
-  user_agent: string | null;
-  request_id: string | null;
-  details: Record<string, unknown>;
-}
+export type PendingEventRow = Omit<PendingAuditEventEntity, 'organization_id'>;
 
 /** An event of the audit log; hashes in hex. */
 export interface AuditEventRow extends PendingEventRow {

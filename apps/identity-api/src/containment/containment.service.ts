@@ -24,7 +24,7 @@ export class ContainmentService {
     reason: string | null,
     origin: RequestOrigin,
   ): Promise<UserView> {
-    const suspended = { status: 'suspended', suspendedAt: new Date(), suspensionReason: reason } as const;
+    const suspended = { status: 'suspended', suspended_at: new Date(), suspension_reason: reason } as const;
     const end = { actor: actorOf(principal), reason: 'user_suspended', origin } as const;
     return this.users.changeStatus(principal, id, suspended, origin, async (tx, user) => {
       await this.sessions.endAllOf(user.organization_id, tx, user.id, end);
@@ -33,7 +33,7 @@ export class ContainmentService {
   }
 
   async reactivate(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<UserView> {
-    const active = { status: 'active', suspendedAt: null, suspensionReason: null } as const;
+    const active = { status: 'active', suspended_at: null, suspension_reason: null } as const;
     return this.users.changeStatus(principal, id, active, origin);
   }
 

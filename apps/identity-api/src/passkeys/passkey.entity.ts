@@ -4,23 +4,24 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
-  @Column('uuid', { name: 'user_id' }) userId!: string;
-  @Column('bytea', { name: 'credential_id' }) credentialId!: Buffer;
-  @Column('bytea', { name: 'public_key' }) publicKey!: Buffer;
-  @Column('text', { name: 'display_name' }) displayName!: string;
+  @Column('uuid') organization_id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('bytea') credential_id!: Buffer;
+  @Column('bytea') public_key!: Buffer;
+  @Column('text') display_name!: string;
   // A bigint comes as text; the counter itself has 32 bits.
-  @Column('bigint', { name: 'sign_count' }) signCount!: string;
-  @Column('boolean', { name: 'backup_eligible' }) backupEligible!: boolean;
-  @Column('boolean', { name: 'backed_up' }) backedUp!: boolean;
+  @Column('bigint') sign_count!: string;
+  @Column('boolean') backup_eligible!: boolean;
+  @Column('boolean') backed_up!: boolean;
   @Column('uuid') aaguid!: string;
   @Column('text', { array: true }) transports!: string[];
-  @Column('boolean', { name: 'clone_suspected' }) cloneSuspected!: boolean;
+  @Column('boolean') clone_suspected!: boolean;
   @Column('boolean', { default: false }) attested!: boolean;
-  @Column('boolean', { name: 'hardware_protected', default: false }) hardwareProtected!: boolean;
-  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
-  @Column('timestamp with time zone', { name: 'recovered_at', precision: 3, nullable: true }) recoveredAt!: Date | null;
-  @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
+  @Column('boolean', { default: false }) hardware_protected!: boolean;
+  @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
+  /** When it came by a recovery of the account; null when it did not. */
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) recovered_at!: Date | null;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) last_used_at!: Date | null;
 }
 
 /** A challenge that a ceremony was begun with. */
@@ -28,8 +29,8 @@ export class PasskeyEntity {
 export class ChallengeEntity {
   @PrimaryColumn('bytea') challenge!: Buffer;
   @Column('text') ceremony!: 'login' | 'registration';
-  @Column('uuid', { name: 'organization_id', nullable: true }) organizationId!: string | null;
-  @Column('uuid', { name: 'user_id', nullable: true }) userId!: string | null;
-  @Column('text', { name: 'display_name', nullable: true }) displayName!: string | null;
-  @Column('timestamp with time zone', { name: 'expires_at', precision: 3 }) expiresAt!: Date;
+  @Column('uuid', { nullable: true }) organization_id!: string | null;
+  @Column('uuid', { nullable: true }) user_id!: string | null;
+  @Column('text', { nullable: true }) display_name!: string | null;
+  @Column('timestamp with time zone', { precision: 3 }) expires_at!: Date;
 }

@@ -4,25 +4,8 @@ import { Database, queryPage, type Queryable, type Transaction } from '@plinth/d
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
-export interface PasskeyRow {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  credential_id: Buffer;
-  public_key: Buffer;
-  display_name: string;
-  backup_eligible: boolean;
-  backed_up: boolean;
-  aaguid: string;
-  transports: string[];
-  clone_suspected: boolean;
-  attested: boolean;
-  hardware_protected: boolean;
-  /** When it came by a recovery of the account; null when it did not. */
-  recovered_at: Date | null;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+/** A passkey as this feature reads it; its counter is read under a lock only (`lockCounter`). */
+export type PasskeyRow = Omit<PasskeyEntity, 'sign_count'>;
 
 /** What statements of this feature read of `passkeys`. */
 export const passkeyColumns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
@@ -39,10 +22,10 @@ export class PasskeysRepository {
   async insert(
     organizationId: string,
     tx: Transaction,
-    passkey: Omit<PasskeyEntity, 'organizationId'>,
+    passkey: Omit<PasskeyEntity, 'organization_id'>,
   ): Promise<PasskeyRow> {
-    await tx.manager.insert(PasskeyEntity, { ...passkey, organizationId });
-    return (await this.find(organizationId, passkey.userId, passkey.id, tx))!;
+    await tx.manager.insert(PasskeyEntity, { ...passkey, organization_id: organizationId });
+    return (await this.find(organizationId, passkey.user_id, passkey.id, tx))!;
   }
 
   async find(

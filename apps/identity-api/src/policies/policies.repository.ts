@@ -2,23 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import type { Condition } from './conditions/condition.js';
 import type { Effect, Mode } from './policy.js';
 import { PolicyEntity } from './policy.entity.js';
 
-export interface PolicyRow {
-  id: string;
-  organization_id: string;
-  name: string;
-  description: string | null;
-  priority: number;
-  conditions: Condition[];
-  effect: Effect;
-  mode: Mode;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-}
+export type PolicyRow = PolicyEntity;
 
 /** What sign-ins look up each time: whether what they hold of an organization is still what is stored. */
 export interface PolicySetState {
@@ -72,16 +59,16 @@ export class PoliciesRepository {
     return row;
   }
 
-  async insert(organizationId: string, tx: Transaction, policy: Omit<PolicyEntity, 'organizationId'>): Promise<void> {
-    await tx.manager.insert(PolicyEntity, { ...policy, organizationId });
+  async insert(organizationId: string, tx: Transaction, policy: Omit<PolicyEntity, 'organization_id'>): Promise<void> {
+    await tx.manager.insert(PolicyEntity, { ...policy, organization_id: organizationId });
   }
 
   async update(organizationId: string, tx: Transaction, id: string, changes: Partial<PolicyEntity>): Promise<void> {
-    await tx.manager.update(PolicyEntity, { id, organizationId }, changes);
+    await tx.manager.update(PolicyEntity, { id, organization_id: organizationId }, changes);
   }
 
   async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    await tx.manager.delete(PolicyEntity, { id, organizationId });
+    await tx.manager.delete(PolicyEntity, { id, organization_id: organizationId });
   }
 
   /**

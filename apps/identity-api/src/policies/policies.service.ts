@@ -113,7 +113,14 @@ export class PoliciesService {
       }
       const id = uuidV7();
       const now = new Date();
-      const policy = { ...body, description: body.description ?? null, id, version: 1, createdAt: now, updatedAt: now };
+      const policy = {
+        ...body,
+        description: body.description ?? null,
+        id,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      };
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
       await this.versions.note(tx, principal, 'created', row);
@@ -139,7 +146,7 @@ export class PoliciesService {
       await this.policies.update(row.organization_id, tx, row.id, {
         ...changes,
         version: row.version + 1,
-        updatedAt: new Date(),
+        updated_at: new Date(),
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
       await this.versions.note(tx, principal, 'updated', updated, row);

@@ -36,8 +36,8 @@ export class PolicyVersionsRepository {
   async add(organizationId: string, tx: Transaction, versions: readonly NotedVersion[]): Promise<void> {
     const rows = versions.map(({ policy, change, actor, at }) => ({
       ...membersOf(policy),
-      ...{ policyId: policy.id, version: policy.version, organizationId, change, createdAt: at },
-      ...{ actorType: actor?.type ?? null, actorId: actor?.id ?? null },
+      ...{ policy_id: policy.id, version: policy.version, organization_id: organizationId, change, created_at: at },
+      ...{ actor_type: actor?.type ?? null, actor_id: actor?.id ?? null },
     }));
     await tx.manager.createQueryBuilder().insert().into(PolicyVersionEntity).values(rows).orIgnore().execute();
   }

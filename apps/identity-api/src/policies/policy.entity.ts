@@ -5,7 +5,7 @@ import type { Effect, Mode } from './policy.js';
 @Entity('policies')
 export class PolicyEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
+  @Column('uuid') organization_id!: string;
   @Column('text') name!: string;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('integer') priority!: number;
@@ -13,16 +13,16 @@ export class PolicyEntity {
   @Column('text') effect!: Effect;
   @Column('text') mode!: Mode;
   @Column('integer') version!: number;
-  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
-  @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) updated_at!: Date;
 }
 
 /** A policy as one change left it; kept when the policy is gone. */
 @Entity('policy_versions')
 export class PolicyVersionEntity {
-  @PrimaryColumn('uuid', { name: 'policy_id' }) policyId!: string;
+  @PrimaryColumn('uuid') policy_id!: string;
   @PrimaryColumn('integer') version!: number;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
+  @Column('uuid') organization_id!: string;
   @Column('text') change!: string;
   @Column('text') name!: string;
   @Column('text', { nullable: true }) description!: string | null;
@@ -30,15 +30,15 @@ export class PolicyVersionEntity {
   @Column('json') conditions!: Condition[];
   @Column('text') effect!: Effect;
   @Column('text') mode!: Mode;
-  @Column('text', { name: 'actor_type', nullable: true }) actorType!: string | null;
-  @Column('text', { name: 'actor_id', nullable: true }) actorId!: string | null;
-  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('text', { nullable: true }) actor_type!: string | null;
+  @Column('text', { nullable: true }) actor_id!: string | null;
+  @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
 }
 
 /** All policies of one organization together. `version` moves with every change to any of them. */
 @Entity('policy_sets')
 export class PolicySetEntity {
-  @PrimaryColumn('uuid', { name: 'organization_id' }) organizationId!: string;
+  @PrimaryColumn('uuid') organization_id!: string;
   @Column('bigint') version!: string;
-  @Column('integer', { name: 'policy_count' }) policyCount!: number;
+  @Column('integer') policy_count!: number;
 }

@@ -3,15 +3,8 @@ import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@p
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy.entity.js';
 
-export interface DeletionRow {
-  id: string;
-  organization_id: string;
-  /** Null once the person is erased. */
-  user_id: string | null;
-  status: 'queued' | 'cancelled' | 'completed';
-  cancel_on_login: boolean;
-  requested_at: Date;
-  scheduled_for: Date;
+/** A request without what its person wrote. */
+export interface DeletionRow extends Omit<PrivacyDeletionEntity, 'reason' | 'note' | 'cancelled_at' | 'completed_at'> {
   /** Whether the grace period has ended, by the database's clock. */
   is_due: boolean;
 }
@@ -27,9 +20,9 @@ export class DeletionsRepository {
   async insert(
     organizationId: string,
     tx: Transaction,
-    deletion: Omit<PrivacyDeletionEntity, 'organizationId'>,
+    deletion: Omit<PrivacyDeletionEntity, 'organization_id'>,
   ): Promise<void> {
-    await tx.manager.insert(PrivacyDeletionEntity, { ...deletion, organizationId });
+    await tx.manager.insert(PrivacyDeletionEntity, { ...deletion, organization_id: organizationId });
   }
 
   async find(scope: OrganizationScope, id: string, on: Queryable = this.database): Promise<DeletionRow | undefined> {

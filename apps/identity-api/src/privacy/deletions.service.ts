@@ -128,15 +128,15 @@ export class DeletionsService {
     const requestedAt = new Date();
     await this.deletions.insert(organizationId, tx, {
       id: uuidV7(),
-      userId,
+      user_id: userId,
       status: 'queued',
       reason: reason ?? null,
       note: note ?? null,
-      cancelOnLogin: cancel_on_login,
-      requestedAt,
-      scheduledFor: new Date(requestedAt.getTime() + this.config.DELETION_GRACE),
-      cancelledAt: null,
-      completedAt: null,
+      cancel_on_login: cancel_on_login,
+      requested_at: requestedAt,
+      scheduled_for: new Date(requestedAt.getTime() + this.config.DELETION_GRACE),
+      cancelled_at: null,
+      completed_at: null,
     });
     const row = (await this.deletions.findQueued(organizationId, tx, userId))!;
     await this.record(row, tx, 'privacy.deletion.requested', actorOf(principal), origin);

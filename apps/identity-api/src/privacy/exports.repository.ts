@@ -12,33 +12,23 @@ import {
 import type { allOrganizations } from '../principal.js';
 import { PrivacyExportEntity } from './privacy.entity.js';
 
-export interface ExportRow {
-  id: string;
-  status: 'pending' | 'ready' | 'failed' | 'expired';
-  requested_at: Date;
-  expires_at: Date;
-  sha256: string | null;
+export interface ExportRow extends Pick<
+  PrivacyExportEntity,
+  'id' | 'status' | 'requested_at' | 'expires_at' | 'sha256'
+> {
   size: number | null;
 }
 
 /** A finished archive: what is needed to send it. */
-export interface ArchiveRow {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  attempts: number;
-  requested_at: Date;
+export interface ArchiveRow extends Pick<
+  PrivacyExportEntity,
+  'id' | 'organization_id' | 'user_id' | 'attempts' | 'requested_at'
+> {
   size: number;
 }
 
 /** An export that a worker may build until its lease ends. */
-export interface ExportClaim {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  requested_at: Date;
-  /** Of this try: 1 for the first. */
-  attempts: number;
+export interface ExportClaim extends Omit<ArchiveRow, 'size'> {
   lease_token: string;
 }
 
@@ -63,10 +53,15 @@ export class ExportsRepository {
   async insert(
     organizationId: string,
     tx: Transaction,
-    request: Pick<PrivacyExportEntity, 'id' | 'userId' | 'requestedAt' | 'expiresAt'>,
+    request: Pick<PrivacyExportEntity, 'id' | 'user_id' | 'requested_at' | 'expires_at'>,
   ): Promise<void> {
-    const unbuilt = { leaseToken: null, leaseUntil: null, attempts: 0, sha256: null, size: null };
-    await tx.manager.insert(PrivacyExportEntity, { ...request, ...unbuilt, organizationId, status: 'pending' });
+    const unbuilt = { lease_token: null, lease_until: null, attempts: 0, sha256: null, size: null };
+    await tx.manager.insert(PrivacyExportEntity, {
+      ...request,
+      ...unbuilt,
+      organization_id: organizationId,
+      status: 'pending',
+    });
   }
 
   async find(organizationId: string, userId: string, id: string): Promise<ExportRow | undefined> {

@@ -69,7 +69,8 @@ export class ExportsService {
 
       const id = uuidV7();
       const expiresAt = new Date(requestedAt.getTime() + archiveLifetimeMs);
-      await this.exports.insert(organizationId, tx, { id, userId, requestedAt, expiresAt });
+      const request = { id, user_id: userId, requested_at: requestedAt, expires_at: expiresAt };
+      await this.exports.insert(organizationId, tx, request);
       const target = { type: 'export', id } as const;
       const details = { user_id: userId };
       const event = { action: 'privacy.export.requested', actor: actorOf(principal), target, details } as const;

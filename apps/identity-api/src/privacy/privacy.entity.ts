@@ -4,22 +4,23 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('privacy_deletions')
 export class PrivacyDeletionEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
-  @Column('uuid', { name: 'user_id', nullable: true }) userId!: string | null;
+  @Column('uuid') organization_id!: string;
+  /** Null once the person is erased. */
+  @Column('uuid', { nullable: true }) user_id!: string | null;
   @Column('text') status!: 'queued' | 'cancelled' | 'completed';
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('text', { nullable: true }) note!: string | null;
-  @Column('boolean', { name: 'cancel_on_login' }) cancelOnLogin!: boolean;
-  @Column('timestamp with time zone', { name: 'requested_at', precision: 3 }) requestedAt!: Date;
-  @Column('timestamp with time zone', { name: 'scheduled_for', precision: 3 }) scheduledFor!: Date;
-  @Column('timestamp with time zone', { name: 'cancelled_at', precision: 3, nullable: true }) cancelledAt!: Date | null;
-  @Column('timestamp with time zone', { name: 'completed_at', precision: 3, nullable: true }) completedAt!: Date | null;
+  @Column('boolean') cancel_on_login!: boolean;
+  @Column('timestamp with time zone', { precision: 3 }) requested_at!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) scheduled_for!: Date;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) cancelled_at!: Date | null;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) completed_at!: Date | null;
 }
 
 /** A piece of an archive, encrypted. */
 @Entity('privacy_export_chunks')
 export class PrivacyExportChunkEntity {
-  @PrimaryColumn('uuid', { name: 'export_id' }) exportId!: string;
+  @PrimaryColumn('uuid') export_id!: string;
   @PrimaryColumn('integer') attempt!: number;
   @PrimaryColumn('integer') position!: number;
   @Column('bytea') sealed!: Buffer;
@@ -29,13 +30,13 @@ export class PrivacyExportChunkEntity {
 @Entity('privacy_exports')
 export class PrivacyExportEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
-  @Column('uuid', { name: 'user_id' }) userId!: string;
+  @Column('uuid') organization_id!: string;
+  @Column('uuid') user_id!: string;
   @Column('text') status!: 'pending' | 'ready' | 'failed' | 'expired';
-  @Column('timestamp with time zone', { name: 'requested_at', precision: 3 }) requestedAt!: Date;
-  @Column('timestamp with time zone', { name: 'expires_at', precision: 3 }) expiresAt!: Date;
-  @Column('uuid', { name: 'lease_token', nullable: true }) leaseToken!: string | null;
-  @Column('timestamp with time zone', { name: 'lease_until', precision: 3, nullable: true }) leaseUntil!: Date | null;
+  @Column('timestamp with time zone', { precision: 3 }) requested_at!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) expires_at!: Date;
+  @Column('uuid', { nullable: true }) lease_token!: string | null;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) lease_until!: Date | null;
   @Column('integer') attempts!: number;
   @Column('text', { nullable: true }) sha256!: string | null;
   @Column('bigint', { nullable: true }) size!: string | null;
@@ -44,8 +45,8 @@ export class PrivacyExportEntity {
 /** That a person does not want their data sold, and how they said so first. */
 @Entity('privacy_opt_outs')
 export class PrivacyOptOutEntity {
-  @PrimaryColumn('uuid', { name: 'user_id' }) userId!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
+  @PrimaryColumn('uuid') user_id!: string;
+  @Column('uuid') organization_id!: string;
   @Column('text') source!: 'user' | 'gpc';
-  @Column('timestamp with time zone', { name: 'recorded_at', precision: 3 }) recordedAt!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) recorded_at!: Date;
 }

@@ -6,8 +6,8 @@ import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, type TokenPrincipal } from '../principal.js';
-import { EnrollmentTicketsRepository, type ValidTicket } from './enrollment-tickets.repository.js';
 import type { EnrollmentView } from './users.dto.js';
+import { UsersRepository, type ValidTicket } from './users.repository.js';
 
 const ticketPrefix = 'ide';
 const ticketLifetimeMs = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ export interface TicketEnd {
 @Injectable()
 export class EnrollmentsService {
   constructor(
-    private readonly tickets: EnrollmentTicketsRepository,
+    private readonly tickets: UsersRepository,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -44,18 +44,18 @@ export class EnrollmentsService {
     origin: RequestOrigin,
   ): Promise<EnrollmentView> {
     const actor = actorOf(principal);
-    const replaced = await this.tickets.revokeAllOf(organizationId, tx, userId);
+    const replaced = await this.tickets.revokeTicketsOf(organizationId, tx, userId);
     const { token, hash } = mintToken(ticketPrefix);
     const expiresAt = new Date(Date.now() + ticketLifetimeMs);
     const id = uuidV7();
-    await this.tickets.insert(organizationId, tx, {
+    await this.tickets.insertTicket(organizationId, tx, {
       id,
-      userId,
-      tokenHash: hash,
-      issuedBy: principal.subject,
-      createdAt: new Date(),
-      expiresAt,
-      isRecovery: hadCredential,
+      user_id: userId,
+      token_hash: hash,
+      issued_by: principal.subject,
+      created_at: new Date(),
+      expires_at: expiresAt,
+      is_recovery: hadCredential,
     });
     const event = { actor, target: { type: 'user', id: userId }, details: { ticket_id: id } } as const;
     await this.audit.record(organizationId, tx, { action: 'enrollment_ticket.issued', ...event }, origin);
@@ -69,18 +69,18 @@ export class EnrollmentsService {
   /** The ticket that a person presents; undefined when it is none, or no longer good, or its user is suspended. */
   async find(presented: string): Promise<ValidTicket | undefined> {
     const ticket = readToken(ticketPrefix, presented);
-    return ticket ? this.tickets.findValid(allOrganizations, ticket.hash) : undefined;
+    return ticket ? this.tickets.findValidTicket(allOrganizations, ticket.hash) : undefined;
   }
 
   /** Spends a ticket in the transaction of what it allowed; undefined when it is no longer good. */
   async spend(organizationId: string, tx: Transaction, ticketId: string): Promise<{ isRecovery: boolean } | undefined> {
-    const spent = await this.tickets.spend(organizationId, tx, ticketId);
+    const spent = await this.tickets.spendTicket(organizationId, tx, ticketId);
     return spent && { isRecovery: spent.is_recovery };
   }
 
   /** Ends the open tickets of a user; gives how many there were. */
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: TicketEnd): Promise<number> {
-    const ids = await this.tickets.revokeAllOf(organizationId, tx, userId);
+    const ids = await this.tickets.revokeTicketsOf(organizationId, tx, userId);
     await this.recordEnd(organizationId, tx, userId, ids, end);
     return ids.length;
   }

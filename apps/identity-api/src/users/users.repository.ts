@@ -3,32 +3,18 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from './email-verified.shared.js';
-import { UserEntity } from './user.entity.js';
+import { EnrollmentTicketEntity, UserEntity } from './user.entity.js';
 
 /** A living user; tombstones are never read as users. */
-export interface UserRow {
-  id: string;
-  organization_id: string;
+export interface UserRow extends Omit<UserEntity, 'had_link' | 'deleted_at'> {
   email: string;
   /** Whether the organization has verified the domain of the address. */
   email_verified: boolean;
   display_name: string;
-  groups: string[];
-  /** Moves with what decides whether the person gets in. */
   access_version: string;
   user_handle: Buffer;
-  status: 'active' | 'suspended';
-  suspended_at: Date | null;
-  suspension_reason: string | null;
-  /** Whether the person has ever had a passkey. */
-  had_passkey: boolean;
   /** Whether the person has ever had a passkey or a link to an identity provider. */
   had_credential: boolean;
-  /** Whether the address is another one than the person began with, or was in between. */
-  email_changed: boolean;
-  created_at: Date;
-  updated_at: Date;
-  last_sign_in_at: Date | null;
   deletion_id: string | null;
   do_not_sell: boolean;
   /** When the person is erased, where they have asked for it. */
@@ -37,17 +23,28 @@ export interface UserRow {
 }
 
 /** A user as they begin: active, and without a passkey. */
-type NewUser = Omit<
+type NewUser = Pick<
   UserEntity,
-  | 'organizationId'
-  | 'accessVersion'
-  | 'status'
-  | 'suspendedAt'
-  | 'suspensionReason'
-  | 'hadPasskey'
-  | 'hadLink'
-  | 'emailChanged'
+  | 'id'
+  | 'email'
+  | 'display_name'
+  | 'groups'
+  | 'user_handle'
+  | 'created_at'
+  | 'updated_at'
+  | 'last_sign_in_at'
+  | 'deleted_at'
 >;
+
+/** A ticket that is still good, and whose it is. */
+export interface ValidTicket {
+  id: string;
+  organization_id: string;
+  user_id: string;
+}
+
+/** A ticket as it is issued. */
+type NewTicket = Omit<EnrollmentTicketEntity, 'organization_id' | 'spent_at' | 'revoked_at'>;
 
 const columns = `
   id, organization_id, email, display_name, groups, access_version, user_handle, status, suspended_at, suspension_reason,
@@ -61,6 +58,7 @@ const columns = `
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_cancels_on_login`;
 
+/** Users, and their enrolment tickets. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -129,11 +127,15 @@ export class UsersRepository {
   }
 
   async insert(organizationId: string, tx: Transaction, user: NewUser): Promise<void> {
-    await tx.manager.insert(UserEntity, { ...user, organizationId });
+    await tx.manager.insert(UserEntity, { ...user, organization_id: organizationId });
   }
 
   async update(organizationId: string, tx: Transaction, id: string, changes: Partial<UserEntity>): Promise<void> {
-    await tx.manager.update(UserEntity, { id, organizationId }, { ...changes, updatedAt: new Date() });
+    await tx.manager.update(
+      UserEntity,
+      { id, organization_id: organizationId },
+      { ...changes, updated_at: new Date() },
+    );
   }
 
   /** A sign-in is no change of the record: `updated_at` stays. */
@@ -181,6 +183,51 @@ export class UsersRepository {
       `SELECT id FROM users WHERE organization_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR id > $2)
         ORDER BY id LIMIT $3`,
       [organizationId, after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async insertTicket(organizationId: string, tx: Transaction, ticket: NewTicket): Promise<void> {
+    const unused = { organization_id: organizationId, spent_at: null, revoked_at: null };
+    await tx.manager.insert(EnrollmentTicketEntity, { ...ticket, ...unused });
+  }
+
+  /** By what the holder presents: whose it is comes out of it. Undefined unless it and its user are good now. */
+  async findValidTicket(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<ValidTicket | undefined> {
+    const [row] = await this.database.query<ValidTicket>(
+      `SELECT ticket.id, ticket.organization_id, ticket.user_id
+         FROM enrollment_tickets AS ticket JOIN users ON users.id = ticket.user_id AND users.deleted_at IS NULL
+          AND users.status = 'active'
+        WHERE ticket.token_hash = $1 AND ticket.spent_at IS NULL AND ticket.revoked_at IS NULL
+          AND ticket.expires_at > now()`,
+      [tokenHash],
+    );
+    return row;
+  }
+
+  /** What it was, or undefined when it is spent already, was ended, or its time is over. */
+  async spendTicket(
+    organizationId: string,
+    tx: Transaction,
+    id: string,
+  ): Promise<{ is_recovery: boolean } | undefined> {
+    const [spent] = await tx.query<{ is_recovery: boolean }>(
+      `UPDATE enrollment_tickets SET spent_at = now()
+        WHERE organization_id = $1 AND id = $2 AND spent_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+        RETURNING is_recovery`,
+      [organizationId, id],
+    );
+    return spent;
+  }
+
+  /** Ends the open tickets of a user; gives their ids. */
+  async revokeTicketsOf(organizationId: string, tx: Transaction, userId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      // A replica of the version before looks at expires_at alone.
+      `UPDATE enrollment_tickets SET revoked_at = now(), expires_at = now()
+        WHERE organization_id = $1 AND user_id = $2 AND spent_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+        RETURNING id`,
+      [organizationId, userId],
     );
     return rows.map(({ id }) => id);
   }

@@ -51,8 +51,8 @@ export class UsersService {
     return this.refusingTakenEmail(() =>
       this.database.transaction(async (tx) => {
         await this.requireFreeAddress(organizationId, tx, body.email);
-        const { email, display_name: displayName, groups = [] } = body;
-        await this.users.insert(organizationId, tx, newUser({ id, email, displayName, groups }));
+        const { email, display_name, groups = [] } = body;
+        await this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups }));
         const target = { type: 'user', id } as const;
         await this.audit.record(
           organizationId,
@@ -105,9 +105,7 @@ export class UsersService {
         await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
         if (changes.email !== undefined)
           await this.requireFreeAddress(user.organization_id, tx, changes.email, user.id);
-        const { display_name: displayName, ...others } = changes;
-        const columns = { ...others, ...(displayName === undefined ? {} : { displayName }) };
-        await this.users.update(user.organization_id, tx, user.id, columns);
+        await this.users.update(user.organization_id, tx, user.id, changes);
         const target = { type: 'user', id: user.id } as const;
         const details = { changed };
         await this.audit.record(
@@ -138,7 +136,7 @@ export class UsersService {
   async changeStatus(
     principal: TokenPrincipal,
     id: string,
-    to: Pick<UserEntity, 'status' | 'suspendedAt' | 'suspensionReason'>,
+    to: Pick<UserEntity, 'status' | 'suspended_at' | 'suspension_reason'>,
     origin: RequestOrigin,
     apply: (tx: Transaction, user: UserRow) => Promise<void> = () => Promise.resolve(),
   ): Promise<UserView> {
@@ -207,7 +205,7 @@ export class UsersService {
   ): Promise<UserRow> {
     await this.requireFreeAddress(organizationId, tx, email);
     const id = uuidV7();
-    await this.users.insert(organizationId, tx, newUser({ id, email, displayName: displayName ?? email, groups: [] }));
+    await this.users.insert(organizationId, tx, newUser({ id, email, display_name: displayName ?? email, groups: [] }));
     const event = { action: 'user.created', actor, target: { type: 'user', id }, isConsequence: true } as const;
     await this.audit.record(organizationId, tx, event, origin);
     return (await this.users.find(organizationId, id, tx))!;
@@ -267,9 +265,16 @@ export class UsersService {
   }
 }
 
-function newUser(user: Pick<UserEntity, 'id' | 'email' | 'displayName' | 'groups'>) {
+function newUser(user: Pick<UserEntity, 'id' | 'email' | 'display_name' | 'groups'>) {
   const now = new Date();
-  return { ...user, userHandle: randomBytes(32), createdAt: now, updatedAt: now, lastSignInAt: null, deletedAt: null };
+  return {
+    ...user,
+    user_handle: randomBytes(32),
+    created_at: now,
+    updated_at: now,
+    last_sign_in_at: null,
+    deleted_at: null,
+  };
 }
 
 const toUserView = (row: UserRow): UserView => ({
