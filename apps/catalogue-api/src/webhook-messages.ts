@@ -62,122 +62,87 @@ interface Description {
 }
 
 /** A kind of event: the class of its data, realistic data of it, and what it says. */
-const kind = <Data extends object>(data: Type<Data>, sample: Data, words: Description) => ({ data, sample, words });
+const kind = <Data extends object>(data: Type<Data>, words: Description & { sample: Data }) => ({ data, ...words });
 
 const aboutEndpoint =
   'Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.';
 
 const kinds = {
-  'request.created': kind(BuyerRequestEvent, request, {
+  'request.created': kind(BuyerRequestEvent, {
+    sample: request,
     summary: 'A buyer sent a request',
     description: 'Neither who the buyer is nor what was written: read the request for that.',
   }),
-  'request.updated': kind(
-    BuyerRequestEvent,
-    { ...request, status: 'quoted', unread: false },
-    {
-      summary: 'A request got another status, or a message of either side',
-      description: 'Not sent when the team has read it.',
-    },
-  ),
-  'product.created': kind(
-    ProductCreated,
-    { ...product, status: 'draft' },
-    {
-      summary: 'A product was created',
-    },
-  ),
-  'product.updated': kind(
-    ProductUpdated,
-    { ...product, status: 'draft' },
-    {
-      summary: 'The content of a product was changed, its files, or whether it is featured',
-      description: 'Any edit that leaves the state as it is and changes more than the offer.',
-    },
-  ),
-  'product.offer_updated': kind(
-    ProductOfferUpdated,
-    { ...product, status: 'draft', changed: ['price', 'compareAtPrice'] },
-    {
-      summary: 'Price or stock of a product was changed, and nothing else',
-    },
-  ),
-  'product.submitted': kind(
-    ProductSubmitted,
-    { ...product, status: 'pending' },
-    {
-      summary: 'A product went to review',
-      description:
-        'It was submitted, or edited while it was published: `product.unpublished` comes before this one then.',
-    },
-  ),
-  'product.withdrawn': kind(
-    ProductWithdrawn,
-    { ...product, status: 'draft' },
-    {
-      summary: 'A product was taken out of review',
-    },
-  ),
-  'product.published': kind(
-    ProductPublished,
-    { ...product, status: 'published', reason: null },
-    {
-      summary: 'A product was published',
-    },
-  ),
-  'product.unpublished': kind(
-    ProductUnpublished,
-    { ...product, status: 'pending', reason: 'edited' },
-    {
-      summary: 'A product is no longer published',
-      description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
-    },
-  ),
-  'product.rejected': kind(
-    ProductRejected,
-    { ...product, status: 'rejected', reviewNote: 'The cover image shows another product.' },
-    {
-      summary: 'A product was rejected in review',
-    },
-  ),
-  'product.deleted': kind(
-    ProductDeleted,
-    { ...product, status: null },
-    {
-      summary: 'A product was deleted',
-      description: 'Deleting a published product sends `product.unpublished` before this one.',
-    },
-  ),
-  'webhook.disabled': kind(
-    WebhookDisabled,
-    { ...webhook, reason: 'failing' },
-    {
-      summary: 'The service disabled a webhook endpoint',
-      description: aboutEndpoint,
-    },
-  ),
-  'webhook.recovered': kind(WebhookRecovered, webhook, {
+  'request.updated': kind(BuyerRequestEvent, {
+    sample: { ...request, status: 'quoted', unread: false },
+    summary: 'A request got another status, or a message of either side',
+    description: 'Not sent when the team has read it.',
+  }),
+  'product.created': kind(ProductCreated, {
+    sample: { ...product, status: 'draft' },
+    summary: 'A product was created',
+  }),
+  'product.updated': kind(ProductUpdated, {
+    sample: { ...product, status: 'draft' },
+    summary: 'The content of a product was changed, its files, or whether it is featured',
+    description: 'Any edit that leaves the state as it is and changes more than the offer.',
+  }),
+  'product.offer_updated': kind(ProductOfferUpdated, {
+    sample: { ...product, status: 'draft', changed: ['price', 'compareAtPrice'] },
+    summary: 'Price or stock of a product was changed, and nothing else',
+  }),
+  'product.submitted': kind(ProductSubmitted, {
+    sample: { ...product, status: 'pending' },
+    summary: 'A product went to review',
+    description:
+      'It was submitted, or edited while it was published: `product.unpublished` comes before this one then.',
+  }),
+  'product.withdrawn': kind(ProductWithdrawn, {
+    sample: { ...product, status: 'draft' },
+    summary: 'A product was taken out of review',
+  }),
+  'product.published': kind(ProductPublished, {
+    sample: { ...product, status: 'published', reason: null },
+    summary: 'A product was published',
+  }),
+  'product.unpublished': kind(ProductUnpublished, {
+    sample: { ...product, status: 'pending', reason: 'edited' },
+    summary: 'A product is no longer published',
+    description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
+  }),
+  'product.rejected': kind(ProductRejected, {
+    sample: { ...product, status: 'rejected', reviewNote: 'The cover image shows another product.' },
+    summary: 'A product was rejected in review',
+  }),
+  'product.deleted': kind(ProductDeleted, {
+    sample: { ...product, status: null },
+    summary: 'A product was deleted',
+    description: 'Deleting a published product sends `product.unpublished` before this one.',
+  }),
+  'webhook.disabled': kind(WebhookDisabled, {
+    sample: { ...webhook, reason: 'failing' },
+    summary: 'The service disabled a webhook endpoint',
+    description: aboutEndpoint,
+  }),
+  'webhook.recovered': kind(WebhookRecovered, {
+    sample: webhook,
     summary: 'A webhook endpoint takes deliveries again',
     description:
       'The first 2xx after an exhausted delivery, after a pause of more than an hour, or after it was enabled again. ' +
       aboutEndpoint,
   }),
-  'delivery.exhausted': kind(
-    DeliveryExhausted,
-    {
+  'delivery.exhausted': kind(DeliveryExhausted, {
+    sample: {
       ...webhook,
       event: 'product.published',
       eventId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
       count: 1,
     },
-    {
-      summary: 'The attempts of a delivery are used up',
-      description: `At most once an hour for each endpoint. ${aboutEndpoint}`,
-    },
-  ),
-  'import.finished': kind(
-    ImportFinished,
-    {
+    summary: 'The attempts of a delivery are used up',
+    description: `At most once an hour for each endpoint. ${aboutEndpoint}`,
+  }),
+  'import.finished': kind(ImportFinished, {
+    sample: {
       id: '0198c3a0-0000-7000-8000-000000000041',
       status: 'done',
       dryRun: false,
@@ -194,28 +159,23 @@ const kinds = {
       finishedAt: '2026-01-31T02:00:04.900Z',
       error: null,
     },
-    {
-      summary: 'An import has ended',
-      description:
-        'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, ' +
-        'and what it withheld by GET /imports/{id}/withheld.',
-    },
-  ),
-  'key.expiring': kind(
-    KeyExpiring,
-    {
+    summary: 'An import has ended',
+    description:
+      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, ' +
+      'and what it withheld by GET /imports/{id}/withheld.',
+  }),
+  'key.expiring': kind(KeyExpiring, {
+    sample: {
       keyId: '0198c3a0-0000-7000-8000-000000000051',
       prefix: 'cat_7Qm2xV9bKd4T',
       name: 'ERP synchronisation',
       expiresAt: '2026-02-14T09:00:00.000Z',
     },
-    {
-      summary: 'An API key expires soon',
-      description:
-        'Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. ' +
-        'Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.',
-    },
-  ),
+    summary: 'An API key expires soon',
+    description:
+      'Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. ' +
+      'Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.',
+  }),
 } satisfies Record<EventKind, unknown>;
 
 /** Realistic data of each kind of event: what a test of that kind sends. */
@@ -248,7 +208,7 @@ const messageOf = (event: string, data: Type<object>): Type<object> =>
 /** What is sent to receivers, by kind of event, as openapi.json describes it. */
 export const webhookMessages: Readonly<Record<string, Description & { body: Type<object> }>> = {
   ...Object.fromEntries(
-    Object.entries(kinds).map(([event, { data, sample, words }]) => [
+    Object.entries(kinds).map(([event, { data, sample, ...words }]) => [
       event,
       { ...words, body: messageOf(event, withTest(data, sample)) },
     ]),

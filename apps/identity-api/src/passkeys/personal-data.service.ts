@@ -2,21 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 import { ChallengesRepository } from './challenges.repository.js';
 
-const passkeys = {
-  id: 'passkeys',
-  name: 'Passkeys',
-  description:
-    'The public part of each passkey that you have registered, what you call it, what authenticator it is on, and when it was last used; for five minutes also a registration that you have begun.',
-  purposes: ['Sign you in', 'Notice a passkey that was copied'],
-  legal_basis: 'contract',
-  source: 'You and your authenticators',
-  recipients: [terms.administrators],
-  retention: 'Until you remove the passkey or the account is deleted.',
-  exportable: true,
-  erased_on_deletion: true,
-  tables: ['passkeys', 'challenges'],
-} as const;
-
 interface PasskeyRecord {
   id: string;
   credential_id: Buffer;
@@ -33,16 +18,30 @@ export class PasskeysPersonalData {
       columns: `id, credential_id, public_key, display_name, sign_count, backup_eligible, backed_up, aaguid, transports,
         clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at`,
     });
-    registry.register(passkeys, {
-      ...rows,
-      async *read(person) {
-        for await (const row of rows.read(person)) yield toRecord(row);
+    registry.register(
+      {
+        id: 'passkeys',
+        name: 'Passkeys',
+        description:
+          'The public part of each passkey that you have registered, what you call it, what authenticator it is on, and when it was last used; for five minutes also a registration that you have begun.',
+        purposes: ['Sign you in', 'Notice a passkey that was copied'],
+        legal_basis: 'contract',
+        source: 'You and your authenticators',
+        recipients: [terms.administrators],
+        retention: 'Until you remove the passkey or the account is deleted.',
+        tables: ['passkeys', 'challenges'],
       },
-      async erase(person, tx) {
-        await rows.erase(person, tx);
-        await challenges.removeOf(person.organizationId, tx, person.userId);
+      {
+        ...rows,
+        async *read(person) {
+          for await (const row of rows.read(person)) yield toRecord(row);
+        },
+        async erase(person, tx) {
+          await rows.erase(person, tx);
+          await challenges.removeOf(person.organizationId, tx, person.userId);
+        },
       },
-    });
+    );
   }
 }
 

@@ -63,6 +63,9 @@ export interface RegisteredCategory extends DataCategory {
   readonly data: PersonalDataSource;
 }
 
+/** A category as a feature registers it: exported and erased unless it says otherwise. */
+type NewCategory = Omit<DataCategory, 'exportable' | 'erased_on_deletion'> & Partial<DataCategory>;
+
 /** Recurring terms of the categories. */
 export const terms = {
   untilDeletion: 'Until the account is deleted.',
@@ -81,9 +84,10 @@ export class PersonalDataRegistry {
   constructor(private readonly rows: PersonRowsRepository) {}
 
   /** For the constructor of a feature's `personal-data.service.ts`. */
-  register(category: DataCategory, data: PersonalDataSource): void {
+  register({ tables, ...category }: NewCategory, data: PersonalDataSource): void {
     if (this.registered.has(category.id)) throw new Error(`personal data "${category.id}" is registered twice`);
-    this.registered.set(category.id, { ...category, data });
+    const { exportable = true, erased_on_deletion = true } = category;
+    this.registered.set(category.id, { ...category, exportable, erased_on_deletion, tables, data });
   }
 
   /** The way to the rows of one table. */

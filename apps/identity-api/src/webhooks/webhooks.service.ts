@@ -54,7 +54,7 @@ export class WebhooksService {
     const organizationId = await this.tenants.chosen(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const { endpoint, secret } = await asProblems(() =>
-        this.endpoints.create(organizationId, { ...body, ...enabledBy(active) }, tx),
+        this.endpoints.create(organizationId, { ...body, enabled: active }, tx),
       );
       const details = { after: auditedMembers(toWebhookView(endpoint)) };
       await this.record(tx, principal, endpoint, { action: 'webhook.created', details }, origin);
@@ -91,18 +91,11 @@ export class WebhooksService {
     { active, ...body }: UpdateWebhook,
     origin: RequestOrigin,
   ): Promise<WebhookView> {
-    const { url, events, description } = body;
-    const changes = {
-      ...(url === undefined ? {} : { url }),
-      ...(events === undefined ? {} : { events }),
-      ...(description === undefined ? {} : { description }),
-      ...enabledBy(active),
-    };
     return this.database.transaction(async (tx) => {
       const held = await this.hold(tx, principal, id);
       const before = { ...held, active: held.enabled };
       const changed = Object.keys(changedMembers(before, { active, ...body })).sort();
-      const update = () => this.endpoints.update(tenantOf(principal), id, changes, tx, held);
+      const update = () => this.endpoints.update(tenantOf(principal), id, { ...body, enabled: active }, tx, held);
       const endpoint = found(await asProblems(update));
       const after = toWebhookView(endpoint);
       const details = { changed, ...changeOf(before, after, changed) };
@@ -180,8 +173,6 @@ export class WebhooksService {
 
 /** An operator's token reaches every organization's subscriptions by their ids. */
 const tenantOf = ({ organizationId }: TokenPrincipal): TenantScope => organizationId ?? allTenants;
-
-const enabledBy = (active: boolean | undefined) => (active === undefined ? {} : { enabled: active });
 
 function found<Value>(value: Value | null): Value {
   if (value === null) throw problem('not_found');
