@@ -127,8 +127,7 @@ const StatusUrl = (): PropertyDecorator =>
     example: 'https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
   });
 
-@Schema({ name: 'ExportRequested' })
-export class ExportRequestedView {
+class ExportReference {
   @RecordId()
   export_id!: string;
 
@@ -137,21 +136,15 @@ export class ExportRequestedView {
 
   @Timestamp({ description: 'When the archive is removed.' })
   expires_at!: string;
+}
 
+@Schema({ name: 'ExportRequested' })
+export class ExportRequestedView extends ExportReference {
   @Choice(['pending'])
   status!: 'pending';
 }
 
-class AnyExport {
-  @RecordId()
-  export_id!: string;
-
-  @StatusUrl()
-  status_url!: string;
-
-  @Timestamp({ description: 'When the archive is removed.' })
-  expires_at!: string;
-
+class AnyExport extends ExportReference {
   @Timestamp()
   requested_at!: string;
 }

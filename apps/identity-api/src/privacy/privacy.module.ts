@@ -7,7 +7,6 @@ import { DataCategoriesService } from './data-categories.service.js';
 import { DeletionsModule } from './deletions.module.js';
 import { ErasureController } from './erasure.controller.js';
 import { ErasureService } from './erasure.service.js';
-import { ExportDownloadController } from './export-download.controller.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
 import { GlobalPrivacyControlInterceptor } from './global-privacy-control.interceptor.js';
@@ -16,7 +15,7 @@ import { OptOutsService } from './opt-outs.service.js';
 import { PrivacyPersonalData } from './personal-data.service.js';
 import { PrivacyJobs } from './privacy-jobs.processor.js';
 import { PrivacyController } from './privacy.controller.js';
-import { WellKnownController } from './well-known.controller.js';
+import { PublicPrivacyController } from './public-privacy.controller.js';
 
 // What the service and its worker both need.
 const imports = [UsersModule, SessionsModule, DeletionsModule, OrganizationsModule];
@@ -24,7 +23,7 @@ const shared = [PrivacyPersonalData, ErasureService, ExportsService, ExportsRepo
 
 @Module({
   imports,
-  controllers: [PrivacyController, ErasureController, ExportDownloadController, WellKnownController],
+  controllers: [PrivacyController, ErasureController, PublicPrivacyController],
   providers: [...shared, DataCategoriesService, OptOutsService, OptOutsRepository, GlobalPrivacyControlInterceptor],
 })
 export class PrivacyModule {}

@@ -1,19 +1,21 @@
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { Origin, type RequestOrigin } from '@plinth/http';
-import { Undescribed } from '@plinth/openapi';
+import { Operation, Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { ExportsService } from './exports.service.js';
+import { GlobalPrivacyControlView } from './privacy.dto.js';
 
-/** Sends archives to whoever has a link: no part of the interface, as links are taken as they come. */
-@Controller('v1/privacy/exports')
+/** What needs no session: archives, for whoever has a link, and the support of Global Privacy Control. */
+@Controller()
 @Public()
-@Undescribed()
-export class ExportDownloadController {
+export class PublicPrivacyController {
   constructor(private readonly exports: ExportsService) {}
 
-  @Get(':id/archive')
+  @Get('v1/privacy/exports/:id/archive')
+  @Undescribed() // links are taken as they come
   async download(
     @Param('id') id: string,
     @Req() request: Request,
@@ -35,5 +37,17 @@ export class ExportDownloadController {
     }
     // A failure on the way cuts the connection, so that nobody takes a part for the whole; a client may leave.
     await pipeline(content, response).catch(() => response.destroy());
+  }
+
+  @Get('.well-known/gpc.json')
+  @ApiTags('Privacy')
+  @Header('Cache-Control', 'public, max-age=86400')
+  @Operation({
+    summary: 'Support of Global Privacy Control',
+    description: 'That `Sec-GPC: 1` is respected (W3C, Global Privacy Control, §4).',
+    returns: GlobalPrivacyControlView,
+  })
+  getGlobalPrivacyControl(): GlobalPrivacyControlView {
+    return { gpc: true, lastUpdate: '2026-01-31' };
   }
 }
