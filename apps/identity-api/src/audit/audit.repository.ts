@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import type { PendingEventRow } from './audit-chain.js';
-
-/** A pseudonym that nobody has: 128 random bits. */
-export const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;
+import { newPseudonym } from './coarse-origin.js';
 
 interface PseudonymRow {
   user_id: string;

@@ -4,8 +4,8 @@ import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
-import { AuditRepository, newPseudonym } from './audit.repository.js';
-import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
+import { AuditRepository } from './audit.repository.js';
+import { clientFamily, coarseAddress, impersonalRequestId, newPseudonym } from './coarse-origin.js';
 import { isEventKind, type AuditAction, namesOfPeople } from '../event-kinds.js';
 
 /** Who or what did something, or had it done to it. `id` is null where nobody can be named. */

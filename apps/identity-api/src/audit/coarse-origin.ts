@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /** The network that an address is in: an IPv4 /24 or an IPv6 /48. Null for what is no address. */
@@ -47,3 +48,6 @@ export function clientFamily(userAgent: string): string {
   }
   return 'other';
 }
+
+/** A pseudonym that nobody has: 128 random bits. */
+export const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;

@@ -9,7 +9,8 @@ import { UsersService } from '../users/users.service.js';
 import { exportReadme } from './export-readme.js';
 import { exportZip, inPieces, jsonArray, type ExportFile, type ListedFile } from './export-zip.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data.service.js';
-import { ExportsRepository, pieceContext, renewEveryMs, type ExportClaim } from './exports.repository.js';
+import { ExportsRepository, renewEveryMs, type ExportClaim } from './exports.repository.js';
+import { pieceContext } from './privacy.entity.js';
 
 const pieceBytes = 256 * 1024;
 const maxAttempts = 5;

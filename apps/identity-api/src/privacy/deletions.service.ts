@@ -132,7 +132,7 @@ export class DeletionsService {
       status: 'queued',
       reason: reason ?? null,
       note: note ?? null,
-      cancel_on_login: cancel_on_login,
+      cancel_on_login,
       requested_at: requestedAt,
       scheduled_for: new Date(requestedAt.getTime() + this.config.DELETION_GRACE),
       cancelled_at: null,

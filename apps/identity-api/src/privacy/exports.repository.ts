@@ -10,7 +10,7 @@ import {
   type SealedRow,
 } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
-import { PrivacyExportEntity } from './privacy.entity.js';
+import { pieceContext, PrivacyExportEntity } from './privacy.entity.js';
 
 export interface ExportRow extends Pick<
   PrivacyExportEntity,
@@ -36,10 +36,6 @@ const leaseMs = 30_000;
 
 /** How often a worker says that it is still at it. */
 export const renewEveryMs = leaseMs / 3;
-
-/** The place of a piece of an archive, which its encryption is bound to. */
-export const pieceContext = ({ id, attempts }: { id: string; attempts: number }, position: number): string =>
-  `privacy_export_chunks/${id}/${attempts}/${position}`;
 
 // What is past its time is expired, whether or not the worker has been there.
 const columns = `id, CASE WHEN status = 'ready' AND expires_at <= now() THEN 'expired' ELSE status END AS status,

@@ -11,8 +11,9 @@ import { pageRequestOf } from '../fields.js';
 import { isFreshSignIn, allOrganizations, type SessionPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { DownloadLinks } from './download-links.js';
-import { ExportsRepository, pieceContext, type ArchiveRow, type ExportRow } from './exports.repository.js';
+import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.repository.js';
 import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
+import { pieceContext } from './privacy.entity.js';
 
 /** The job that builds what waits; enqueued as soon as somebody asks for their data. */
 export const buildExportsJob = 'privacy.build-exports';

@@ -26,6 +26,10 @@ export class PrivacyExportChunkEntity {
   @Column('bytea') sealed!: Buffer;
 }
 
+/** The place of a piece of an archive, which its encryption is bound to. */
+export const pieceContext = ({ id, attempts }: { id: string; attempts: number }, position: number): string =>
+  `privacy_export_chunks/${id}/${attempts}/${position}`;
+
 /** A person's request for their data, and the archive that came of it. */
 @Entity('privacy_exports')
 export class PrivacyExportEntity {
