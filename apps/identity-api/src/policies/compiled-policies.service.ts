@@ -36,7 +36,6 @@ export class CompiledPoliciesService {
     maxSize: maxHeldValues,
     sizeCalculation: ({ size }) => size + 1,
   });
-  private readonly loading = new Map<string, Promise<HeldSet>>();
 
   constructor(private readonly repository: PoliciesRepository) {}
 
@@ -50,26 +49,10 @@ export class CompiledPoliciesService {
       this.repository.findSetState(organizationId, tx),
     ]);
     if (!state) return undefined;
-    const { policies } = await this.atLeast(organizationId, state.version, tx);
+    const held = this.held.get(organizationId);
+    const isCurrent = held !== undefined && held.version >= state.version;
+    const { policies } = isCurrent ? held : await this.read(organizationId, tx);
     return { ...state, policies };
-  }
-
-  private async atLeast(organizationId: string, version: number, tx?: Transaction): Promise<HeldSet> {
-    let set = this.held.get(organizationId);
-    // A transaction has its connection: waiting for a load that waits for another one could take them all.
-    if (tx && (!set || set.version < version)) return this.read(organizationId, tx);
-    // A load that others began may be older than the version that was seen just now; the next one cannot be.
-    while (!set || set.version < version) set = await this.load(organizationId);
-    return set;
-  }
-
-  private load(organizationId: string): Promise<HeldSet> {
-    let load = this.loading.get(organizationId);
-    if (!load) {
-      load = this.read(organizationId).finally(() => this.loading.delete(organizationId));
-      this.loading.set(organizationId, load);
-    }
-    return load;
   }
 
   private async read(organizationId: string, tx?: Transaction): Promise<HeldSet> {
