@@ -3,16 +3,10 @@ import { pageOffset, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { firstPrevHash, type AuditEventRow, type ChainEnd } from './audit-chain.js';
+import type { ListAuditEvents } from './audit-events.dto.js';
 
 /** Which events a list asks for. */
-export interface AuditFilters {
-  action?: string | undefined;
-  actor?: string | undefined;
-  target?: string | undefined;
-  result?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
+type AuditFilters = Pick<ListAuditEvents, 'action' | 'actor' | 'target' | 'result' | 'from' | 'to'>;
 
 const columns = `event.seq, event.id, event.occurred_at, event.action, event.actor_type, event.actor_id,
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details,
