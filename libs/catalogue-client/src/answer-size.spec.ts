@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { CatalogueClient } from './catalogue-client.js';
 import { isCatalogueError, type CatalogueError } from './catalogue-error.js';
-import { Forwarder, newSecret } from './command/forward.js';
+import { Forwarder, newSecret } from './command/listen.js';
 import type { FeedEvent } from './records.js';
 import { systemClock } from './transport/clock.js';
 

@@ -1,12 +1,8 @@
 import { Events } from './feed/events.js';
-import { Account } from './resources/account.js';
+import { Account, Brands, Categories, Designers, BuyerRequests, Uploads, Webhooks } from './resources/resources.js';
 import { Api } from './resources/api.js';
-import { Brands, Categories, Designers } from './resources/brands.js';
-import { BuyerRequests } from './resources/buyer-requests.js';
 import { Imports } from './resources/imports.js';
 import { Products } from './resources/products.js';
-import { Uploads } from './resources/uploads.js';
-import { Webhooks } from './resources/webhooks.js';
 import { version } from './version.js';
 import { systemClock } from './transport/clock.js';
 import { Transport, type RetryNotice } from './transport/transport.js';

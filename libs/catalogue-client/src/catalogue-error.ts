@@ -40,10 +40,10 @@ export interface ProblemDocument {
 
 /** What is known of a failure. */
 export interface FailureFacts {
-  status?: number;
-  problem?: ProblemDocument;
-  requestId?: string;
-  retryAfterMs?: number;
+  status?: number | undefined;
+  problem?: ProblemDocument | undefined;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
   isOutcomeUnknown?: boolean;
   cause?: unknown;
 }

@@ -1,8 +1,8 @@
 export * from './catalogue-client.js';
 export { CatalogueError, isCatalogueError } from './catalogue-error.js';
 export type { ClientCode, FieldError, ProblemDocument } from './catalogue-error.js';
-export * from './feed/cursor-store.js';
-export type { Beginning, EventsPage, FollowEvents, ListEvents } from './feed/events.js';
+export { FileCursorStore, MemoryCursorStore } from './feed/events.js';
+export type { Beginning, CursorStore, EventsPage, FollowEvents, ListEvents } from './feed/events.js';
 // All that openapi.json says of the routes for keys, as openapi-typescript has it.
 export type { components, operations, paths, webhooks } from './generated/openapi.js';
 export { productFields, type ProblemCode } from './generated/constants.js';
@@ -11,9 +11,14 @@ export { etagOf, type ConditionalOptions } from './resources/api.js';
 export { skuKey } from './resources/batch.js';
 export type { ImportFormat, ImportSource, StartImport, WaitForImport } from './resources/imports.js';
 export type { List, Page } from './resources/list.js';
-export type { ProductExport } from './resources/product-export.js';
-export type { BatchOptions, BatchReport, ProviderOptions, WriteRowsOptions } from './resources/products.js';
-export type { UploadSource } from './resources/uploads.js';
+export type {
+  BatchOptions,
+  BatchReport,
+  ProductExport,
+  ProviderOptions,
+  WriteRowsOptions,
+} from './resources/products.js';
+export type { UploadSource } from './resources/resources.js';
 export type { CallOptions } from './transport/api-request.js';
 export type { RetryNotice } from './transport/transport.js';
 export * from './verify-webhook.js';

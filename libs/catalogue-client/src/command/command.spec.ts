@@ -6,11 +6,9 @@ import { text } from 'node:stream/consumers';
 import { CatalogueClient } from '../catalogue-client.js';
 import { version } from '../version.js';
 import { runCommand } from './command-line.js';
-import { convert } from './convert.js';
-import { problemTable } from './display.js';
-import { noMapping, parseMapping, type Mapping } from './mapping.js';
-import { Output } from './output.js';
-import { References } from './references.js';
+import { convert, References } from './convert.js';
+import { problemTable, Output } from './output.js';
+import { noMapping, parseMapping, type Mapping } from './read-cell.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'plinth-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,11 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
-import { FileCursorStore } from '../feed/cursor-store.js';
-import type { Surroundings } from './config.js';
-import { ProgressLine } from './display.js';
-import { exitCodes } from './exit-codes.js';
-import { Output } from './output.js';
+import { FileCursorStore } from '../feed/events.js';
+import { exitCodes, type Surroundings } from './config.js';
+import { ProgressLine, Output } from './output.js';
 
 /** What `plinth-catalogue export` was asked for. */
 export interface ExportSettings {

@@ -1,6 +1,5 @@
 import { runCommand } from './command-line.js';
-import { thisProcess } from './config.js';
-import { exitCodes } from './exit-codes.js';
+import { thisProcess, exitCodes } from './config.js';
 
 const interrupting = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

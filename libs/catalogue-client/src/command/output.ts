@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { ImportWithheld } from '../records.js';
+import type { RowProblem } from './convert.js';
 
 type Stream = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
@@ -31,4 +33,53 @@ export class Output {
     this.stream.write(`\r${shown.padEnd(this.width)}${shown === '' ? '\r' : ''}`);
     this.width = shown.length;
   }
+}
+
+const barWidth = 30;
+const count = (number: number): string => number.toLocaleString('en');
+/** A duration in ms for people: `12 s`, `3 min 5 s`. */
+export const seconds = (ms: number): string =>
+  ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+
+/** A line on the terminal that is written over; to a file or pipe it writes nothing. */
+export class ProgressLine {
+  private readonly startedAt = Date.now();
+
+  constructor(private readonly output: Output) {}
+
+  show(what: string, done?: number, total?: number): void {
+    const share = total ? Math.min((done ?? 0) / total, 1) : 0;
+    const filled = Math.round(share * barWidth);
+    const bar = total
+      ? ` [${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${count(done ?? 0)} of ${count(total)}`
+      : '';
+    this.output.overwrite(`${what}${bar}, ${seconds(Date.now() - this.startedAt)}`);
+  }
+
+  clear(): void {
+    this.output.overwrite('');
+  }
+}
+
+/** Problems as the lines of a table, in the order of the file, at most `max` of them. */
+export const problemTable = (problems: readonly RowProblem[], max: number): string[] =>
+  tableOf(problems, max, { title: 'Problem', text: ({ code, detail }) => `${code}: ${detail}` });
+
+/** Changes that were withheld, in the same way. */
+export const withheldTable = (rows: readonly ImportWithheld[], max: number): string[] =>
+  tableOf(rows, max, { title: 'Withheld', text: ({ withheld }) => withheld.join(', ') });
+
+function tableOf<Row extends { line: number; sku: string | null }>(
+  rows: readonly Row[],
+  max: number,
+  { title, text }: { title: string; text: (row: Row) => string },
+): string[] {
+  const shown = rows.toSorted((one, other) => one.line - other.line).slice(0, max);
+  const cells = [['Line', 'SKU', title], ...shown.map((row) => [String(row.line), row.sku ?? '', text(row)])].map(
+    (row) => row.map(printable),
+  );
+  const widths = [0, 1].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells.map(([line = '', sku = '', last = '']) =>
+    `${line.padStart(widths[0]!)}  ${sku.padEnd(widths[1]!)}  ${last}`.trimEnd(),
+  );
 }

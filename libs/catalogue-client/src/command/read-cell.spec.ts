@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseMapping, type ColumnRule } from './mapping.js';
-import { CellFault, readCell } from './read-cell.js';
+import { parseMapping, CellFault, readCell, type ColumnRule } from './read-cell.js';
 
 describe('a cell', () => {
   const rule = (field: string) => ({

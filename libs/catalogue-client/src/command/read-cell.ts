@@ -1,5 +1,133 @@
 import { productFields } from '../generated/constants.js';
-import type { ColumnRule } from './mapping.js';
+import { UsageError } from './config.js';
+
+/** Fields that are written by name, slug or id, and looked up. */
+export const references = { brand: 'brandId', category: 'categoryId', designer: 'designerId' } as const;
+export type Reference = keyof typeof references;
+
+/** How the cells of a column become the values of a field. */
+export interface ColumnRule {
+  field: string;
+  /** What stands between euros and cents: `.` unless it says `,`. */
+  decimal: '.' | ',';
+  /** The character between groups of three digits; without it there are no groups. */
+  thousands?: string;
+  /** What separates the items of a list: `|`. */
+  separator: string;
+  /** Cells that stand for a value: `{"J": true, "N": false}`. */
+  values: Readonly<Record<string, unknown>>;
+  /** What an empty cell means: the field stays as it is, or is cleared. */
+  empty: 'unchanged' | 'clear';
+}
+
+/** A mapping file. */
+export interface Mapping {
+  /** A column by its name: the field that it is, how it is read, or null to leave it out. */
+  columns: ReadonlyMap<string, ColumnRule | null>;
+  /** Fields that are the same in every row. */
+  constants: Readonly<Record<string, unknown>>;
+  /** Of the file, as TextDecoder names it: `utf-8`, `windows-1252`. */
+  encoding: string;
+  delimiter: string | undefined;
+}
+
+/** The mapping where there is no file: columns have the names of fields. */
+export const noMapping: Mapping = { columns: new Map(), constants: {}, encoding: 'utf-8', delimiter: undefined };
+
+const plainRule = (field: string): ColumnRule => ({
+  ...{ field, decimal: '.', separator: '|', values: {}, empty: 'unchanged' },
+});
+const isField = (name: string): boolean => name in productFields || name in references;
+const fieldNames = [...Object.keys(productFields), ...Object.keys(references)];
+
+/** Reads a mapping file. Throws a UsageError that says where it is wrong. */
+export function parseMapping(text: string, file: string): Mapping {
+  const fail = (what: string): never => {
+    throw new UsageError(`${file}: ${what}`);
+  };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+  if (!isObject(json)) return fail('a mapping is a JSON object.');
+  const { columns = {}, constants = {}, encoding = 'utf-8', delimiter, ...unknown } = json;
+  for (const name of Object.keys(unknown)) {
+    fail(`"${name}" is none of columns, constants, encoding, delimiter.`);
+  }
+  if (!isObject(columns)) return fail('columns is an object: {"column": "field"}.');
+  if (!isObject(constants)) return fail('constants is an object: {"field": value}.');
+  for (const name of Object.keys(constants)) if (!isField(name)) fail(`constants: ${unknownField(name)}`);
+  if (typeof encoding !== 'string' || !isEncoding(encoding)) return fail('encoding is a name such as "windows-1252".');
+  if (delimiter !== undefined && (typeof delimiter !== 'string' || delimiter.length !== 1)) {
+    return fail('delimiter is one character.');
+  }
+  const rules = Object.entries(columns).map(
+    ([name, rule]) => [name, ruleOf(rule, (what) => fail(`columns, "${name}": ${what}`))] as const,
+  );
+  return { columns: new Map(rules), constants, encoding, delimiter };
+}
+
+function ruleOf(rule: unknown, fail: (what: string) => never): ColumnRule | null {
+  if (rule === null) return null;
+  if (typeof rule === 'string') return isField(rule) ? plainRule(rule) : fail(unknownField(rule));
+  if (!isObject(rule)) return fail('is a field, null, or an object with a field.');
+  const { field, decimal = '.', thousands, separator = '|', values = {}, empty = 'unchanged', ...unknown } = rule;
+  for (const name of Object.keys(unknown)) {
+    fail(`"${name}" is none of field, decimal, thousands, separator, values, empty.`);
+  }
+  if (typeof field !== 'string' || !isField(field)) return fail(unknownField(field));
+  if (decimal !== '.' && decimal !== ',') return fail('decimal is "." or ",".');
+  if (thousands !== undefined && (typeof thousands !== 'string' || !isThousands(thousands, decimal))) {
+    return fail('thousands is one character other than decimal, such as "." or " ".');
+  }
+  if (typeof separator !== 'string' || separator === '') return fail('separator is a text.');
+  if (!isObject(values)) return fail('values is an object: {"J": true}.');
+  if (empty !== 'unchanged' && empty !== 'clear') return fail('empty is "unchanged" or "clear".');
+  return { field, decimal, separator, values, empty, ...(thousands === undefined ? {} : { thousands }) };
+}
+
+/** The rule of each column, null for one that is left out. Throws a UsageError where a column means nothing. */
+export function rulesOf(header: readonly string[], mapping: Mapping, file: string): (ColumnRule | null)[] {
+  const names = header.map((name) => name.trim());
+  const rules = names.map((name) => {
+    const mapped = mapping.columns.get(name);
+    if (mapped !== undefined) return mapped;
+    if (isField(name)) return plainRule(name);
+    throw new UsageError(`${file}, line 1: column ${unknownField(name)} Map it, or to null to leave it out.`);
+  });
+  for (const name of mapping.columns.keys()) {
+    if (!names.includes(name))
+      throw new UsageError(`${file}, line 1: there is no column "${name}", which the mapping names.`);
+  }
+  const fields = rules.flatMap((rule) => (rule ? [rule.field] : [])).concat(Object.keys(mapping.constants));
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice !== undefined)
+    throw new UsageError(`${file}, line 1: the field "${twice}" comes from two columns or constants.`);
+  if (!fields.includes('sku'))
+    throw new UsageError(`${file}, line 1: no column is the sku, by which products are found.`);
+  return rules;
+}
+
+const isThousands = (text: string, decimal: string): boolean => /^[^\d+-]$/u.test(text) && text !== decimal;
+
+function unknownField(name: unknown): string {
+  const said = typeof name === 'string' ? name : JSON.stringify(name);
+  const near = fieldNames.find((field) => field.toLowerCase() === said.toLowerCase().replaceAll(/[\s_-]/g, ''));
+  return `"${said}" is no field of a product${near === undefined ? '' : ` (${near} is)`}.`;
+}
+
+function isEncoding(name: string): boolean {
+  try {
+    return Boolean(new TextDecoder(name));
+  } catch {
+    return false;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A cell that cannot be the value of its field. */
 export class CellFault extends Error {

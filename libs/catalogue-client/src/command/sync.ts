@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
-import type { Surroundings } from './config.js';
-import { convert, type RowProblem } from './convert.js';
-import { problemTable, ProgressLine, seconds, withheldTable } from './display.js';
-import { exitCodes, UsageError } from './exit-codes.js';
-import { noMapping, parseMapping } from './mapping.js';
-import { printable, type Output } from './output.js';
-import { References } from './references.js';
+import { exitCodes, UsageError, type Surroundings } from './config.js';
+import { convert, References, type RowProblem } from './convert.js';
+import { problemTable, ProgressLine, seconds, withheldTable, printable, type Output } from './output.js';
+import { noMapping, parseMapping } from './read-cell.js';
 
 /** What `plinth-catalogue sync` was asked for. */
 export interface SyncSettings {

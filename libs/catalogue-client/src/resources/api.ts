@@ -43,7 +43,7 @@ export class Api {
   }
 
   get<Data>(path: string, options?: CallOptions, query?: Readonly<Record<string, QueryValue>>): Promise<Data> {
-    return this.data<Data>({ method: 'GET', path, ...(query ? { query } : {}) }, options);
+    return this.data<Data>({ method: 'GET', path, query }, options);
   }
 
   /** A call with a body of JSON, or with none. */
@@ -56,11 +56,8 @@ export class Api {
   ): Promise<Data> {
     return this.data<Data>(
       {
-        method,
-        path,
-        ...(body === undefined ? {} : { body: jsonBody(body) }),
-        headers: conditionOf(ifUnchanged, ifMatch),
-        ...more,
+        ...{ method, path, headers: conditionOf(ifUnchanged, ifMatch), ...more },
+        body: body === undefined ? undefined : jsonBody(body),
       },
       options,
     );
@@ -88,10 +85,6 @@ function parsed<Body>({ status, headers, text }: Answer): Body {
     return JSON.parse(text) as Body;
   } catch (cause) {
     const requestId = headers.get('x-request-id') ?? undefined;
-    throw new CatalogueError('unexpected_response', `The answer (${status}) is no JSON.`, {
-      status,
-      ...(requestId ? { requestId } : {}),
-      cause,
-    });
+    throw new CatalogueError('unexpected_response', `The answer (${status}) is no JSON.`, { status, requestId, cause });
   }
 }

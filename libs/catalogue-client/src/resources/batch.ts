@@ -2,7 +2,7 @@ import { CatalogueError } from '../catalogue-error.js';
 import type { BatchSummary, RowProblem, RowResult } from '../records.js';
 import { jsonTextBody, type CallOptions } from '../transport/api-request.js';
 import type { Api } from './api.js';
-import { inOrder } from '../streams/in-order.js';
+import { inOrder } from '../streams/streams.js';
 
 /** The bounds of one batch. */
 export interface BatchBounds {

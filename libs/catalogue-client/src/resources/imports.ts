@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CatalogueError } from '../catalogue-error.js';
 import type { Import, ImportProblem, ImportWithheld, OnPublished, ProductRow, RowMode } from '../records.js';
-import { ndjsonOf, recordsOf } from '../streams/ndjson.js';
+import { ndjsonOf, recordsOf } from '../streams/streams.js';
 import type { CallOptions, RequestBody } from '../transport/api-request.js';
 import { segment, type Api } from './api.js';
 import { List } from './list.js';

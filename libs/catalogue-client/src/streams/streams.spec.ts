@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { inOrder } from './in-order.js';
-import { linesOf, ndjsonOf } from './ndjson.js';
+import { inOrder, linesOf, ndjsonOf } from './streams.js';
 
 async function* chunksOf(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0;

@@ -25,8 +25,8 @@ export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/key`, encoded. */
   path: string;
-  query?: Readonly<Record<string, QueryValue>>;
-  body?: RequestBody;
+  query?: Readonly<Record<string, QueryValue>> | undefined;
+  body?: RequestBody | undefined;
   headers?: Readonly<Record<string, string>>;
   lane?: Lane;
   /** How many requests the service charges for it. */

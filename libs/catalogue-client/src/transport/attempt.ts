@@ -1,9 +1,54 @@
-import { CatalogueError } from '../catalogue-error.js';
-import { textOf } from '../streams/ndjson.js';
-import { errorOfResponse } from './error-of-response.js';
-import type { Place } from './pace.js';
-import { rateLimitOf } from './rate-limit-headers.js';
+import { CatalogueError, type FieldError, type ProblemDocument } from '../catalogue-error.js';
+import { retryAfterMs } from './clock.js';
+import { textOf } from '../streams/streams.js';
+import { rateLimitOf, type Place } from './pace.js';
 import { reasonOf, SilenceTimer } from './silence-timer.js';
+
+/** What of an answer an error is made from. */
+export interface FailedResponse {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The error that an answer other than 2xx stands for: its problem document, or what can be said of anything else. */
+function errorOfResponse({ status, headers, text }: FailedResponse, nowMs: number): CatalogueError {
+  const facts = { status, retryAfterMs: retryAfterMs(headers.get('retry-after'), nowMs) };
+  const problem = problemOf(headers, text);
+  if (problem) return new CatalogueError(problem.code, messageOf(problem), { ...facts, problem });
+  const requestId = headers.get('x-request-id') ?? undefined;
+  const isMoved = status >= 300 && status < 400;
+  const said = isMoved
+    ? `The address redirects (${status}) to ${headers.get('location') ?? 'nowhere'}. Give the service's own address as baseUrl.`
+    : `The answer is ${status} and no problem document: something between here and the service answered. It begins: ${beginningOf(text)}`;
+  return new CatalogueError('unexpected_response', said, { ...facts, requestId });
+}
+
+function problemOf(headers: Headers, text: string): ProblemDocument | undefined {
+  if (!/^application\/(problem\+)?json\b/i.test(headers.get('content-type') ?? '')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isProblem(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isProblem = (value: unknown): value is ProblemDocument =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+
+function messageOf({ status, code, detail, title, requestId, errors }: ProblemDocument): string {
+  return `${status} ${code}: ${fieldsOf(errors) ?? detail ?? title} (request ${requestId})`;
+}
+
+// At most three, so that a log line stays a line.
+function fieldsOf(errors: readonly FieldError[] | undefined): string | undefined {
+  if (!errors || errors.length === 0) return undefined;
+  const shown = errors.slice(0, 3).map(({ field, message }) => `${field} ${message}`);
+  return [...shown, ...(errors.length > 3 ? [`and ${errors.length - 3} more`] : [])].join('; ');
+}
+
+const beginningOf = (text: string): string => JSON.stringify(text.replaceAll(/\s+/g, ' ').trim().slice(0, 120));
 
 /** An answer of 2xx. */
 export interface Answer {
@@ -30,7 +75,7 @@ export interface AttemptSettings {
   place: Place;
   /** How long the exchange may be silent, in ms. */
   withinMs: number;
-  signal?: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 /**
@@ -60,13 +105,13 @@ export async function attempt(
     const state = rateLimitOf(received);
     if (isStream && response.ok && response.body) {
       isHandedOver = true;
-      place.leave(state ? { state } : {});
+      place.leave({ state });
       return { status, headers: received, text: '', stream: timer.receiving(response.body) };
     }
     const text = await textOf(response);
     const error = response.ok ? undefined : errorOfResponse({ status, headers: received, text }, Date.now());
     const refusedForMs = status === 429 ? (error?.retryAfterMs ?? 1_000) : undefined;
-    place.leave({ ...(state ? { state } : {}), ...(refusedForMs === undefined ? {} : { refusedForMs }) });
+    place.leave({ state, refusedForMs });
     return error ?? { status, headers: received, text };
   } catch (cause) {
     signal?.throwIfAborted();

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.js';
-import { Pace, type Place } from './pace.js';
-import { rateLimitOf } from './rate-limit-headers.js';
+import { Pace, rateLimitOf, type Place } from './pace.js';
 
 /** A clock that stands until it is moved on. */
 class StandingClock implements Clock {

@@ -1,5 +1,34 @@
 import type { Clock } from './clock.js';
-import type { RateLimitState } from './rate-limit-headers.js';
+
+/** Where a key stands, as an answer says it (IETF draft-ietf-httpapi-ratelimit-headers). */
+interface RateLimitState {
+  /** The policy that the request was counted by. */
+  policy: string;
+  /** Requests that the key has left. */
+  remaining: number;
+  /** When it has all of them again, in ms from the answer. */
+  resetMs: number;
+  /** How many there are in a window; undefined where `RateLimit-Policy` does not say so. */
+  limit: number | undefined;
+}
+
+const item = /^\s*"((?:[^"\\]|\\.)*)"\s*((?:;[^,]*)?)/;
+const parameter = (text: string, name: string): number | undefined => {
+  const found = new RegExp(`;\\s*${name}=(\\d{1,12})(?![\\d.])`).exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** Reads `RateLimit: "default";r=599;t=60` with `RateLimit-Policy: "default";q=600;w=60`; undefined where they do not say. */
+export function rateLimitOf(headers: Headers): RateLimitState | undefined {
+  const [, policy, values] = item.exec(headers.get('ratelimit') ?? '') ?? [];
+  if (policy === undefined || values === undefined) return undefined;
+  const [remaining, reset] = [parameter(values, 'r'), parameter(values, 't')];
+  if (remaining === undefined || reset === undefined) return undefined;
+  const policies = headers.get('ratelimit-policy') ?? '';
+  const own = policies.split(',').find((one) => item.exec(one)?.[1] === policy);
+  const limit = own === undefined ? undefined : parameter(own, 'q');
+  return { policy, remaining, resetMs: reset * 1000, limit };
+}
 
 /** Requests that are counted together: each has a limit of its own, or shares another's. */
 export type Lane = 'standard' | 'uploads' | 'analytics';
@@ -7,7 +36,7 @@ export type Lane = 'standard' | 'uploads' | 'analytics';
 /** A place that a request has; given back when the answer is there. */
 export interface Place {
   /** Tells what the answer said of the limit, or that the service refused for it until `refusedForMs` has passed. */
-  leave(answer?: { state?: RateLimitState; refusedForMs?: number }): void;
+  leave(answer?: { state?: RateLimitState | undefined; refusedForMs?: number | undefined }): void;
 }
 
 interface Window {

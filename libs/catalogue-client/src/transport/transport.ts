@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../catalogue-error.js';
 import { attempt, type Answer } from './attempt.js';
 import { queryString, type ApiRequest, type CallOptions } from './api-request.js';
-import { backoffMs } from './backoff.js';
-import type { Clock } from './clock.js';
+import { backoffMs, type Clock } from './clock.js';
 import { Pace, type Place } from './pace.js';
 
 /** How the service is reached. */
@@ -123,7 +122,7 @@ export class Transport {
     const withinMs = Math.min(request.attemptMs ?? attemptMs, at - clock.now());
     return attempt(
       { url, method: request.method, headers, body: request.body?.open(), isStream: request.isStream ?? false },
-      { send: this.#settings.fetch, place, withinMs, ...(signal ? { signal } : {}) },
+      { send: this.#settings.fetch, place, withinMs, signal },
     );
   }
 
@@ -154,13 +153,6 @@ function mayHaveHappened({ status, code }: CatalogueError): boolean {
 }
 
 function withUnknownOutcome(error: CatalogueError): CatalogueError {
-  const { status, problem, requestId, retryAfterMs, cause } = error;
-  return new CatalogueError(error.code, error.message, {
-    ...(status === undefined ? {} : { status }),
-    ...(problem ? { problem } : {}),
-    ...(requestId ? { requestId } : {}),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...(cause === undefined ? {} : { cause }),
-    isOutcomeUnknown: true,
-  });
+  const { code, message, status, problem, requestId, retryAfterMs, cause } = error;
+  return new CatalogueError(code, message, { status, problem, requestId, retryAfterMs, cause, isOutcomeUnknown: true });
 }

@@ -1,13 +1,35 @@
 import { CatalogueError } from '../catalogue-error.js';
 
+/**
+ * Maps what a source gives with up to `concurrency` calls at a time, and gives the results in the order of the source.
+ * Reads no further ahead than it works. The first error ends it, after the calls that run have ended.
+ */
+export async function* inOrder<Input, Output>(
+  source: AsyncIterable<Input>,
+  map: (input: Input) => Promise<Output>,
+  concurrency: number,
+): AsyncGenerator<Output, void, undefined> {
+  const running: Promise<Output>[] = [];
+  try {
+    for await (const input of source) {
+      const mapped = map(input);
+      // Its error is told where it is awaited; until then it is not unhandled.
+      mapped.catch(() => undefined);
+      running.push(mapped);
+      if (running.length >= Math.max(concurrency, 1)) yield await running.shift()!;
+    }
+    while (running.length > 0) yield await running.shift()!;
+  } finally {
+    await Promise.allSettled(running);
+  }
+}
+
 const newline = 0x0a;
 /** How much of an answer is held at once: all of it, or one line of a stream. No answer of the service comes near it. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
 const answerTooLarge = (what: string, status?: number): CatalogueError =>
-  new CatalogueError('answer_too_large', `${what} is longer than 64 MiB. It was read no further.`, {
-    ...(status === undefined ? {} : { status }),
-  });
+  new CatalogueError('answer_too_large', `${what} is longer than 64 MiB. It was read no further.`, { status });
 
 /** The text of an answer, decompressed. Past 64 MiB it is cancelled, which closes its connection. */
 export async function textOf({ body, status }: Response): Promise<string> {
