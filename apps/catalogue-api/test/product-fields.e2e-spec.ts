@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from '@plinth/test-kit';
-import { plainFields } from '../src/products/plain-fields.shared.js';
+import { plainFields } from '../src/products/product-fields.shared.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { csvOf, fullProduct, productExamples } from './support/full-product.js';

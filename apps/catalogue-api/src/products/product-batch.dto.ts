@@ -11,7 +11,7 @@ import {
   TextList,
   WholeNumber,
 } from '@plinth/validation';
-import { offerFields } from './offer-fields.js';
+import { offerFields } from './product-fields.shared.js';
 import { Sku, UpdateProduct, productStatuses } from './products.dto.js';
 import { RowProblem } from './row-problem.shared.js';
 

@@ -11,7 +11,7 @@ import {
   type BatchProducts,
   type BatchView,
 } from './product-batch.dto.js';
-import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
+import type { GivenRow, RowOptions, RowOutcome } from './row-decisions.service.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './product-edits.dto.js';
 import type { UpdateProduct } from './products.dto.js';

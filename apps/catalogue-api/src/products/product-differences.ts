@@ -1,34 +1,29 @@
-import { offerFields, type OfferField } from './offer-fields.js';
+import {
+  columnValue,
+  isStored,
+  offerFields,
+  toStoredImages,
+  type OfferField,
+  type WrittenValues,
+} from './product-fields.shared.js';
+import type { HeldProduct } from './product-rows.repository.js';
 import type { StoredImage } from './product.entity.js';
-import { fieldSetOf, type FieldSet, type StoredProduct, type WrittenField } from './product-columns.js';
-import { columnValue, isStored, toStoredImages } from './product-input.js';
-import type { GivenRow } from './given-row.js';
 import type { GivenImage, UpdateProduct } from './products.dto.js';
+import type { GivenRow } from './row-decisions.service.js';
 
 /** The values that a row gives and a product does not have yet, by what they are of. */
 export interface Differences {
   offer: Partial<Record<OfferField, unknown>>;
-  content: Partial<Record<WrittenField, unknown>>;
+  content: WrittenValues;
 }
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
-
-/** How much of their products these rows name. */
-export function fieldSetOfRows(rows: readonly GivenRow[]): FieldSet {
-  const named = new Set<string>();
-  for (const { fields, files } of rows) {
-    if (files !== undefined) named.add('files');
-    for (const field of Object.keys(fields) as (keyof UpdateProduct)[])
-      if (fields[field] !== undefined && isStored(field)) named.add(field);
-  }
-  return fieldSetOf(named);
-}
 
 /**
  * What a row would change. Values are compared as they are stored: JSON by value, images without their ids, and without
  * positions where the row gives none.
  */
-export function differencesOf(stored: StoredProduct, { fields, files }: GivenRow, newId: () => string): Differences {
+export function differencesOf(stored: HeldProduct, { fields, files }: GivenRow, newId: () => string): Differences {
   const found: Differences = { offer: {}, content: {} };
   for (const field of Object.keys(fields) as (keyof UpdateProduct)[]) {
     if (field === 'images' || !isStored(field)) continue;
@@ -38,11 +33,9 @@ export function differencesOf(stored: StoredProduct, { fields, files }: GivenRow
     else found.content[field] = value;
   }
   const { images } = fields;
-  if (images !== undefined && !sameImages(stored.images ?? [], images))
-    found.content.images = toStoredImages(images, newId);
-  const had = stored.files ?? [];
-  const has = files?.(had);
-  if (has !== undefined && !sameJson(had, has)) found.content.files = has;
+  if (images !== undefined && !sameImages(stored.images, images)) found.content.images = toStoredImages(images, newId);
+  const has = files?.(stored.files);
+  if (has !== undefined && !sameJson(stored.files, has)) found.content.files = has;
   return found;
 }
 

@@ -9,7 +9,7 @@ import {
   Flag,
   WholeNumber,
 } from '@plinth/validation';
-import { offerFields } from './offer-fields.js';
+import { offerFields } from './product-fields.shared.js';
 import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
 
 /** An upload of the vendor that is to be a file of a product. */

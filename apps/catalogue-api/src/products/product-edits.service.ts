@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
-import type { GivenRow, RowOptions } from './given-row.js';
+import type { GivenRow, RowOptions } from './row-decisions.service.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { toProductView } from './product-mapping.js';
 import type { ProductView } from './product.views.js';
@@ -135,24 +135,23 @@ export class ProductEditsService {
         return planned.outcome;
       };
       done();
-      if (ifMatch !== undefined) await this.requireState(tx, providerId, planned, ifMatch);
-      const { products, events } = await this.rows.write(tx, plan, 'full');
+      if (ifMatch !== undefined) await this.requireState(tx, providerId, planned.change?.stored, ifMatch);
+      await this.rows.write(tx, plan);
       // Another transaction may have taken the SKU meanwhile.
       const { id, outcome } = done();
-      // An edit that changes nothing writes nothing.
-      const stored = products.get(id!) ?? (await this.products.find(providerId, id!, tx));
-      return tx.commitWith(events.then(() => ({ product: toProductView(stored!), isNew: outcome === 'created' })));
+      const stored = this.products.find(providerId, id!, tx);
+      return tx.commitWith(stored.then((row) => ({ product: toProductView(row!), isNew: outcome === 'created' })));
     });
   }
 
   private async requireState(
     tx: Transaction,
     providerId: string,
-    { edit }: { edit?: { stored: { id: string } } | undefined },
+    stored: { id: string } | undefined,
     ifMatch: string,
   ): Promise<void> {
-    if (!edit) throw problem('precondition_failed', 'There is no product with this SKU.');
-    const found = await this.products.find(providerId, edit.stored.id, tx);
+    if (!stored) throw problem('precondition_failed', 'There is no product with this SKU.');
+    const found = await this.products.find(providerId, stored.id, tx);
     requireMatch(ifMatch, entityTag(toProductView(found!)));
   }
 

@@ -1,5 +1,5 @@
 import { Choice, ChoiceList, Constant, field, Text } from '@plinth/validation';
-import { offerFields, type OfferField } from './offer-fields.js';
+import { offerFields, type OfferField } from './product-fields.shared.js';
 import { ProductSummary } from './product.summary.js';
 import { productStatuses } from './products.dto.js';
 

@@ -38,8 +38,6 @@ const orderColumns: Readonly<Record<ProductOrder, { column: string; descending: 
   name: { column: 'left(search_text, 100)', descending: false },
 };
 
-const listedColumns = [...summaryColumns.matchAll(/(\w+)(?=,|$)/g)].map(([name]) => `page.${name}`).join(', ');
-
 @Injectable()
 export class ProductListsRepository {
   constructor(private readonly database: Database) {}
@@ -70,8 +68,6 @@ export class ProductListsRepository {
                FROM (${found.wanted}) AS wanted
                JOIN products AS product USING (id)
                JOIN brands AS brand ON brand.id = product.brand_id`,
-      // Where a page ends is needed to go on from there; a time costs more to read than any other column.
-      columns: isCursor(window) ? 'page.*' : listedColumns,
       order: sorted,
       values: values.values,
     });

@@ -1,4 +1,4 @@
-import { addPlainFields } from './plain-fields.js';
+import { shownFields } from './product-fields.shared.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
@@ -16,7 +16,7 @@ export function toProductListItem(row: ProductListRow): ProductListItem {
 
 /** A product in full. One object, to which all is added: spreading others into it costs an export most of its time. */
 export const toProductView = (row: ProductRow): ProductView =>
-  Object.assign(addPlainFields(toProductSummary(row), row), {
+  Object.assign(toProductSummary(row), shownOf(row), {
     sku: row.sku,
     designer: row.designer,
     category: row.category,
@@ -48,3 +48,6 @@ export const toProductView = (row: ProductRow): ProductView =>
       posterUrl: row.model_poster_url,
     },
   });
+
+const shownOf = (row: ProductRow): Pick<ProductRow, (typeof shownFields)[number]> =>
+  Object.fromEntries(shownFields.map((name) => [name, row[name]])) as Pick<ProductRow, (typeof shownFields)[number]>;

@@ -53,10 +53,7 @@ export class RequestedProduct extends ProductSummary {
 }
 
 /** A product's columns as a statement selects them, with its brand's beside them. */
-export type ProductColumns = OwnProductColumns & BrandColumns;
-
-/** A product's own columns. */
-export interface OwnProductColumns {
+export interface ProductColumns extends BrandColumns {
   id: string;
   compare_at_price: string | null;
   currency: string;
@@ -75,11 +72,8 @@ export interface OwnProductColumns {
 // numeric arrives as text; two decimals and ten digits before them are exact in a double's shortest form.
 const priceOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-export const toProductSummary = (row: ProductColumns): ProductSummary => summaryWithBrand(row, toBrandSummary(row));
-
-/** The same where the brand has been read already. */
-export const summaryWithBrand = (row: OwnProductColumns, brand: BrandSummary): ProductSummary => ({
-  brand,
+export const toProductSummary = (row: ProductColumns): ProductSummary => ({
+  brand: toBrandSummary(row),
   compareAtPrice: priceOf(row.compare_at_price),
   currency: row.currency,
   hasBim: row.has_bim,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
-import { plainColumns, type PlainFields } from './plain-fields.js';
-import { columnOf } from './product-columns.js';
+import { columnOf, shownFields } from './product-fields.shared.js';
 import {
   ProductEntity,
   type StoredFile,
@@ -26,7 +25,7 @@ export interface ProductListRow extends ProductColumns {
   updated_at: Date;
 }
 
-export interface ProductRow extends ProductListRow, PlainFields {
+export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof shownFields)[number]> {
   created_at: Date;
   provider_id: string;
   category: Reference;
@@ -52,7 +51,7 @@ export const summaryColumns = `
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
-  ${plainColumns},
+  ${shownFields.map((name) => `product.${columnOf(name)} AS "${name}"`).join(', ')},
   product.created_at, product.provider_id, product.review_note, product.specs, product.images, product.files, product.model_url,
   product.model_ios_url, product.model_poster_url, product.model_credit, product.model_variants, product.translations,
   json_build_object('id', category.id, 'name', category.name, 'slug', category.slug) AS category,

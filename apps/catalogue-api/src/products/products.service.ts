@@ -6,7 +6,7 @@ import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
-import { nextStatus, type ProductAction } from './product-transitions.js';
+import { nextStatus, type ProductAction } from './product-changes.js';
 import type { AddProductFile } from './product-edits.dto.js';
 import type { ProductStatusView, ProductView } from './product.views.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';

@@ -1,7 +1,7 @@
 import type { Problem } from '@plinth/formats';
 import type { ImportRow, RowFault } from './import-row.js';
 import { hash } from 'node:crypto';
-import { asciiSkuForm } from '../../products/sku-form.shared.js';
+import { asciiSkuForm } from '../../products/product-fields.shared.js';
 
 /** Reads JSON within the bounds of any body; throws a Problem. */
 export type ReadJson = (text: string) => unknown;

@@ -1,28 +1,14 @@
-import { plainFields, type PlainField } from '../../products/plain-fields.shared.js';
-import type { GivenRow } from '../../products/product-rows.service.js';
+import { plainFields } from '../../products/product-fields.shared.js';
+import type { GivenRow } from '../../products/row-decisions.service.js';
 import { CsvRecords, type CsvRecord } from './csv-records.js';
 import { maxRowLength, tooLongRow, RefusedFile, type RowReader, type TakeRow } from './import-row.js';
 
 /** How a cell of a column is read. */
 type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
 
-/** How a cell is read whose column in PostgreSQL is of this type. */
-const kindOfType = {
-  text: 'text',
-  smallint: 'number',
-  integer: 'number',
-  'double precision': 'number',
-  boolean: 'boolean',
-  'text[]': 'list',
-} as const satisfies Record<(typeof plainFields)[PlainField], ColumnKind>;
-
-const plainKinds = Object.fromEntries(
-  Object.entries(plainFields).map(([name, type]) => [name, kindOfType[type]]),
-) as Record<PlainField, ColumnKind>;
-
 /** The columns that a CSV file may have: the fields of a product. */
 const columnKinds = {
-  ...plainKinds,
+  ...plainFields,
   sku: 'text',
   name: 'text',
   type: 'text',

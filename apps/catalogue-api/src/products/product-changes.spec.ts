@@ -1,4 +1,21 @@
-import { eventsOf, type ProductChange } from './product-events.js';
+import { nextStatus, eventsOf, type ProductAction, type ProductChange } from './product-changes.js';
+import type { ProductStatus } from './product.entity.js';
+
+describe('nextStatus', () => {
+  const statuses: ProductStatus[] = ['draft', 'pending', 'published', 'rejected'];
+  const expected: Record<ProductAction, (ProductStatus | undefined)[]> = {
+    edit: ['draft', undefined, 'pending', 'rejected'],
+    submit: ['pending', undefined, undefined, 'pending'],
+    withdraw: [undefined, 'draft', undefined, undefined],
+    publish: [undefined, 'published', undefined, undefined],
+    reject: [undefined, 'rejected', undefined, undefined],
+    unpublish: [undefined, undefined, 'draft', undefined],
+  };
+
+  it.each(Object.entries(expected))('%s goes from draft, pending, published, rejected to %j', (action, after) => {
+    expect(statuses.map((status) => nextStatus(status, action as ProductAction))).toEqual(after);
+  });
+});
 
 describe('the events of a change of a product', () => {
   it.each<[string, ProductChange, string[]]>([

@@ -1,4 +1,4 @@
-import { toProductColumns, toStoredImages } from './product-input.js';
+import { toProductColumns, toStoredImages } from './product-fields.shared.js';
 
 const newId = (): string => 'new';
 
