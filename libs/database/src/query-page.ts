@@ -9,8 +9,8 @@ export interface PagedRow {
 /**
  * Reads one page and the exact total in one statement, hence in one snapshot. `total` selects a single number; `rows`
  * selects the page, already limited, with `id` and `created_at` among its columns, in the order of `order`: an SQL
- * `ORDER BY` list over those columns, each as `page.<column>`. Without it newest first, then by id. `columns` are those that
- * are read, `id` among them; all unless it says. `with` holds common table expressions for both.
+ * `ORDER BY` list over those columns, each as `page.<column>`. Without it newest first, then by id. `with` holds common
+ * table expressions for both.
  */
 export async function queryPage<Row extends { id: string }>(
   on: Queryable,
@@ -18,20 +18,18 @@ export async function queryPage<Row extends { id: string }>(
     with: common,
     total,
     rows,
-    columns = 'page.*',
     order = 'page.created_at DESC, page.id DESC',
     values,
   }: {
     with?: string | undefined;
     total: string;
     rows: string;
-    columns?: string;
     order?: string;
     values: readonly unknown[];
   },
 ): Promise<{ items: Row[]; total: number }> {
   const found = await on.query<Row & { page_total: string }>(
-    `${common ? `WITH ${common} ` : ''}SELECT counted.page_total, ${columns}
+    `${common ? `WITH ${common} ` : ''}SELECT counted.page_total, page.*
        FROM (${total}) AS counted (page_total)
        LEFT JOIN LATERAL (${rows}) AS page ON true
       ORDER BY ${order}`,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { windowSql } from '../database/sql/page-sql.js';
-import { everyWord, holds } from '../database/sql/search.js';
+import { windowSql, everyWord, holds } from '../database/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';

@@ -3,9 +3,7 @@ import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagina
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { aggregateDifferences } from '../database/sql/aggregate-differences.js';
-import { windowSql } from '../database/sql/page-sql.js';
-import { everyWord, holds } from '../database/sql/search.js';
+import { aggregateDifferences, windowSql, everyWord, holds } from '../database/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';

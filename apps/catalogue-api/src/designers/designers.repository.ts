@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { everyWord, holds } from '../database/sql/search.js';
+import { everyWord, holds } from '../database/list-sql.js';
 import { DesignerEntity } from './designer.entity.js';
 
 export interface DesignerRow {

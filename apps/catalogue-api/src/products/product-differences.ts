@@ -7,14 +7,21 @@ import {
   type WrittenValues,
 } from './product-fields.shared.js';
 import type { HeldProduct } from './product-rows.repository.js';
-import type { StoredImage } from './product.entity.js';
+import type { StoredFile, StoredImage } from './product.entity.js';
 import type { GivenImage, UpdateProduct } from './products.dto.js';
-import type { GivenRow } from './row-decisions.service.js';
 
 /** The values that a row gives and a product does not have yet, by what they are of. */
 export interface Differences {
   offer: Partial<Record<OfferField, unknown>>;
   content: WrittenValues;
+}
+
+/** What a row gives. */
+export interface Given {
+  /** The members that are given; others are absent or undefined. `sku` is among them only where it is to change. */
+  fields: UpdateProduct;
+  /** The files that the product is to have, by those that it has. */
+  files?: (stored: readonly StoredFile[]) => StoredFile[];
 }
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
@@ -23,7 +30,7 @@ const isOfferField = (field: string): field is OfferField => (offerFields as rea
  * What a row would change. Values are compared as they are stored: JSON by value, images without their ids, and without
  * positions where the row gives none.
  */
-export function differencesOf(stored: HeldProduct, { fields, files }: GivenRow, newId: () => string): Differences {
+export function differencesOf(stored: HeldProduct, { fields, files }: Given, newId: () => string): Differences {
   const found: Differences = { offer: {}, content: {} };
   for (const field of Object.keys(fields) as (keyof UpdateProduct)[]) {
     if (field === 'images' || !isStored(field)) continue;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lowestUuid } from '@plinth/formats';
 import type { ListPosition } from '@plinth/pagination';
 import { askedWindow, type ListPart } from '../list-request.js';
@@ -8,6 +8,8 @@ import { ProductListsRepository } from './product-lists.repository.js';
 import { toProductListItem } from './product-mapping.js';
 import type { ProductListItem } from './product.views.js';
 import type { ListProducts } from './products.dto.js';
+import { RecurringJobs } from '@plinth/queue';
+import { ProductMarksRepository } from './product-marks.repository.js';
 
 /** Lists of products. */
 @Injectable()
@@ -34,3 +36,18 @@ export class ProductListsService {
 
 const laterOf = (one: ListPosition, other: ListPosition | null): ListPosition =>
   other && other.at.getTime() >= one.at.getTime() ? other : one;
+
+const everyMs = 30_000;
+
+/** The recurring job that marks positions in the lists of products. */
+@Injectable()
+export class MarkProducts implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly marks: ProductMarksRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'products.mark', everyMs, run: () => this.marks.mark(allProviders) });
+  }
+}

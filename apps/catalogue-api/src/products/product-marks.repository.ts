@@ -50,7 +50,6 @@ export class ProductMarksRepository {
   /** Marks every so many products since the last mark. A product that is gone counts while its shift is there. */
   private async markOn(tx: Transaction, scope: ProviderScope, until: Date): Promise<void> {
     const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'provider_id = $1';
-    const from = '(created_at, id) >= (last.created_at, last.product_id) AND created_at < $2';
     await tx.query(
       `WITH last AS (
          SELECT created_at, product_id, rank
@@ -59,11 +58,12 @@ export class ProductMarksRepository {
           ORDER BY created_at DESC, product_id DESC LIMIT 1
        ), placed AS (
          SELECT newer.id, newer.created_at, 1 AS difference FROM last CROSS JOIN LATERAL (
-           SELECT id, created_at FROM products WHERE ${own} AND ${from}) AS newer
+           SELECT id, created_at FROM products
+            WHERE ${own} AND (created_at, id) >= (last.created_at, last.product_id) AND created_at < $2) AS newer
          UNION ALL
          SELECT shifted.id, shifted.created_at, -difference FROM last CROSS JOIN LATERAL (
            SELECT product_id AS id, created_at, difference FROM product_mark_shifts
-            WHERE ${own} AND ${from.replace(', id)', ', product_id)')}) AS shifted
+            WHERE ${own} AND (created_at, product_id) >= (last.created_at, last.product_id) AND created_at < $2) AS shifted
        ), counted AS (
          SELECT created_at, id, sum(sum(difference)) OVER (ORDER BY created_at, id) - sum(difference) AS before
            FROM placed GROUP BY created_at, id

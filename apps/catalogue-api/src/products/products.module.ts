@@ -16,12 +16,11 @@ import { ProductExportsService } from './product-exports.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductSkusController } from './product-skus.controller.js';
 import { ProductListsRepository } from './product-lists.repository.js';
-import { ProductListsService } from './product-lists.service.js';
+import { ProductListsService, MarkProducts } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
-import { MarkProducts } from './mark-products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
 /** What creates and changes products, without routes: for the HTTP process and for workers. */

@@ -1,11 +1,10 @@
 import { uuidV7, type Problem } from '@plinth/formats';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from './product-changes.js';
-import { differencesOf, type Differences } from './product-differences.js';
+import { differencesOf, type Differences, type Given } from './product-differences.js';
 import { offerFields, type WrittenValues } from './product-fields.shared.js';
 import type { HeldProduct } from './product-rows.repository.js';
-import type { ProductStatus, StoredFile } from './product.entity.js';
-import type { UpdateProduct } from './products.dto.js';
+import type { ProductStatus } from './product.entity.js';
 
 /** What rows are to do, beside what each says. */
 export interface RowOptions {
@@ -25,17 +24,13 @@ export interface RowOptions {
 }
 
 /** One product as a row of a batch, a line of an import or the body of a single route gives it. */
-export interface GivenRow {
+export interface GivenRow extends Given {
   /** Where the sender finds it: the index in a batch, the line of a file. */
   index: number;
   /** Names the product by its SKU; null where `id` does, or for a new product without one. */
   sku: string | null;
   /** Names the product by its id. */
   id?: string;
-  /** The members that are given; others are absent or undefined. `sku` is among them only where it is to change. */
-  fields: UpdateProduct;
-  /** The files that it is to have, by those that it has. */
-  files?: (stored: readonly StoredFile[]) => StoredFile[];
   /** What is wrong with the row itself: it fails with that. */
   problem: Failure | null;
 }

@@ -12,6 +12,7 @@ import {
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from './config.js';
+import type { RowProblem } from './output.js';
 import { csvRows, ndjsonRows } from './read-table.js';
 import { productFields } from '../generated/constants.js';
 
@@ -55,14 +56,6 @@ async function indexOf(list: List<Named>): Promise<Map<string, Set<string>>> {
 }
 
 const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
-
-/** What is wrong with a row of the file. */
-export interface RowProblem {
-  line: number;
-  sku: string | null;
-  code: string;
-  detail: string;
-}
 
 /** A file as it is sent: NDJSON, each row on the line that it has in the source, so that problems name that. */
 export interface Converted {

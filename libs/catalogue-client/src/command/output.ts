@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import type { ImportWithheld } from '../records.js';
-import type { RowProblem } from './convert.js';
+
+/** What is wrong with a row of the file. */
+export interface RowProblem {
+  line: number;
+  sku: string | null;
+  code: string;
+  detail: string;
+}
 
 type Stream = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import { exitCodes, UsageError, type Surroundings } from './config.js';
-import { convert, References, type RowProblem } from './convert.js';
+import { convert, References } from './convert.js';
 import { problemTable, ProgressLine, seconds, withheldTable, printable, type Output } from './output.js';
 import { noMapping, parseMapping } from './read-cell.js';
 

@@ -1,5 +1,5 @@
 import { SqlValues } from '@plinth/database';
-import { everyWord, holds } from './search.js';
+import { everyWord, holds } from './list-sql.js';
 
 const conditionsOf = (q: string | undefined): { sql: string; values: unknown[] } => {
   const values = new SqlValues();
