@@ -16,8 +16,7 @@ const tenantTypes = [
 
 // Repositories and single methods (path#method) whose rows belong to no tenant, each with the reason.
 const platformTables = {
-  'apps/catalogue-api/src/categories/categories.repository.ts': 'The category tree is the same for every vendor.',
-  'apps/catalogue-api/src/designers/designers.repository.ts': 'Designers are the same for every vendor.',
+  'apps/catalogue-api/src/taxonomy/taxonomy.repository.ts': 'Categories and designers are the same for every vendor.',
   'apps/catalogue-api/src/keys/keys.repository.ts':
     'A key is what the tenant is found by; only platform scopes manage keys.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',

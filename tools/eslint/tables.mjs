@@ -25,8 +25,6 @@ const ofApps = {
       owns: ['buyer_request_counts', 'buyer_request_messages', 'buyer_requests'],
       reads: ['brands', 'products', 'providers'],
     },
-    categories: { owns: ['categories'] },
-    designers: { owns: ['designers'] },
     imports: {
       owns: ['import_problems', 'import_slices', 'import_withheld', 'imports'],
       reads: ['api_keys', 'providers'],
@@ -38,6 +36,7 @@ const ofApps = {
       reads: ['brands', 'categories', 'designers', 'product_counts'],
     },
     providers: { owns: ['providers'] },
+    taxonomy: { owns: ['categories', 'designers'] },
     team: { owns: ['invitations', 'members', 'roles'] },
     uploads: { owns: ['upload_claims', 'uploads'] },
   },

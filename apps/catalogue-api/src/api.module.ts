@@ -12,10 +12,9 @@ import { AnalyticsModule } from './analytics/analytics.module.js';
 import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
-import { CategoriesModule } from './categories/categories.module.js';
+import { TaxonomyModule } from './taxonomy/taxonomy.module.js';
 import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
-import { DesignersModule } from './designers/designers.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import type { KeyPrincipal } from './principal.js';
@@ -60,8 +59,7 @@ export class ApiModule {
         KeysModule,
         ProvidersModule,
         BrandsModule,
-        CategoriesModule,
-        DesignersModule,
+        TaxonomyModule,
         ProductsModule,
         ImportsModule,
         TeamModule,

@@ -10,7 +10,7 @@ import {
   type FieldOptions,
 } from '@plinth/validation';
 import { BrandSummary } from '../brands/brand.summary.js';
-import { DesignerSummary } from '../designers/designer.summary.js';
+import { DesignerSummary } from '../taxonomy/designer.summary.js';
 import { ProductSummary } from '../products/product.summary.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
 import { granularities, rangeNames } from './analytics.dto.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allProviders } from '../principal.js';
 import { dayMs, monthAfter, monthOf, dayOf, type Month } from './period.js';
-import { EventPartitionsRepository, RetentionRepository } from './retention.repository.js';
+import { EventPartitionsRepository, RetentionRepository } from './tracked-events.repository.js';
 import { inBatches } from '@plinth/queue';
-import { blockOf, maxGapDays } from './visitor-days.js';
+import { blockOf, maxGapDays } from './aggregate-events.js';
 
 /** Events may come 400 days late; the day more is for what was sent just then. */
 const retentionDays = 401;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@plinth/database';
 import type { allProviders } from '../principal.js';
-import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock } from './aggregate-events.js';
+import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock, VisitorDays } from './aggregate-events.js';
 import type { CountedEvent, Subject } from './subjects.js';
-import type { VisitorDays } from './visitor-days.js';
 
 // As `weekOf` does.
 const weekOfSql = (day: string): string => `(${day} + 3) / 7`;

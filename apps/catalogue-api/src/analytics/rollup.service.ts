@@ -1,9 +1,8 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { allProviders } from '../principal.js';
-import { batchOf, aggregateBatch } from './aggregate-events.js';
+import { batchOf, aggregateBatch, blockOf, maxGapDays } from './aggregate-events.js';
 import { RollupRepository } from './rollup.repository.js';
-import { blockOf, maxGapDays } from './visitor-days.js';
 import { measuredGauge } from '@plinth/observability';
 import { RecurringJobs } from '@plinth/queue';
 import { Registry } from 'prom-client';

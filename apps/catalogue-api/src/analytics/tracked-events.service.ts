@@ -4,7 +4,7 @@ import { Database } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { validationFailed } from '@plinth/validation';
 import { BrandsService } from '../brands/brands.service.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../taxonomy/taxonomy.service.js';
 import { allProviders } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { windowSql, everyWord, holds } from '../database/list-sql.js';
+import { windowSql, everyWord, holds, ofScope } from '../database/sql/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
@@ -41,10 +41,7 @@ export class BrandsRepository {
     window: ListWindow,
   ): Promise<WindowedPage<BrandRow>> {
     const values = new SqlValues();
-    const where = allOf([
-      scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`,
-      everyWord(values, q, (word) => holds('search_text', word)),
-    ]);
+    const where = allOf([ofScope(scope, values), everyWord(values, q, (word) => holds('search_text', word))]);
     const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
     const page = await queryPage<BrandRow>(this.database, {
       total: `SELECT count(*) FROM brands WHERE ${where}`,
@@ -58,10 +55,7 @@ export class BrandsRepository {
 
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BrandRow | undefined> {
     const values = new SqlValues();
-    const where = allOf([
-      `brand.id = ${values.add(id)}`,
-      scope === allProviders ? undefined : `brand.provider_id = ${values.add(scope)}`,
-    ]);
+    const where = allOf([`brand.id = ${values.add(id)}`, ofScope(scope, values, 'brand.provider_id')]);
     const [row] = await on.query<BrandRow>(
       `SELECT ${columns}, brand.translations
          FROM brands AS brand JOIN providers AS provider ON provider.id = brand.provider_id

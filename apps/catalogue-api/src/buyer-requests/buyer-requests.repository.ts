@@ -3,8 +3,8 @@ import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagina
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { aggregateDifferences, windowSql, everyWord, holds } from '../database/list-sql.js';
-import { allProviders, type ProviderScope } from '../principal.js';
+import { aggregateDifferences, windowSql, everyWord, holds, ofScope } from '../database/sql/list-sql.js';
+import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import {
@@ -97,9 +97,6 @@ const thread = `
   (SELECT json_agg(json_build_object('id', id, 'author', author, 'authorName', author_name, 'body', body,
                                      'attachments', attachments, 'createdAt', created_at) ORDER BY position)
      FROM buyer_request_messages WHERE request_id = request.id) AS messages`;
-
-const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
-  scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
 export class BuyerRequestsRepository {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, SqlValues, type Queryable } from '@plinth/database';
-import { allProviders, type ProviderScope } from '../principal.js';
+import { ofScope } from '../database/sql/list-sql.js';
+import type { ProviderScope } from '../principal.js';
 
 /** From the first moment to just before the second. */
 export interface Span {
@@ -24,7 +25,7 @@ export interface CountRow {
 
 const createdIn = (scope: ProviderScope, { from, before }: Span, values: SqlValues): string =>
   allOf([
-    scope === allProviders ? undefined : `request.provider_id = ${values.add(scope)}`,
+    ofScope(scope, values, 'request.provider_id'),
     `request.created_at >= ${values.add(from)} AND request.created_at < ${values.add(before)}`,
   ]);
 

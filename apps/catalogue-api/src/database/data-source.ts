@@ -15,8 +15,7 @@ import {
 } from '../analytics/analytics.entity.js';
 import { BrandEntity } from '../brands/brand.entity.js';
 import { BuyerRequestMessageEntity, BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
-import { CategoryEntity } from '../categories/category.entity.js';
-import { DesignerEntity } from '../designers/designer.entity.js';
+import { CategoryEntity, DesignerEntity } from '../taxonomy/taxonomy.entity.js';
 import {
   ImportProblemsEntity,
   ImportSliceEntity,

@@ -9,8 +9,7 @@ import { Database, isDatabaseUnavailable, type Transaction } from '@plinth/datab
 import { allProviders } from '../principal.js';
 import type { ImportErrorCode } from './import-status.js';
 import { ImportRowsService, readSlice, type ReadSlice } from './import-rows.service.js';
-import { ImportSlicesRepository } from './imports.repository.js';
-import { ImportWorkRepository, type ImportAtWork } from './import-work.repository.js';
+import { ImportSlicesRepository, ImportWorkRepository, type ImportAtWork } from './imports.repository.js';
 import { ImportsService, runImportsJobName } from './imports.service.js';
 import { packed } from './slices.js';
 import { inBatches, RecurringJobs } from '@plinth/queue';

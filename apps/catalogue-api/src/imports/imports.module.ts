@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ImportIntake } from './import-intake.service.js';
-import { ImportSlicesRepository, ImportsRepository } from './imports.repository.js';
+import { ImportSlicesRepository, ImportsRepository, ImportWorkRepository } from './imports.repository.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
 import { ProductRowsModule } from '../products/products.module.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportSliceRunner, ImportWorker } from './import-worker.service.js';
-import { ImportWorkRepository } from './import-work.repository.js';
 
 @Module({
   imports: [ProvidersModule],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import { aggregateDifferences } from '../database/list-sql.js';
+import { aggregateDifferences } from '../database/sql/list-sql.js';
 import type { allProviders } from '../principal.js';
 
 /** How many products there are of each brand, status and price; triggers of the table products write the differences. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isCursor, limitAndOffset, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { orderSql, windowSql, everyWord, holds, type SearchWord } from '../database/list-sql.js';
+import { orderSql, windowSql, everyWord, holds, type SearchWord, ofScope } from '../database/sql/list-sql.js';
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductStatus } from './product.entity.js';
 import { deepOffset, markedPage } from './product-marks.repository.js';
 import type { ProductOrder } from './products.dto.js';
-import { ofScope, summaryColumns, type ProductListRow } from './products.repository.js';
+import { summaryColumns, type ProductListRow } from './products.repository.js';
 
 /** What a list can be narrowed by. */
 export interface ProductFilters {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrandsModule } from '../brands/brands.module.js';
-import { CategoriesModule } from '../categories/categories.module.js';
-import { DesignersModule } from '../designers/designers.module.js';
+import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
 import { ProductEvents } from './product-events.service.js';
 import { ProductRowsRepository } from './product-rows.repository.js';
 import { ProductRowsService } from './product-rows.service.js';
@@ -13,26 +12,25 @@ import { ProductEditsService } from './product-edits.service.js';
 import { ProductExportsController } from './product-exports.controller.js';
 import { ProductExportsRepository } from './product-exports.repository.js';
 import { ProductExportsService } from './product-exports.service.js';
-import { ProductFilesController } from './product-files.controller.js';
+import { ProductFilesController, ProductsController } from './products.controller.js';
 import { ProductSkusController } from './product-skus.controller.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService, MarkProducts } from './product-lists.service.js';
 import { ProductReviewController } from './product-review.controller.js';
-import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
 /** What creates and changes products, without routes: for the HTTP process and for workers. */
 @Module({
-  imports: [BrandsModule, CategoriesModule, DesignersModule],
+  imports: [BrandsModule, TaxonomyModule],
   providers: [ProductRowsService, ProductRowsRepository, ProductEvents],
   exports: [ProductRowsService, ProductEvents],
 })
 export class ProductRowsModule {}
 
 @Module({
-  imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
+  imports: [ProvidersModule, BrandsModule, TaxonomyModule, ProductRowsModule],
   controllers: [
     ProductSkusController,
     ProductBatchController,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
+import { ofScope } from '../database/sql/list-sql.js';
 import { columnOf, shownFields } from './product-fields.shared.js';
 import {
   ProductEntity,
@@ -70,10 +71,6 @@ export const fullProductSql = fullRowsFrom('products AS product');
 /** An INSERT or UPDATE of `product` that answers with what it wrote as `ProductRow`s: nothing has to be read again. */
 export const returningFull = (write: string): string =>
   `WITH product AS (${write} RETURNING product.*) ${fullRowsFrom('product')}`;
-
-/** The rows that the scope has, by a column that holds the provider. */
-export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
-  scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;
 
 @Injectable()
 export class ProductsRepository {

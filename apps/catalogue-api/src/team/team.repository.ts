@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
-import { allProviders, type ProviderScope } from '../principal.js';
+import type { ProviderScope } from '../principal.js';
+import { ofScope } from '../database/sql/list-sql.js';
 import { InvitationEntity, MemberEntity, type UserRole } from './team.entity.js';
 
 export interface RoleRow {
@@ -39,9 +40,6 @@ export interface InvitationRow {
 
 const roleOf = (column: string): string =>
   `(SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM roles WHERE id = ${column})`;
-
-const ofScope = (scope: ProviderScope, values: SqlValues): string | undefined =>
-  scope === allProviders ? undefined : `provider_id = ${values.add(scope)}`;
 
 @Injectable()
 export class TeamRepository {

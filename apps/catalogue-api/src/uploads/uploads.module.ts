@@ -5,8 +5,7 @@ import { RemoveOrphansService, UPLOAD_SETTINGS, UploadsService, type UploadSetti
 import { openUploadStore } from './store/open-upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository } from './uploads.repository.js';
-import { UploadsServingController } from './uploads-serving.controller.js';
-import { UploadsController } from './uploads.controller.js';
+import { UploadsServingController, UploadsController } from './uploads.controller.js';
 
 /** Where uploads are served and kept. */
 export interface UploadOptions {

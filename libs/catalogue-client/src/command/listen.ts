@@ -1,7 +1,7 @@
 import { generateSecret, signer, type SignMessage } from '@plinth/webhook-signing';
 import type { FeedEvent, FeedEventKind } from '../records.js';
 import { backoffMs, systemClock, type Clock } from '../transport/clock.js';
-import { reasonOf } from '../transport/silence-timer.js';
+import { reasonOf } from '../transport/attempt.js';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { FileCursorStore, MemoryCursorStore, type Beginning } from '../feed/events.js';
 import { exitCodes, type Surroundings } from './config.js';

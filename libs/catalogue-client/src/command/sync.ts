@@ -5,7 +5,15 @@ import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import { exitCodes, UsageError, type Surroundings } from './config.js';
 import { convert, References } from './convert.js';
-import { problemTable, ProgressLine, seconds, withheldTable, printable, type Output } from './output.js';
+import {
+  problemTable,
+  ProgressLine,
+  seconds,
+  withheldTable,
+  printable,
+  type Output,
+  type RowProblem,
+} from './output.js';
 import { noMapping, parseMapping } from './read-cell.js';
 
 /** What `plinth-catalogue sync` was asked for. */

@@ -4,8 +4,9 @@ import { Database, type Queryable } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { invalidField } from '../errors.js';
 import { withFreeSlug } from '../slug.js';
-import type { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
-import { CategoriesRepository } from './categories.repository.js';
+import type { CategoryView, CreateCategory, ListCategories, CreateDesigner, ListDesigners } from './taxonomy.dto.js';
+import { CategoriesRepository, DesignersRepository } from './taxonomy.repository.js';
+import type { DesignerSummary } from './designer.summary.js';
 
 @Injectable()
 export class CategoriesService {
@@ -42,6 +43,41 @@ export class CategoriesService {
         const path = [...above, id];
         await this.categories.insert(tx, { id, name, slug, parentId, path, createdAt: new Date() });
         return { id, name, slug, parentId, breadcrumbs: await this.categories.breadcrumbs(tx, path) };
+      }),
+    );
+  }
+}
+
+@Injectable()
+export class DesignersService {
+  constructor(
+    private readonly database: Database,
+    private readonly designers: DesignersRepository,
+  ) {}
+
+  async list(query: ListDesigners): Promise<Page<DesignerSummary>> {
+    const { items, total } = await this.designers.list(query);
+    return { items: items.map(({ id, name, slug }) => ({ id, name, slug })), total };
+  }
+
+  /** These designers, by id; unknown ones are missing. */
+  async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, DesignerSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.designers.findMany(ids, on);
+    return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
+  }
+
+  /** Those of these ids, each a UUID, that designers have. */
+  async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
+    return new Set((await this.summariesOf(ids, on)).keys());
+  }
+
+  create({ name, slug: given }: CreateDesigner): Promise<DesignerSummary> {
+    return withFreeSlug({ given, name, constraint: 'designers_slug_key' }, (slug) =>
+      this.database.transaction(async (tx) => {
+        const designer = { id: uuidV7(), name, slug };
+        await this.designers.insert(tx, { ...designer, createdAt: new Date() });
+        return designer;
       }),
     );
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markVisit, maxGapDays, type VisitorDays } from './visitor-days.js';
+import { markVisit, maxGapDays, type VisitorDays } from './aggregate-events.js';
 
 const subject = 7;
 

@@ -34,3 +34,13 @@ export class CategoryView extends CategoryRef {
   @NestedList(() => CategoryRef, { description: 'From the root to the category itself.' })
   breadcrumbs!: CategoryRef[];
 }
+
+export class CreateDesigner {
+  @Text({ min: 1, trim: true, example: 'Maren Lindqvist' })
+  name!: string;
+
+  @Slug({ optional: true })
+  slug?: string;
+}
+
+export class ListDesigners extends SearchQuery {}

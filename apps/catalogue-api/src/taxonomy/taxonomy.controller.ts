@@ -5,13 +5,45 @@ import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { Scope } from '../scopes.js';
+import { CategoryView, CreateCategory, ListCategories, CreateDesigner, ListDesigners } from './taxonomy.dto.js';
+import { CategoriesService, DesignersService } from './taxonomy.service.js';
 import { DesignerSummary } from './designer.summary.js';
-import { CreateDesigner, ListDesigners } from './designers.dto.js';
-import { DesignersService } from './designers.service.js';
 
+/** What products are found by, the same for every vendor. */
 @Controller('api/v1')
-export class DesignersController {
-  constructor(private readonly designers: DesignersService) {}
+export class TaxonomyController {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly designers: DesignersService,
+  ) {}
+
+  @ApiTags('Categories and designers')
+  @Get('key/categories')
+  @RequireScopes<Scope>('products:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: 'List categories',
+    description: 'The tree of categories as a list: a product needs the id of one.',
+    returns: pageOf(CategoryView),
+  })
+  async listCategories(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
+    return { ...(await this.categories.list(query)), request: query };
+  }
+
+  @ApiTags('Platform')
+  @Post('platform/categories')
+  @RequireScopes<Scope>('platform:catalogue')
+  @Operation({
+    summary: 'Add a category',
+    description: 'Under the category that `parentId` names, or at the top.',
+    status: 201,
+    location: '/api/v1/key/categories',
+    returns: document(CategoryView),
+    fails: ['slug_taken'],
+  })
+  async createCategory(@Body() body: CreateCategory): Promise<{ data: CategoryView }> {
+    return { data: await this.categories.create(body) };
+  }
 
   @ApiTags('Categories and designers')
   @Get('key/designers')

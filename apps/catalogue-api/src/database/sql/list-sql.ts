@@ -1,4 +1,5 @@
 import { isCursor, limitAndOffset, type ListWindow } from '@plinth/pagination';
+import { allProviders, type ProviderScope } from '../../principal.js';
 import { allOf, type SqlValues, type Queryable } from '@plinth/database';
 
 /** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
@@ -90,3 +91,7 @@ export async function aggregateDifferences(on: Queryable, table: string, columns
     INSERT INTO ${table} (${by}, difference)
     SELECT ${by}, sum(difference) FROM taken GROUP BY ${by} HAVING sum(difference) <> 0`);
 }
+
+/** The rows that the scope has, by a column that holds the provider. */
+export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
+  scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;

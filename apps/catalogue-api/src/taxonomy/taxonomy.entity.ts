@@ -9,3 +9,11 @@ export class CategoryEntity {
   @Column('uuid', { array: true }) path!: string[];
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
 }
+
+@Entity('designers')
+export class DesignerEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  @Column('text') slug!: string;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+}
