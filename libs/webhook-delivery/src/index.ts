@@ -8,7 +8,6 @@ export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord, DeliveryRecord } from './deliveries/delivery-log.repository.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './queue/wake-ups.queue.js';
-export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';
 export * from './endpoints/formatted-endpoints.service.js';
@@ -18,6 +17,7 @@ export * from './errors.js';
 export * from './feed/event-feed.service.js';
 export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
+export { WebhookBacklog } from './prometheus-metrics.js';
 export {
   guardedFetch,
   ResponseRefused,

@@ -1,9 +1,9 @@
 import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
-import { DatabaseTurns } from '../src/dispatch/database-turns.js';
+import { DatabaseTurns } from '../src/dispatch/places.js';
 import { lookForDue } from '../src/dispatch/due.repository.js';
-import { OutcomeBuffer } from '../src/dispatch/outcome-buffer.js';
+import { OutcomeBuffer } from '../src/dispatch/outcome-recorder.js';
 import { OutcomeRecorder, type FinishedAttempt, type RecordedGroup } from '../src/dispatch/outcome-recorder.js';
 import { putBacklog } from './support/backlog.js';
 import { countingMetrics, engineDatabase, startEngine, type Engine } from './support/engine.js';

@@ -3,7 +3,7 @@ import { recordStatements, startWebhookReceiver, type TestDatabase, type Webhook
 import { Client } from 'pg';
 import { lookForDue } from '../src/dispatch/due.repository.js';
 import { recordAttempts } from '../src/dispatch/outcome.repository.js';
-import { selectBacklog } from '../src/dispatch/sweep.repository.js';
+import { selectBacklog } from '../src/dispatch/lease.repository.js';
 import { cancelPending } from '../src/endpoints/webhook-endpoints.repository.js';
 import { deleteFinished, deleteLog } from '../src/retention/webhook-retention.repository.js';
 import { putBacklog } from './support/backlog.js';

@@ -5,6 +5,26 @@ import { noWebhookTracing } from '../webhook-tracing.js';
 import type { DueDelivery } from './due.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { ServedEndpoint } from './served-endpoint.js';
+import type { DatabaseTurns } from './places.js';
+import type { Heartbeat } from './heartbeat.js';
+import type { LoopLag } from './running-attempts.js';
+import type { OutcomeRecorder } from './outcome-recorder.js';
+import type { Places } from './places.js';
+
+/** What a session shares with the others of its process. */
+export interface SessionParts {
+  settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
+  places: Places;
+  turns: DatabaseTurns;
+  heartbeat: Pick<Heartbeat, 'isAlive'>;
+  lag: Pick<LoopLag, 'totalMs'>;
+  recorder: OutcomeRecorder;
+  health: EndpointHealth;
+  /** Ends what is in flight, with nothing known of it. */
+  interrupt: AbortSignal;
+  /** A delivery is due again in so many milliseconds. */
+  onRetry: (endpointId: string, delayMs: number) => void;
+}
 
 /** What becomes of an attempt that cannot be made, as the endpoint's secret or its headers cannot be opened. */
 export const unsigned: AttemptResult = {
@@ -23,7 +43,7 @@ export interface EndedAttempt {
   delivery: DueDelivery;
   result: AttemptResult;
   url: string;
-  /** The pause that it was begun under; see `EndpointPace`. */
+  /** The pause that it was begun under; see `CircuitBreaker`. */
   epoch: number;
   wasSlow: boolean;
   /** Milliseconds by which this process was late meanwhile. */
@@ -70,7 +90,7 @@ export class AttemptEffects {
     if (!wasSlow) this.quick(isIdle);
     if (isSuccess) this.succeeded(delivery, url, { epoch, now });
     else if (!delivery.isTest) return { isPaused: this.failed(result, epoch, now) };
-    else if (isProbe) endpoint.pace.probeLost();
+    else if (isProbe) endpoint.breaker.probeLost();
     return { isPaused: false };
   }
 
@@ -91,7 +111,7 @@ export class AttemptEffects {
   private succeeded(delivery: DueDelivery, url: string, { epoch, now }: { epoch: number; now: number }): void {
     const { endpoint } = this;
     const { health } = this.parts;
-    const endsPause = endpoint.pace.succeeded(epoch, now);
+    const endsPause = endpoint.breaker.succeeded(epoch, now);
     if (endsPause) endpoint.reader.reset();
     if (endsPause || (endpoint.isTroubled && !delivery.isTest))
       health.succeeded(endpoint, { type: delivery.type, url });
@@ -99,7 +119,7 @@ export class AttemptEffects {
 
   private failed({ retryAfterMs }: AttemptResult, epoch: number, now: number): boolean {
     const { endpoint, parts } = this;
-    const pause = endpoint.pace.failed(epoch, now, { retryAfterMs, random: Math.random() });
+    const pause = endpoint.breaker.failed(epoch, now, { retryAfterMs, random: Math.random() });
     if (!pause) return false;
     parts.health.paused(endpoint, pause);
     parts.onRetry(endpoint.endpointId, pause.forMs);

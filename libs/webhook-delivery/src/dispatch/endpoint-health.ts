@@ -4,7 +4,7 @@ import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { cancelPending } from '../endpoints/webhook-endpoints.repository.js';
 import type { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import type { OperationEvent, OperationEvents, WebhookSettings } from '../webhook-settings.js';
-import type { Pause } from './endpoint-pace.js';
+import type { Pause } from './circuit-breaker.js';
 import * as repository from './endpoint-state.repository.js';
 import type { FinishedAttempt } from './outcome-recorder.js';
 import type { ServedEndpoint } from './served-endpoint.js';

@@ -2,12 +2,12 @@ import { Logger } from '@nestjs/common';
 import { SecretUnreadable } from '@plinth/database';
 import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
 import type { DueDelivery, EndpointSettings, LookKind } from './due.repository.js';
-import { OutcomeBuffer } from './outcome-buffer.js';
+import { OutcomeBuffer } from './outcome-recorder.js';
 import type { FinishedAttempt, RecordedGroup } from './outcome-recorder.js';
 import type { Place } from './places.js';
 import { RunningAttempts } from './running-attempts.js';
 import { staleAfterMs, type ServedEndpoint, type Target } from './served-endpoint.js';
-import type { SessionParts } from './session-parts.js';
+import type { SessionParts } from './attempt-effects.js';
 
 const failedLookPauseMs = 500;
 
@@ -126,23 +126,23 @@ export class EndpointSession {
   // Gives how long to wait for the next start, if it is a matter of time.
   private startSome(now: number): number | undefined {
     const { endpoint, parts } = this;
-    const { pace } = endpoint;
+    const { breaker } = endpoint;
     while (this.waiting.length > 0 && this.target) {
       const next = this.waiting[0]!;
-      const mode = pace.mode(now);
-      if (mode === 'paused' && !next.isForced) {
+      const mode = breaker.mode(now);
+      if (mode === 'open' && !next.isForced) {
         this.drop(({ isForced }) => !isForced);
         continue;
       }
       if (!parts.heartbeat.isAlive) return 100;
       if (this.outcomes.isFull) return undefined;
-      if (endpoint.inFlight >= pace.concurrency(endpoint.concurrency)) return undefined;
-      const waitMs = pace.waitMs(now, this.target.maxPerSecond);
+      if (endpoint.inFlight >= breaker.concurrency(endpoint.concurrency)) return undefined;
+      const waitMs = breaker.waitMs(now, this.target.maxPerSecond);
       if (waitMs > 0) return waitMs;
       const place = parts.places.take(endpoint);
       if (!place) return undefined;
       this.waiting.shift();
-      this.attempt(next, place, { target: this.target, now, isProbe: mode === 'probe' });
+      this.attempt(next, place, { target: this.target, now, isProbe: mode === 'half-open' });
     }
     return undefined;
   }
@@ -150,8 +150,8 @@ export class EndpointSession {
   private lookAhead(now: number): void {
     const { endpoint } = this;
     if (this.isLooking || this.outcomes.isFull) return;
-    const mode = endpoint.pace.mode(now);
-    const kind: LookKind = mode === 'paused' || !endpoint.enabled ? 'forced' : mode === 'probe' ? 'probe' : 'all';
+    const mode = endpoint.breaker.mode(now);
+    const kind: LookKind = mode === 'open' || !endpoint.enabled ? 'forced' : mode === 'half-open' ? 'probe' : 'all';
     const limit = kind === 'probe' ? 1 : endpoint.lookSize;
     if (this.waiting.length > limit / 2) return;
     const waitMs = endpoint.reader.waitMs(now);
@@ -175,7 +175,7 @@ export class EndpointSession {
       else if (!endpoint.enabled) this.drop(({ isForced }) => !isForced);
       if (look.due.length === 0) {
         const isAll = this.waiting.length === 0 && endpoint.reader.waitMs(performance.now()) === undefined;
-        if (kind === 'all' && isAll) endpoint.pace.caughtUp();
+        if (kind === 'all' && isAll) endpoint.breaker.caughtUp();
       } else if (this.isEnding) endpoint.reader.reset();
       else this.take(look.due, look.endpoint);
     } catch (error) {
@@ -208,7 +208,7 @@ export class EndpointSession {
 
   // Not left silently: each is an attempt that failed, and says why.
   private refuse(due: readonly DueDelivery[], url: string): void {
-    const { epoch } = this.endpoint.pace;
+    const { epoch } = this.endpoint.breaker;
     for (const delivery of due) {
       this.known.add(delivery.deliveryId);
       this.ended({ delivery, result: unsigned, url, epoch, wasSlow: false, lagMs: 0, isProbe: false }, Date.now());
@@ -221,7 +221,7 @@ export class EndpointSession {
     { target, now, isProbe }: { target: Target; now: number; isProbe: boolean },
   ): void {
     const { endpoint, parts } = this;
-    const epoch = endpoint.pace.started(now, { maxPerSecond: target.maxPerSecond, isProbe });
+    const epoch = endpoint.breaker.started(now, { maxPerSecond: target.maxPerSecond, isProbe });
     const startedAtMs = Date.now();
     this.running.begin(delivery, now);
     const { eventId, body } = delivery;
@@ -232,7 +232,7 @@ export class EndpointSession {
       const { wasSlow, lagMs } = this.running.end(delivery);
       parts.places.give(place);
       if (result === null) {
-        if (isProbe) endpoint.pace.probeLost();
+        if (isProbe) endpoint.breaker.probeLost();
         this.known.delete(delivery.deliveryId);
         endpoint.reader.reset();
       } else {

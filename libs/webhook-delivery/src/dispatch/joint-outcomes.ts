@@ -1,5 +1,5 @@
 import type { Queryable } from '@plinth/database';
-import type { DatabaseTurns } from './database-turns.js';
+import type { DatabaseTurns } from './places.js';
 import { recordTogether, type LeasedOutcomes, type RecordedAttempt } from './outcome.repository.js';
 import type { PlaceUser } from './places.js';
 

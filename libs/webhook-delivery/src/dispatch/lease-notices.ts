@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Database } from '@plinth/database';
-import { GatheredIds } from '../queue/gathered-ids.js';
+import { GatheredIds } from '../queue/wake-ups.queue.js';
 import { listenAsHolder, tellHolders, type LeaseListener } from '../queue/lease-notices.repository.js';
 
 const probeEveryMs = 3_000;

@@ -1,5 +1,4 @@
-import { Places, type Place, type PlaceUser } from './places.js';
-import { StartBudget } from './start-budget.js';
+import { DatabaseTurns, Places, StartBudget, type Place, type PlaceUser } from './places.js';
 
 interface Demand extends PlaceUser {
   places: Place[];
@@ -92,5 +91,93 @@ describe('places', () => {
     const shortest = Math.min(...begun.slice(20).map((at, index) => at - begun[index]!));
     expect(shortest).toBeGreaterThanOrEqual(20);
     expect(all.every(({ inFlight }) => inFlight > 0)).toBe(true);
+  });
+});
+
+describe('the budget of starts', () => {
+  const begin = (budget: StartBudget, now: number, meanMs: number): number => {
+    let count = 0;
+    for (; budget.waitMs(now) === 0; count += 1) budget.started(now, meanMs);
+    return count;
+  };
+
+  it.each([
+    { what: 'half a millisecond apart where they are short', meanMs: 300, a100ms: 200 },
+    { what: 'over two thirds of the time that they take', meanMs: 1_900, a100ms: 79 },
+    { what: 'two milliseconds apart where they are long', meanMs: 15_000, a100ms: 50 },
+  ])('lets requests begin $what', ({ meanMs, a100ms }) => {
+    const budget = new StartBudget(1_000);
+    begin(budget, 0, meanMs);
+    const begun = Array.from({ length: 100 }, (_, ms) => begin(budget, ms + 1, meanMs));
+    expect(begun.reduce((sum, one) => sum + one, 0)).toBeCloseTo(a100ms, -1);
+    expect(Math.max(...begun)).toBeLessThanOrEqual(3);
+  });
+
+  it('lets a few begin at once after a time with none, and not all that might have begun in it', () => {
+    const budget = new StartBudget(1_000);
+    expect([0, 1_000].map((now) => begin(budget, now, 300))).toEqual([5, 5]);
+  });
+
+  it('says when the next may begin', () => {
+    const budget = new StartBudget(1_000);
+    begin(budget, 100, 15_000);
+    expect(budget.waitMs(101)).toBe(1);
+    expect(budget.waitMs(200)).toBe(0);
+  });
+});
+
+describe('turns at the database', () => {
+  /** Ten connections, and statements that end when they are told to. */
+  function statements() {
+    let now = 0;
+    const turns = new DatabaseTurns(
+      () => 10,
+      () => now,
+    );
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    return {
+      begun,
+      add: (name: string, user: { isSlow?: boolean; meanMs: number | undefined }): void => {
+        void turns.run({ isSlow: false, ...user }, () => {
+          begun.push(name);
+          return new Promise<void>((end) => ends.push(end));
+        });
+      },
+      at: (ms: number) => void (now = ms),
+      endOne: async (): Promise<void> => {
+        ends.shift()?.();
+        await new Promise((proceed) => setImmediate(proceed));
+      },
+    };
+  }
+  const slow = { meanMs: 1_900 };
+
+  it('are a third of the connections for all that are not known to be quick, and at once for those that are', () => {
+    const { add, begun } = statements();
+    for (let index = 0; index < 200; index += 1) add('slow', slow);
+    expect(begun).toHaveLength(3);
+    for (let index = 0; index < 5; index += 1) add('quick', { meanMs: 5 });
+    expect(begun).toHaveLength(8);
+  });
+
+  it('come soon to one that is new or a little slow, however many slower ones wait', async () => {
+    const { add, begun, endOne } = statements();
+    for (let index = 0; index < 200; index += 1) add('slow', slow);
+    add('new', { meanMs: undefined });
+    add('a little slow', { meanMs: 300 });
+    await endOne();
+    await endOne();
+    expect(begun.slice(3)).toEqual(['a little slow', 'new']);
+  });
+
+  it('come to slow ones, too, however many others there are', async () => {
+    const { add, begun, at, endOne } = statements();
+    for (let index = 0; index < 3; index += 1) add('first', slow);
+    add('slow', slow);
+    at(1_500);
+    for (let index = 0; index < 50; index += 1) add('a little slow', { meanMs: 500 });
+    await endOne();
+    expect(begun.slice(3)).toEqual(['slow']);
   });
 });

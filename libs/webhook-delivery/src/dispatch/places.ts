@@ -1,5 +1,3 @@
-import { StartBudget } from './start-budget.js';
-
 /** Who wants to have requests in flight: one endpoint that is being served. */
 export interface PlaceUser {
   /** Requests in flight now; kept by `Places`. */
@@ -161,4 +159,83 @@ export class Places {
 // So long would it hold a place, in proportion to what it holds already.
 function holdsMs({ meanMs = presumedMs, inFlight }: PlaceUser): number {
   return meanMs * (inFlight + 1);
+}
+
+const leastMs = 0.5;
+const mostMs = 2;
+// A timer is late by a millisecond or two: what it has missed is made up for, and no more than that.
+const catchUpMs = 2;
+// Faster than places come free in the long run, so that none stays empty for it.
+const headroom = 1.5;
+
+/**
+ * Spreads the beginnings of requests over the time that they take, so that what ends of them, and all that follows from
+ * it, comes one after another as well: at most one in half a millisecond, and at least one in two.
+ */
+export class StartBudget {
+  private nextAt = -Infinity;
+
+  /** `places`: the requests that may be in flight. */
+  constructor(private readonly places: number) {}
+
+  /** Milliseconds until a request may begin; 0: now. `now` in milliseconds of a monotonic clock. */
+  waitMs(now: number): number {
+    return Math.max(0, this.nextAt - now);
+  }
+
+  /** A request begins that will take about `meanMs`. */
+  started(now: number, meanMs: number): void {
+    const everyMs = Math.min(mostMs, Math.max(leastMs, meanMs / (headroom * this.places)));
+    this.nextAt = Math.max(this.nextAt, now - catchUpMs) + everyMs;
+  }
+}
+
+type TurnUser = Pick<PlaceUser, 'isSlow' | 'meanMs'>;
+
+interface WaitingTurn {
+  /** By when it is to run, in milliseconds of a monotonic clock: so long after it came as its endpoint's requests take. */
+  dueAt: number;
+  proceed: () => void;
+}
+
+/**
+ * Whose statement is next. Those of endpoints whose requests are short run at once; those of all others together use at
+ * most a third of the connections, so that many slow endpoints that have something to read or to write down at the same
+ * moment hold up no healthy one. Among them the order is that of deadlines: one that is new, or a little slow, waits
+ * for few, and none for ever.
+ */
+export class DatabaseTurns {
+  private running = 0;
+  private readonly waiting: WaitingTurn[] = [];
+
+  /** `connections`: those of the process's pool. */
+  constructor(
+    private readonly connections: () => number,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  /** Runs the work when its turn has come. */
+  async run<Result>(user: TurnUser, work: () => Promise<Result>): Promise<Result> {
+    if (isQuick(user)) return work();
+    if (this.running < Math.max(1, Math.floor(this.connections() / 3))) this.running += 1;
+    else
+      await new Promise<void>((proceed) =>
+        this.waiting.push({ dueAt: this.now() + (user.meanMs ?? presumedMs), proceed }),
+      );
+    try {
+      return await work();
+    } finally {
+      // A turn goes straight to the next.
+      const next = this.takeNext();
+      if (next) next.proceed();
+      else this.running -= 1;
+    }
+  }
+
+  private takeNext(): WaitingTurn | undefined {
+    let next = 0;
+    for (let index = 1; index < this.waiting.length; index += 1)
+      if (this.waiting[index]!.dueAt < this.waiting[next]!.dueAt) next = index;
+    return this.waiting.splice(next, 1)[0];
+  }
 }

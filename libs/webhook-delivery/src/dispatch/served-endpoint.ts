@@ -4,13 +4,13 @@ import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-heade
 import type { MessageFormat } from '../sending/attempt.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
-import type { EndpointSettings } from './due.repository.js';
-import { DueReader } from './due-reader.js';
-import { EndpointPace, maxFailurePauseMs, type PaceRules, type PaceState } from './endpoint-pace.js';
+import { lookForDue, type EndpointSettings, type Look, type LookKind, type QueuePosition } from './due.repository.js';
+import { CircuitBreaker, freshBreaker, type BreakerRules } from './circuit-breaker.js';
 import type { LeasedEndpoint, ReleasedLease } from './lease.repository.js';
 import type { PlaceUser } from './places.js';
+import { lowestUuid } from '@plinth/formats';
 
-const beginning: PaceState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
+const longestPauseMs = 5 * 60_000;
 const meanShare = 0.2;
 // Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
 const unknownConcurrency = 2;
@@ -35,7 +35,7 @@ export class ServedEndpoint implements PlaceUser {
   readonly token: string;
   readonly tenantId: string | null;
   readonly reader: DueReader;
-  pace: EndpointPace;
+  breaker: CircuitBreaker;
   inFlight = 0;
   isSlow: boolean;
   meanMs: number | undefined;
@@ -53,7 +53,7 @@ export class ServedEndpoint implements PlaceUser {
   usedAt = performance.now();
   private readonly logger = new Logger(ServedEndpoint.name);
   private generation: number;
-  private readonly rules: PaceRules;
+  private readonly rules: BreakerRules;
   private target: { settings: EndpointSettings; target: Target } | undefined;
 
   constructor(
@@ -69,8 +69,8 @@ export class ServedEndpoint implements PlaceUser {
     this.reader = new DueReader(database, { endpointId, token }, leased.dueFrom);
     const { retryScheduleMs, limits } = settings;
     const longestMs = Math.max(...retryScheduleMs, retryScheduleMs.length === 0 ? 1_000 : 0);
-    this.rules = { maxPauseMs: Math.min(maxFailurePauseMs, longestMs), rampPerSecond: limits.recoverPerSecond };
-    this.pace = new EndpointPace(this.rules, leased, performance.now());
+    this.rules = { maxPauseMs: Math.min(longestPauseMs, longestMs), rampPerSecond: limits.recoverPerSecond };
+    this.breaker = new CircuitBreaker(this.rules, leased, performance.now());
     this.isSlow = leased.lane === 'slow';
     this.hasAnswered = leased.hasAnswered;
     this.isTroubled = leased.needsRecovery || leased.exhaustedAt !== null;
@@ -149,7 +149,7 @@ export class ServedEndpoint implements PlaceUser {
     this.isDeleted = isDeleted;
     if (generation === this.generation) return;
     this.generation = generation;
-    this.pace = new EndpointPace(this.rules, beginning, performance.now());
+    this.breaker = new CircuitBreaker(this.rules, freshBreaker, performance.now());
     this.hasAnswered = hasAnswered;
     this.isTroubled = true;
     this.reader.reset();
@@ -167,14 +167,14 @@ export class ServedEndpoint implements PlaceUser {
 
   /** What its next holder goes on from. */
   released(): ReleasedLease {
-    const { endpointId, token, reader, pace } = this;
-    const { failuresInRow } = pace;
+    const { endpointId, token, reader, breaker } = this;
+    const { failuresInRow } = breaker;
     return {
       endpointId,
       token,
       dueFrom: reader.dueFrom,
       failuresInRow,
-      nextStartInMs: pace.nextStartInMs(performance.now()),
+      nextStartInMs: breaker.nextStartInMs(performance.now()),
     };
   }
 
@@ -194,4 +194,79 @@ function sameSettings(one: EndpointSettings, other: EndpointSettings): boolean {
     one.format === other.format &&
     one.maxPerSecond === other.maxPerSecond
   );
+}
+
+// A look from the beginning passes over the dead rows of what was sent, which a long transaction elsewhere keeps from
+// being removed: it takes at most a twentieth of the time.
+const rest = 20;
+
+/**
+ * Reads what is due at one endpoint, from where it had got to. Now and then it begins anew, as a transaction that was
+ * open for long commits deliveries that were due before.
+ */
+export class DueReader {
+  private after: QueuePosition | null;
+  private nextFullAt = 0;
+  private isFullWanted = true;
+  private isMoreWanted = true;
+
+  constructor(
+    private readonly database: Queryable,
+    private readonly lease: { endpointId: string; token: string },
+    dueFrom: Date | null,
+  ) {
+    this.after = dueFrom && { dueAtMs: dueFrom.getTime(), deliveryId: lowestUuid };
+  }
+
+  /** Where a next holder may begin: a second back, for what is just being committed. */
+  get dueFrom(): Date | null {
+    return this.after && new Date(this.after.dueAtMs - 1_000);
+  }
+
+  /** There may be something new. */
+  notify(): void {
+    this.isMoreWanted = true;
+    this.isFullWanted = true;
+  }
+
+  /** What was read is not sent after all, and is to be found again. */
+  reset(): void {
+    this.after = null;
+    this.notify();
+  }
+
+  /** Milliseconds until the next look is in order; undefined when none is wanted. */
+  waitMs(now: number): number | undefined {
+    if (this.isMoreWanted) return 0;
+    return this.isFullWanted ? Math.max(0, this.nextFullAt - now) : undefined;
+  }
+
+  /** One look. Rejects when the database fails; it is then still wanted. */
+  async read(kind: LookKind, limit: number, known: readonly string[]): Promise<Look> {
+    const isFull = this.after === null || kind !== 'all' || performance.now() >= this.nextFullAt;
+    const wasFullWanted = this.isFullWanted;
+    this.isMoreWanted = false;
+    if (isFull) this.isFullWanted = false;
+    try {
+      // What is known lies before the position reached, but for a few, which the caller leaves out.
+      const position = isFull ? { after: null, known } : { after: this.after, known: [] };
+      const look = await lookForDue(this.database, this.lease, { kind, limit, ...position });
+      if (isFull) this.nextFullAt = performance.now() + rest * look.tookMs;
+      const last = look.due.at(-1);
+      if (kind === 'all' && last) {
+        if (this.after === null || isLater(last, this.after)) this.after = last;
+        if (look.due.length >= limit) this.isMoreWanted = true;
+        // Cut short by its limit, a look from the beginning has not seen all that lies before the position reached.
+        if (look.due.length >= limit && isFull) this.isFullWanted = wasFullWanted;
+      }
+      return look;
+    } catch (error) {
+      this.notify();
+      throw error;
+    }
+  }
+}
+
+function isLater(one: QueuePosition, other: QueuePosition): boolean {
+  return one.dueAtMs > other.dueAtMs || (one.dueAtMs === other.dueAtMs && one.deliveryId > other.deliveryId);
 }

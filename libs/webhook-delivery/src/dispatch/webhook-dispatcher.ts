@@ -5,18 +5,18 @@ import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { hasDue } from './due.repository.js';
-import { DatabaseTurns } from './database-turns.js';
+import { DatabaseTurns } from './places.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { EndpointSession } from './endpoint-session.js';
 import { Heartbeat } from './heartbeat.js';
 import { LeaseNotices } from './lease-notices.js';
 import { releaseLeases, takeLease } from './lease.repository.js';
-import { LoopLag } from './loop-lag.js';
+import { LoopLag } from './running-attempts.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
 import { Places } from './places.js';
 import { RetryTimers } from './retry-timers.js';
 import { ServedEndpoint } from './served-endpoint.js';
-import type { SessionParts } from './session-parts.js';
+import type { SessionParts } from './attempt-effects.js';
 
 // A worker that is alone keeps leases for a while: every wake-up comes to it anyway.
 const idleForMs = 60_000;
@@ -201,7 +201,7 @@ export class WebhookDispatcher {
         await this.health.cancelRest(endpointId, { forcedToo: endpoint.isDeleted });
       }
       if (this.isStopping) return;
-      const pausedForMs = endpoint.pace.pausedForMs(performance.now());
+      const pausedForMs = endpoint.breaker.pausedForMs(performance.now());
       if (pausedForMs !== undefined) this.retryTimers.set(endpointId, pausedForMs);
       if (session.isLost || session.hasMore) return this.serveSoon(endpointId);
       // While the rest was cancelled another session may have begun under the same lease.
@@ -248,7 +248,7 @@ export class WebhookDispatcher {
       now - endpoint.takenAt < keepBesideOthersMs &&
       endpoint.enabled &&
       !endpoint.isSlow &&
-      endpoint.pace.pausedForMs(now) === undefined &&
+      endpoint.breaker.pausedForMs(now) === undefined &&
       this.waitingForSlot.length === 0
     );
   }

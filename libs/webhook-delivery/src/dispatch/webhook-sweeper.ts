@@ -3,7 +3,7 @@ import { Database } from '@plinth/database';
 import { RepeatedWarnings } from '@plinth/observability';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { deleteLapsedWorkers } from './lease.repository.js';
-import { selectDueEndpoints } from './sweep.repository.js';
+import { selectDueEndpoints } from './lease.repository.js';
 import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 

@@ -1,5 +1,5 @@
-/** How an endpoint's pauses are made. */
-export interface PaceRules {
+/** How long pauses are, and how fast what waited flows out after one. */
+export interface BreakerRules {
   /** A pause for failures is never longer: the smaller of 5 minutes and the schedule's longest delay. */
   maxPauseMs: number;
   /** What has waited flows out at this many a second after a pause, twice as many every 5 s. */
@@ -7,20 +7,20 @@ export interface PaceRules {
 }
 
 /** What is known of an endpoint's pauses when its lease is taken. */
-export interface PaceState {
+export interface BreakerState {
   failuresInRow: number;
   /** Milliseconds until the pause is over, 0 or less when it is; null when there is none. */
   pausedForMs: number | null;
   pauseMs: number | null;
-  /** Milliseconds until the next request may begin by a limit of the rate, as the last holder left it; null: at once. */
+  /** Milliseconds until the next request may begin by a limit of the rate, as the last worker left it; null: at once. */
   nextStartInMs: number | null;
 }
 
 /**
- * `open`: everything may be sent. `paused`: only what was asked for by hand. `probe`: the pause is over, and one delivery
- * is to try whether the endpoint answers.
+ * `closed`: everything may be sent. `open`: a pause; only what was asked for by hand. `half-open`: the pause is over, and
+ * one delivery is to try whether the endpoint answers.
  */
-export type PaceMode = 'open' | 'paused' | 'probe';
+export type BreakerMode = 'closed' | 'open' | 'half-open';
 
 /** A pause to be written down. */
 export interface Pause {
@@ -29,20 +29,22 @@ export interface Pause {
   failuresInRow: number;
 }
 
+/** What is known of an endpoint that begins anew. */
+export const freshBreaker: BreakerState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
+
 const failuresBeforePause = 5;
 const firstPauseMs = 1_000;
-/** A pause for failures is never longer than this. */
-export const maxFailurePauseMs = 5 * 60_000;
 const retryAfterJitter = 0.1;
 const rampDoublesMs = 5_000;
 const rampEndsPerSecond = 5_000;
 const catchUpMs = 50;
 
 /**
- * When the deliveries of one endpoint may be sent. Times are milliseconds of a monotonic clock. No I/O: whoever holds
- * the lease tells it what becomes of attempts, and writes down the pauses that it makes.
+ * When the deliveries of one endpoint may be sent: circuit breaker, slow start after a pause, and limit of the rate.
+ * Times are milliseconds of a monotonic clock. No I/O: the worker that has the lease says what becomes of attempts, and
+ * writes down the pauses.
  */
-export class EndpointPace {
+export class CircuitBreaker {
   failuresInRow: number;
   private pauseMs: number | null;
   private pausedUntil: number | null;
@@ -54,8 +56,8 @@ export class EndpointPace {
   private recentStarts: number[] = [];
 
   constructor(
-    private readonly rules: PaceRules,
-    state: PaceState,
+    private readonly rules: BreakerRules,
+    state: BreakerState,
     now: number,
   ) {
     this.failuresInRow = state.failuresInRow;
@@ -64,9 +66,9 @@ export class EndpointPace {
     this.nextStartAt = state.nextStartInMs === null ? 0 : now + state.nextStartInMs;
   }
 
-  mode(now: number): PaceMode {
-    if (this.pausedUntil === null) return 'open';
-    return now < this.pausedUntil || this.isProbing ? 'paused' : 'probe';
+  mode(now: number): BreakerMode {
+    if (this.pausedUntil === null) return 'closed';
+    return now < this.pausedUntil || this.isProbing ? 'open' : 'half-open';
   }
 
   /** Milliseconds until the pause ends; undefined when there is none or it has ended. */
@@ -90,11 +92,11 @@ export class EndpointPace {
       maxPerSecond !== null && this.recentStarts.length >= maxPerSecond
         ? this.recentStarts[this.recentStarts.length - maxPerSecond]! + 1_000 - now
         : 0;
-    const isPaced = maxPerSecond !== null || this.ramp !== undefined;
-    return Math.max(0, byWindow, isPaced ? this.nextStartAt - now : 0);
+    const isLimited = maxPerSecond !== null || this.ramp !== undefined;
+    return Math.max(0, byWindow, isLimited ? this.nextStartAt - now : 0);
   }
 
-  /** A request begins. Gives the epoch to tell its outcome with. */
+  /** A request begins. Gives the epoch to report its outcome with. */
   started(now: number, { maxPerSecond, isProbe }: { maxPerSecond: number | null; isProbe: boolean }): number {
     if (isProbe) this.isProbing = true;
     const rate = Math.min(maxPerSecond ?? Infinity, this.rampRate(now));
