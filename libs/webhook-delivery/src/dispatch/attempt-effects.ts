@@ -4,12 +4,11 @@ import type { WebhookSettings } from '../webhook-settings.js';
 import { noWebhookTracing } from '../webhook-tracing.js';
 import type { DueDelivery } from './due.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
-import type { ServedEndpoint } from './served-endpoint.js';
-import type { DatabaseTurns } from './places.js';
 import type { Heartbeat } from './heartbeat.js';
-import type { LoopLag } from './running-attempts.js';
 import type { OutcomeRecorder } from './outcome-recorder.js';
-import type { Places } from './places.js';
+import type { DatabaseTurns, Places } from './places.js';
+import type { LoopLag } from './running-attempts.js';
+import type { ServedEndpoint } from './served-endpoint.js';
 
 /** What a session shares with the others of its process. */
 export interface SessionParts {

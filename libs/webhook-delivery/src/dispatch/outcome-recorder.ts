@@ -4,10 +4,9 @@ import { nextDelayMs } from '../schedule/retry-schedule.js';
 import type { AttemptResult } from '../sending/attempt.js';
 import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './due.repository.js';
-import type { DatabaseTurns } from './places.js';
 import { JointOutcomes } from './joint-outcomes.js';
 import { deleteOrphans, recordAttempts, selectMoved, type RecordedAttempt } from './outcome.repository.js';
-import { isQuick, type PlaceUser } from './places.js';
+import { isQuick, type DatabaseTurns, type PlaceUser } from './places.js';
 
 /** A delivery and what became of its attempt. */
 export interface FinishedAttempt {

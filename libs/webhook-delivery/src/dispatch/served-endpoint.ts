@@ -1,14 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { type Queryable, SecretUnreadable } from '@plinth/database';
+import { lowestUuid } from '@plinth/formats';
 import { readCustomHeaders, type CustomHeaders } from '../endpoints/custom-headers.js';
 import type { MessageFormat } from '../sending/attempt.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
-import { lookForDue, type EndpointSettings, type Look, type LookKind, type QueuePosition } from './due.repository.js';
 import { CircuitBreaker, freshBreaker, type BreakerRules } from './circuit-breaker.js';
+import { lookForDue, type EndpointSettings, type Look, type LookKind, type QueuePosition } from './due.repository.js';
 import type { LeasedEndpoint, ReleasedLease } from './lease.repository.js';
 import type { PlaceUser } from './places.js';
-import { lowestUuid } from '@plinth/formats';
 
 const longestPauseMs = 5 * 60_000;
 const meanShare = 0.2;
