@@ -93,16 +93,20 @@ async function addConnection(api: TestApi, { id }: Pick<TestOrganization, 'id'>)
   return row!.id;
 }
 
+let lastLinkAt = 0;
+
 /** Links somebody by a connection of their own, without the sign-in that does so; gives the link's id. */
 export async function addLink(
   api: TestApi,
   organization: Pick<TestOrganization, 'id'>,
   userId: string,
 ): Promise<string> {
+  // Each a millisecond later at least: within one, ids are in no order.
+  lastLinkAt = Math.max(Date.now(), lastLinkAt + 1);
   const [row] = await api.query<{ id: string }>(
     `INSERT INTO federated_identities (id, organization_id, user_id, connection_id, subject, created_at)
      VALUES ($4, $1, $2, $3, 'maren', now()) RETURNING id`,
-    [organization.id, userId, await addConnection(api, organization), uuidV7()],
+    [organization.id, userId, await addConnection(api, organization), uuidV7(lastLinkAt)],
   );
   return row!.id;
 }
