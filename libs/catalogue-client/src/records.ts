@@ -1,5 +1,4 @@
 import type { components, paths, webhooks } from './generated/openapi.js';
-import type { QueryValue } from './transport/api-request.js';
 
 type Schemas = components['schemas'];
 type QueryOf<Path extends keyof paths> = paths[Path]['get'] extends { parameters: { query?: infer Query } }
@@ -12,9 +11,6 @@ export type Filters<Query> = {
     ? Query[Name]
     : Query[Name] | readonly Extract<Query[Name], string>[] | Date;
 } & { perPage?: number };
-
-/** The same as the transport takes it. */
-export type QueryRecord = Readonly<Record<string, QueryValue>>;
 
 export type Product = Schemas['Product'];
 export type ProductListItem = Schemas['ProductListItem'];

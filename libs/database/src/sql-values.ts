@@ -12,11 +12,6 @@ export function allOf(conditions: readonly (string | undefined)[]): string {
   return given.length === 0 ? 'TRUE' : given.join(' AND ');
 }
 
-/** A `LIKE` pattern that finds `text` anywhere, with its wildcards taken literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /**
  * PostgreSQL's text of an array of values that need no quotes: numbers, booleans, UUIDs and points in time. pg makes it
  * of any array, at ten times the processor time; this is for statements that write hundreds of rows. Throws a RangeError

@@ -29,7 +29,7 @@ export function schemaNameOf(type: Type<object>): string {
 }
 
 /**
- * A class for each record class, made once: `makeOf(ProductView)` of a generic envelope. `suffix` names its component:
+ * A class for each record class, made once: `make(ProductView)` of a generic envelope. `suffix` names its component:
  * `ProductPage`.
  */
 export function envelope<Of extends (record: Type<object>) => Type<object>>(suffix: string, make: Of): Of {

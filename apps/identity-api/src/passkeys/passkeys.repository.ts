@@ -119,8 +119,4 @@ export class PasskeysRepository {
     );
     return gone.length === 1;
   }
-
-  async deleteAllOf(organizationId: string, tx: Transaction, userId: string): Promise<void> {
-    await tx.query('DELETE FROM passkeys WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
-  }
 }

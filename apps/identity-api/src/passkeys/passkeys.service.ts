@@ -160,11 +160,6 @@ export class PasskeysService {
   async hasOneThatWorks(organizationId: string, tx: Transaction, userId: string): Promise<boolean> {
     return (await this.passkeys.listAllOf(organizationId, userId, tx)).some(works);
   }
-
-  /** Removes every passkey of a user whose account is erased; ending the sessions is the caller's. */
-  async eraseAllOf(organizationId: string, tx: Transaction, userId: string): Promise<void> {
-    await this.passkeys.deleteAllOf(organizationId, tx, userId);
-  }
 }
 
 // A key that is stored from before registrations looked at it is perhaps one that nobody can sign with.
