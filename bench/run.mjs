@@ -1,9 +1,9 @@
 // `npm run bench`: every case, or those that are named; writes bench/RESULTS.md.
-//   npm run bench [case …] [-- --short]        cases: bench/cases, each beside its floor or peers
+//   npm run bench [case …] [-- --short]        cases: bench/cases. Each has `goal`, a sentence, and `run(context)`, which gives Markdown
 //   npm run bench <study> [arguments]          studies: bench/studies, programs that measure one part
 // --short: one short round on little data, which says that the case works and nothing about speed; writes no file.
 // BENCH_DATA=folder keeps the databases that cases fill, for the next run. Needs `npm run build`.
-import { fork, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -58,25 +58,28 @@ try {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** Runs a case in a process of its own; resolves to its section of RESULTS.md, or to undefined when it failed. */
+/** Runs a case; resolves to its section of RESULTS.md, or to undefined when it failed. */
 async function runCase(name) {
   const startedAt = performance.now();
   const load = loadavg()[0];
-  const child = fork(join(here, 'harness/case-process.mjs'), [JSON.stringify({ name, isShort, dataDir })]);
-  let result;
-  child.on('message', (message) => (result = message));
-  const code = await new Promise((ended) => child.once('exit', ended));
-  if (code !== 0 || !result) {
-    console.error(`${name} failed`);
+  const { goal, run } = await import(`./cases/${name}.mjs`);
+  let found;
+  try {
+    found = await run({
+      isShort,
+      /** What compare() is told. */
+      load: isShort
+        ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1, warmUpUnits: 0 }
+        : { rounds: 5, seconds: 3, connections: 16, warmUp: 2 },
+      /** A folder for data that the cases of one run share. */
+      dataDir: (what) => join(dataDir, what),
+    });
+  } catch (error) {
+    console.error(`${name} failed:`, error);
     return undefined;
   }
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  const parts = [
-    `Goal: ${result.goal}`,
-    result.text,
-    ...(result.reason ? [`What keeps it there: ${result.reason}`] : []),
-  ];
-  const text = parts.join('\n\n');
+  const text = `Goal: ${goal}\n\n${found}`;
   console.log(`\n## ${name}\n\n${text}\n`);
   return `${text}\n\n${today()}, commit ${commit()}, load ${load.toFixed(1)} before it, ${seconds} s.`;
 }

@@ -1,26 +1,41 @@
 // The list of a vendor's products, 25 a page with the exact total, beside two statements on the same tables.
 import { compare, requireSameAnswers } from '../harness/compare.mjs';
-import { startListing } from '../harness/listing.mjs';
+import { idOf, startProducts } from '../harness/products.mjs';
+import { startServer, startService } from '../harness/server.mjs';
 import { comparison } from '../harness/table.mjs';
 
 export const goal = 'list / floor at least 0.55, better 0.70; a vendor in a million products as fast as one in 10,000.';
 
+const vendor = 7;
+
 export async function run({ isShort, load, dataDir }) {
   const parts = [];
   for (const rows of isShort ? [500] : [10_000, 1_000_000]) {
-    const listing = await startListing({ rows, dataDir: dataDir(`products-${rows}`), vendor: 7 });
+    const started = [];
     try {
-      const paths = ['', '?page=2&perPage=3', '?page=9999'];
-      const same = await requireSameAnswers(paths, listing.subjects);
-      const results = await compare(
-        listing.subjects.map((subject) => ({ ...subject, load: subject.requests(['']) })),
-        load,
-      );
+      const products = await startProducts({ rows, dataDir: dataDir(`products-${rows}`) });
+      started.push(products);
+      const service = await startService('catalogue-api', products.url);
+      started.push(service);
+      const env = { DATABASE_URL: products.url, VENDOR: idOf(1, vendor) };
+      const floor = await startServer(new URL('../floors/product-list.mjs', import.meta.url).pathname, { env });
+      started.push(floor);
+      const subject = (name, server, path, headers) => ({
+        ...{ name, url: server.url + path, headers, load: { requests: [{ path, headers }] } },
+        cpu: { service: server.cpuMicroseconds, database: products.cpuMicroseconds },
+      });
+      const headers = { authorization: `Bearer ${products.key(vendor)}` };
+      const subjects = [
+        subject('plinth', service, '/api/v1/key/products', headers),
+        subject('floor: node:http, named statements', floor, '/', {}),
+      ];
+      const same = await requireSameAnswers(['', '?page=2&perPage=3', '?page=9999'], subjects);
       parts.push(
-        `One of 50 vendors, ${rows} products in all; ${same} answers compared, byte for byte.\n\n${comparison(results)}`,
+        `One of 50 vendors, ${rows} products in all; ${same} answers compared, byte for byte.`,
+        comparison(await compare(subjects, load)),
       );
     } finally {
-      await listing.stop();
+      for (const one of started.reverse()) await one.stop();
     }
   }
   return parts.join('\n\n');

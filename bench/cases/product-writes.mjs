@@ -1,4 +1,5 @@
 // A product created, and created and submitted, each with its event: to compare one version with another.
+import { randomBytes } from 'node:crypto';
 import { compare, walOf } from '../harness/compare.mjs';
 import { idOf, startProducts } from '../harness/products.mjs';
 import { startService } from '../harness/server.mjs';
@@ -24,7 +25,6 @@ export async function run({ isShort, load, dataDir }) {
     service = await startService('catalogue-api', products.url);
     const key = products.key(vendor, 'products:read,products:write');
     const headers = { authorization: `Bearer ${key}` };
-    const scenario = new URL('../scenarios/product-writes.mjs', import.meta.url).href;
     const parts = [];
     for (const submits of [false, true]) {
       const subject = {
@@ -32,7 +32,7 @@ export async function run({ isShort, load, dataDir }) {
         url: service.url,
         cpu: { service: service.cpuMicroseconds, database: products.cpuMicroseconds },
         walBytes: walOf(products.client),
-        load: { scenario, options: { product, path: '/api/v1/key/products', headers, submits } },
+        load: { scenario: import.meta.url, options: { product, path: '/api/v1/key/products', headers, submits } },
       };
       parts.push(comparison(await compare([subject], load)));
     }
@@ -41,4 +41,21 @@ export async function run({ isShort, load, dataDir }) {
     await service?.stop();
     await products.stop();
   }
+}
+
+/** Creates a product, and submits it for review where it is told to. */
+export function scenario({ path, headers, product, submits }, send) {
+  const post = (at, body) =>
+    send({
+      method: 'POST',
+      path: at,
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      reads: true,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  return async () => {
+    const sku = `B-${randomBytes(8).toString('hex')}`;
+    const answer = JSON.parse(await post(path, { ...product, name: `Lounge chair ${sku}`, sku }));
+    if (submits) await post(`${path}/${answer.data.id}/submit`);
+  };
 }

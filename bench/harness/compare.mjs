@@ -1,6 +1,6 @@
 // Several programs under the same load, in turns, so that what else the machine does strikes all of them.
 import { fork } from 'node:child_process';
-import { message } from './child-message.mjs';
+import { message } from './server.mjs';
 
 /**
  * A program under load. `cpu` are functions that give microseconds of processor time so far, by what they belong to:

@@ -2,9 +2,8 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import 'reflect-metadata';
-import { DatabaseModule, migrate, postgresDataSource } from '../../libs/database/dist/index.js';
+import { DatabaseModule, migrate, postgresDataSource, SecretBox } from '../../libs/database/dist/index.js';
 import { QueueModule, migrateQueue } from '../../libs/queue/dist/index.js';
-import { SecretBox } from '../../libs/secrets/dist/index.js';
 import { WebhookDeliveryModule, webhookEntities, webhookMigrations } from '../../libs/webhook-delivery/dist/index.js';
 
 const sourceOf = (databaseUrl) =>

@@ -1,10 +1,8 @@
 // The processes of the benches of delivery, each forked for itself so that its processor time can be told apart.
-//   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare, floor: the same requests and nothing else
+//   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare: the same requests and nothing else
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { PerformanceObserver } from 'node:perf_hooks';
 import { Logger } from '@nestjs/common';
 import { Pool } from 'undici';
 import { Database } from '../../libs/database/dist/index.js';
@@ -13,7 +11,7 @@ import { WebhookEndpoints, WebhookOutbox } from '../../libs/webhook-delivery/dis
 import { bootDelivery, prepareSchema } from './delivery-boot.mjs';
 
 const options = JSON.parse(process.argv[2]);
-const roles = { receiver, timedReceiver, publisher, worker, bare, floor };
+const roles = { receiver, timedReceiver, publisher, worker, bare };
 Logger.overrideLogger(false);
 await roles[options.role](options);
 
@@ -87,55 +85,11 @@ async function publisher({ databaseUrl, key, port, backlog, endpoints }) {
   process.send('done');
 }
 
-async function worker({ databaseUrl, queueUrl, key, watchesTurns }) {
-  let [busy, last, before, collections, waitedMs] = [[], process.cpuUsage(), process.cpuUsage(), [], 0];
-  let watch, observer;
-  const asked = {
-    cpu: () => process.send(process.cpuUsage(booted)),
-    // Since it was last asked: milliseconds of processor time in all, the longest pauses for the collection of garbage,
-    // and for how long the event loop's thread was ready to run and had no processor. If it `watchesTurns`, with the
-    // processor time of the longest turns of the event loop, so that what else the machine does is not in it: a timer each
-    // millisecond, which itself takes 7 % of what the worker does beside 200 slow endpoints.
-    turns: () => {
-      if (!observer) {
-        observer = new PerformanceObserver((list) =>
-          collections.push(...list.getEntries().map(({ duration }) => duration)),
-        );
-        observer.observe({ entryTypes: ['gc'] });
-        last = process.cpuUsage();
-      }
-      if (watchesTurns)
-        watch ??= setInterval(() => {
-          const { user, system } = process.cpuUsage(last);
-          last = process.cpuUsage();
-          busy.push((user + system) / 1_000);
-        }, 1);
-      busy.sort((one, other) => one - other);
-      const { user, system } = process.cpuUsage(before);
-      const waited = waitedForProcessorMs();
-      process.send({
-        ...{ cpuMs: (user + system) / 1_000, p99: busy[Math.floor(busy.length * 0.99)], max: busy.at(-1) },
-        ...{ collections: collections.length, longestCollection: Math.max(0, ...collections) },
-        collectedMs: collections.reduce((sum, one) => sum + one, 0),
-        waitedMs: waited - waitedMs,
-      });
-      [busy, before, collections, waitedMs] = [[], process.cpuUsage(), [], waited];
-    },
-    exit: () => process.exit(0),
-  };
+async function worker({ databaseUrl, queueUrl, key }) {
+  const asked = { cpu: () => process.send(process.cpuUsage()), exit: () => process.exit(0) };
   process.on('message', (what) => asked[what]());
   await bootDelivery({ databaseUrl, queueUrl, key, delivers: true });
-  const booted = process.cpuUsage();
   process.send('ready');
-}
-
-/** Milliseconds in all; NaN on a system that does not tell. */
-function waitedForProcessorMs() {
-  try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
-  } catch {
-    return NaN;
-  }
 }
 
 /** undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). */
@@ -151,7 +105,7 @@ async function bare({ port, warmUp, counted, body }) {
   const one = async (pool) => {
     while (left-- > 0) {
       if (left === counted) [warmAt, before] = [performance.now(), process.cpuUsage()];
-      await sendSigned(pool, { secret, path: '/fast', body });
+      await sendSigned(pool, secret, body);
     }
   };
   await Promise.all(pools.flatMap((pool) => Array.from({ length: 20 }, () => one(pool))));
@@ -163,7 +117,7 @@ async function bare({ port, warmUp, counted, body }) {
   });
 }
 
-async function sendSigned(pool, { secret, path, body }) {
+async function sendSigned(pool, secret, body) {
   const id = uuidV7();
   const timestamp = Math.floor(Date.now() / 1_000);
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -176,41 +130,6 @@ async function sendSigned(pool, { secret, path, body }) {
     'webhook-timestamp': String(timestamp),
     'webhook-signature': `v1,${signature}`,
   };
-  const answer = await pool.request({ method: 'POST', path, headers, body });
+  const answer = await pool.request({ method: 'POST', path: '/fast', headers, body });
   await answer.body.dump();
-}
-
-/**
- * undici alone at the steady pace, which stores and reads nothing. Sent `{ perSecond, seconds, beside }` it says when each
- * of its messages left; meanwhile it has `beside` requests in flight to 200 pools of the others' receiver.
- */
-function floor({ ports }) {
-  const secret = createSecretKey(randomBytes(32));
-  const poolOf = (port) => new Pool(`http://127.0.0.1:${port}`, { connections: 20, pipelining: 1 });
-  const [healthy, others] = [poolOf(ports.healthy), Array.from({ length: 200 }, () => poolOf(ports.others))];
-  const bodyOf = (mark) => JSON.stringify({ data: { mark, text: 'x'.repeat(200) } });
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  process.on('message', async ({ perSecond, seconds, beside }) => {
-    let isOver = false;
-    const slow = Array.from({ length: beside }, async (_, index) => {
-      // They begin one after another, as the worker's do.
-      await pause((index * 1_900) / beside);
-      while (!isOver) await sendSigned(others[index % 200], { secret, path: '/slow', body: bodyOf() });
-    });
-    // All of them are in flight, and have been.
-    if (beside > 0) await pause(3_000);
-    const [sent, sending, startedAt] = [[], [], performance.now()];
-    for (let count = 0; count < perSecond * seconds; count += 1) {
-      const wait = startedAt + ((count + Math.random()) * 1_000) / perSecond - performance.now();
-      if (wait > 0) await pause(wait);
-      const mark = uuidV7();
-      sent.push({ mark, committedAt: performance.timeOrigin + performance.now() });
-      sending.push(sendSigned(healthy, { secret, path: '/timed', body: bodyOf(mark) }));
-    }
-    await Promise.all(sending);
-    isOver = true;
-    await Promise.all(slow);
-    process.send(sent);
-  });
-  process.send('ready');
 }

@@ -4,10 +4,8 @@ import pg from 'pg';
 import { startBenchPostgres } from './postgres.mjs';
 import { runCli, startService } from './server.mjs';
 
-export const rpId = 'bench.example.com';
-export const origin = `https://${rpId}`;
-export const callback = 'https://app.example.com/callback';
-export const clientId = 'c1000000-0000-7000-8000-000000000000';
+const rpId = 'bench.example.com';
+const origin = `https://${rpId}`;
 
 /** The token of the nth person's session. */
 export const sessionToken = (n) => `ids_${String(n).padStart(43, '0')}`;
@@ -46,7 +44,6 @@ export const startIdentity = ({ url }) =>
     RP_ID: rpId,
     RP_ORIGINS: origin,
     SIGN_IN_PER_MINUTE: '0',
-    AUTHORIZATIONS_PER_MINUTE: '0',
     RATE_LIMIT_PER_MINUTE: '0',
   });
 
@@ -71,10 +68,6 @@ async function fill(client, people) {
       SELECT ${id('d0', 'n')}, ${id('a0', 'n / 1000')}, ${id('b0', 'n')}, ${id('c0', 'n')},
              sha256(('ids_' || lpad(n::text, 43, '0'))::bytea), 'aal2', '{swk,user,mfa}', 1, 1, now() + interval '1 day'
         FROM ${numbers};
-    INSERT INTO clients (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, audiences, scopes,
-           service_scopes, dpop_bound, token_endpoint_auth_method, created_at, updated_at)
-      VALUES ('${clientId}', ${id('a0', '0')}, 'Bench', 'public', '{${callback}}', '{}', '{}', '{openid,email}', '{}',
-              false, 'none', now(), now());
     COMMIT`);
 }
 

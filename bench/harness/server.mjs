@@ -74,10 +74,6 @@ export const startService = (app, databaseUrl, more) =>
     ready: '/health/ready',
   });
 
-/** Starts a floor of bench/floors on the same database. */
-export const startFloor = (name, databaseUrl, more = {}) =>
-  startServer(join(root, 'bench/floors', `${name}.mjs`), { env: { DATABASE_URL: databaseUrl, ...more } });
-
 /** Runs a command of an app's cli.js; gives what it prints. */
 export function runCli(app, databaseUrl, ...words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/apps', app, 'cli.js'), ...words], {
@@ -96,4 +92,16 @@ export function installPeers() {
     if (status !== 0) throw new Error('the peers could not be installed');
   }
   return folder;
+}
+
+/** The next message of a child process; rejects when it ends before it has sent one. */
+export function message(child) {
+  return new Promise((proceed, fail) => {
+    const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (said) => {
+      child.off('exit', ended);
+      proceed(said);
+    });
+  });
 }

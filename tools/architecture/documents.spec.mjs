@@ -92,7 +92,8 @@ describe('the kinds of events', () => {
     it(`of ${app} each appear in an end-to-end test`, () => {
       const tests = files.filter((file) => file.startsWith(`apps/${app}/test/`) && file.endsWith('.e2e-spec.ts'));
       const text = tests.map(read).join('\n');
-      const [, kinds] = /export const eventKinds[^=]*= \[([^\]]*)\]/.exec(read(`apps/${app}/${list}`));
-      for (const [, kind] of kinds.matchAll(/'([^']+)'/g)) assert.ok(text.includes(kind), `no test names ${kind}`);
+      const [, kinds] = /export const event(?:Kinds|Summaries) = [[{]([^\]}]*)[\]}]/.exec(read(`apps/${app}/${list}`));
+      for (const [, kind] of kinds.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g))
+        assert.ok(text.includes(kind), `no test names ${kind}`);
     });
 });

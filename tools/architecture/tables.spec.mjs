@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { circlesOfReads, tables } from '../eslint/tables.mjs';
+import { tables } from '../eslint/tables.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const filesBelow = (folder, ending) =>
@@ -80,3 +80,18 @@ describe('the owners of tables', () => {
     assert.deepEqual(circlesOfReads(features)[0], ['brands', 'products', 'brands']);
   });
 });
+
+/** Each circle of features that read each other's tables, as the features' names. */
+function circlesOfReads(features) {
+  const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
+  const below = (name) => (features[name].reads ?? []).map((table) => ownerOf.get(table)).filter(Boolean);
+  const circles = [];
+  const walk = (path) => {
+    for (const next of new Set(below(path.at(-1)))) {
+      if (path.includes(next)) circles.push([...path.slice(path.indexOf(next)), next]);
+      else walk([...path, next]);
+    }
+  };
+  for (const name of Object.keys(features)) walk([name]);
+  return circles;
+}

@@ -27,7 +27,7 @@ function filesOf(app) {
   const inputs = build.inputs.filter((input) => input.startsWith('{workspaceRoot}/'));
   const folders = inputs.map((input) => input.replace('{workspaceRoot}/', '').replace('/**/*', ''));
   const programs = build.options.commands.flatMap((command) => /\btools\/\S+\.mjs\b/.exec(command) ?? []);
-  const guides = [...read(`apps/${app}/src/guides.ts`).matchAll(/file: '(.+)'/g)].map(([, file]) => file);
+  const guides = [...read(`apps/${app}/src/guides.ts`).matchAll(/guide\(\s*'([^']+)'/g)].map(([, file]) => file);
   return [...folders, ...programs, ...guides, 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 }
 

@@ -1,7 +1,4 @@
 // The lint rules of this codebase. Each has its cases in plugin.spec.mjs; where each applies is in eslint.config.mjs.
-import { documentedExport } from './rules/documented-export.mjs';
-import { environmentInConfig } from './rules/environment-in-config.mjs';
-import { fileName } from './rules/file-name.mjs';
 import { onlineMigration } from './rules/online-migration.mjs';
 import { ownTables } from './rules/own-tables.mjs';
 import { removedByKey } from './rules/removed-by-key.mjs';
@@ -11,9 +8,6 @@ import { tenantFirst } from './rules/tenant-first.mjs';
 export const plinth = {
   meta: { name: 'plinth' },
   rules: {
-    'documented-export': documentedExport,
-    'environment-in-config': environmentInConfig,
-    'file-name': fileName,
     'online-migration': onlineMigration,
     'own-tables': ownTables,
     'removed-by-key': removedByKey,

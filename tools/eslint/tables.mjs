@@ -3,9 +3,8 @@
 
 /** The tables of each lib, in the database of every app. */
 const ofLibs = {
-  idempotency: ['idempotency_keys'],
-  'rate-limit': ['rate_limits'],
-  secrets: ['secret_keys'],
+  database: ['secret_keys'],
+  http: ['idempotency_keys', 'rate_limits'],
   'webhook-delivery': [
     ...['webhook_attempts', 'webhook_deliveries', 'webhook_endpoint_states', 'webhook_endpoints', 'webhook_events'],
     ...['webhook_feed_epoch', 'webhook_feed_pruned', 'webhook_queue', 'webhook_workers'],
@@ -79,17 +78,12 @@ const ofApps = {
 
 export const tables = { libs: ofLibs, apps: ofApps };
 
-/** Each circle of features that read each other's tables, as the features' names. */
-export function circlesOfReads(features) {
-  const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
-  const below = (name) => (features[name].reads ?? []).map((table) => ownerOf.get(table)).filter(Boolean);
-  const circles = [];
-  const walk = (path) => {
-    for (const next of new Set(below(path.at(-1)))) {
-      if (path.includes(next)) circles.push([...path.slice(path.indexOf(next)), next]);
-      else walk([...path, next]);
-    }
-  };
-  for (const name of Object.keys(features)) walk([name]);
-  return circles;
-}
+/**
+ * Each owner of tables in the database of an app, with its tables.
+ * @param {keyof typeof ofApps} app
+ * @returns {Record<string, string[]>}
+ */
+export const ownersIn = (app) => ({
+  ...Object.fromEntries(Object.entries(ofApps[app]).map(([feature, { owns }]) => [feature, owns])),
+  ...ofLibs,
+});

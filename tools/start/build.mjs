@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutNx } from '../nx-environment.mjs';
-import { StartFailure } from './failure.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './processes.mjs';
 import { RunRecord } from './run-record.mjs';
+import { StartFailure } from './terminal.mjs';
 
 const apps = ['catalogue-api', 'identity-api'];
 
 /**
  * Builds both services and the libs they need by nx, unless no source is newer than the build that is there: nx would
  * lay it anew, under the feet of whoever runs it. Says whether there is another build now than before.
- * @param {import('./run-command.mjs').Surroundings} surroundings
+ * @param {import('./processes.mjs').Surroundings} surroundings
  * @returns {Promise<boolean>}
  */
 export async function build(surroundings) {

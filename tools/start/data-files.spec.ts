@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrivateKey } from 'node:crypto';
 import { BoundedLog, errorOf } from './bounded-log.mjs';
-import { credentialsIn, removeDemo, writeDemo } from './demo.mjs';
-import { loadSecrets } from './secrets.mjs';
+import { loadSecrets, removeDemo, writeDemo } from './data-dir.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plinth-start-'));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
@@ -30,23 +29,6 @@ describe('loadSecrets', () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{"postgresPass');
     expect(() => loadSecrets(dataDir, true)).toThrow(/is damaged/);
   });
-});
-
-describe('credentialsIn', () => {
-  const credentials = { vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' };
-
-  it('takes a file that is whole', () => {
-    expect(credentialsIn('catalogue', JSON.stringify(credentials))).toEqual(credentials);
-  });
-
-  it.each([
-    ['catalogue', ''],
-    ['catalogue', '{"vendorKey":"a","other'],
-    ['catalogue', '{"vendorKey":"a"}'],
-    ['catalogue', 'null'],
-    ['identity', '{"operatorToken":"t"}'],
-    ['identity', '{"operatorToken":"t","organization":{"id":"i","slug":"s"}}'],
-  ] as const)('takes nothing of the %s from "%s"', (app, text) => expect(credentialsIn(app, text)).toBeUndefined());
 });
 
 it('writes demo.json whole, for its owner only, and takes it away again', () => {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { Display } from './display.mjs';
+import { Display } from './terminal.mjs';
 
 function display(isTTY: boolean, environment: NodeJS.ProcessEnv) {
   const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });

@@ -1,19 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartFailure } from './failure.mjs';
 import { build } from './build.mjs';
-import { withDemoClients } from './demo-clients.mjs';
-import { printSummary, removeDemo } from './demo.mjs';
-import { Display } from './display.mjs';
-import { endAll } from './ending.mjs';
+import { loadSecrets, makeDataDir, removeDemo, removeIfEmpty } from './data-dir.mjs';
+import { withDemoClients } from './demo/clients.mjs';
 import { freePort, requireFreePorts } from './ports.mjs';
-import { webhookDefaults } from './process-environment.mjs';
-import { RunRecord, makeDataDir } from './run-record.mjs';
-import { loadSecrets } from './secrets.mjs';
-import { readSettings } from './settings.mjs';
+import { endAll } from './processes.mjs';
+import { RunRecord } from './run-record.mjs';
+import { readSettings, webhookDefaults } from './settings.mjs';
 import { Stack } from './stack.mjs';
-
-/** @typedef {import('./run-command.mjs').Surroundings} Surroundings */
+import { Display, StartFailure, printSummary } from './terminal.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 // One Ctrl-C can arrive twice, from the terminal and passed on by npm.
@@ -64,7 +59,6 @@ export async function launch() {
   try {
     const { workers } = await started;
     await workers;
-    if (!stopping.signal.aborted) running.stack?.carryDemoOn();
   } catch (error) {
     if (stopping.signal.aborted) return;
     const { message, stack, path, code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -137,35 +131,27 @@ async function start(display, stopping, running) {
   const stack = new Stack(surroundings, { apps, secrets, caller: process.env });
   running.stack = stack;
 
-  await bothOrNeither([buildAll(surroundings), stack.startDatabases()]);
-  await stack.migrate();
-  const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
-  stopping.throwIfAborted();
-  const renewed = await stack.renewDemo(credentials);
-  const demo = stack.writeDemo({ ...renewed, identity: await withDemoClients(dataDir, apps, renewed.identity) });
-  const pages = await pagesThatAnswer([
-    `${demo.catalogue.url}/docs`,
-    `${demo.identity.url}/docs`,
-    `${demo.identity.url}/sign-in`,
-  ]);
-  const workers = stack.startWorkers();
-  display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
-  printSummary(display, { demo, pages, databases: stack.databases, dataDir, cwd: process.cwd() });
-  sayWhatIsOpen(display);
-  return { workers };
-}
-
-/** @param {Surroundings} surroundings */
-const buildAll = (surroundings) =>
-  surroundings.display.step(
+  const built = display.step(
     'Build',
     () => build(surroundings),
     (isNew) => (isNew ? 'Built' : null),
   );
+  await bothOrNeither([built, stack.startDatabases()]);
+  await stack.migrate();
+  const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
+  stopping.throwIfAborted();
+  const identity = await withDemoClients(dataDir, apps, credentials.identity);
+  const demo = stack.writeDemo({ ...credentials, identity });
+  const workers = stack.startWorkers();
+  display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
+  printSummary(display, { demo, databases: stack.databases, dataDir, cwd: process.cwd() });
+  sayWhatIsOpen(display);
+  return { workers };
+}
 
 /** Services of a launcher that was killed: normally they end when it does, but not fast when the database went too. @param {RunRecord} record @param {Display} display */
 async function stopLeftovers(record, display) {
-  // PostgreSQL has its own way to be stopped, see postgres-leftovers.mjs.
+  // PostgreSQL has its own way to be stopped, see stopLeftoverPostgres.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');
   if (services.length === 0) return;
   await display.step('Stopping what an earlier start had left running', () =>
@@ -175,11 +161,6 @@ async function stopLeftovers(record, display) {
     ]),
   );
   for (const { pid } of services) record.remove(pid);
-}
-
-/** A start that failed its first checks leaves no trace. @param {string} folder */
-function removeIfEmpty(folder) {
-  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** @param {readonly import('./settings.mjs').AppSettings[]} apps */
@@ -205,19 +186,6 @@ function portsOf(apps) {
 async function bothOrNeither(work) {
   await Promise.allSettled(work);
   return Promise.all(work);
-}
-
-/** @param {readonly string[]} urls */
-async function pagesThatAnswer(urls) {
-  const answers = await Promise.all(
-    urls.map((url) =>
-      fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
-        async (response) => (await response.body?.cancel(), response.ok),
-        () => false,
-      ),
-    ),
-  );
-  return urls.filter((_, index) => answers[index]);
 }
 
 /** @param {Display} display */

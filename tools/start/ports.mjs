@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { StartFailure } from './failure.mjs';
-import { codeOf } from './files.mjs';
-import { commandOf, processNumbers } from './process-identity.mjs';
+import { codeOf } from './data-dir.mjs';
+import { commandOf, processNumbers } from './processes.mjs';
+import { StartFailure } from './terminal.mjs';
 
 // Systems give outgoing connections one from 32768 on (Linux) or above. A port from there may be taken before its server
 // listens, or while that starts again: also by a client that tries to reach it.

@@ -14,14 +14,12 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFailure } from './failure.mjs';
 import { openFresh } from './bounded-log.mjs';
-import { signalIfThere } from './ending.mjs';
-import { readIfThere } from './files.mjs';
+import { readIfThere } from './data-dir.mjs';
 import { freePort } from './ports.mjs';
-import { postgresAccount, runAs } from './postgres-account.mjs';
-import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
-import { runCommand } from './run-command.mjs';
+import { postgresAccount, runAs, stopLeftoverPostgres } from './postgres-process.mjs';
+import { runCommand, signalIfThere } from './processes.mjs';
+import { StartFailure } from './terminal.mjs';
 
 const startDeadlineMs = 60_000; // recovery after a crash replays the log first
 const startAttempts = 3;
@@ -38,7 +36,7 @@ export class PostgresServer {
   #identities = new Map();
 
   /**
-   * @param {import('./run-command.mjs').Surroundings} surroundings
+   * @param {import('./processes.mjs').Surroundings} surroundings
    * @param {{ folder: string, password: string, settings?: readonly string[] }} what
    *   `settings`: `name=value`, beside those that all have
    */
@@ -96,7 +94,7 @@ export class PostgresServer {
     if (this.#child?.pid !== undefined) signalIfThere(this.#child.pid, 'SIGQUIT');
   }
 
-  /** In a folder beside, renamed when whole: a start killed in between leaves nothing half-made. @param {import('./postgres-account.mjs').Account | null} account */
+  /** In a folder beside, renamed when whole: a start killed in between leaves nothing half-made. @param {import('./postgres-process.mjs').Account | null} account */
   async #initialise(account) {
     const draft = `${this.folder}.new`;
     const passwordFile = `${this.folder}.password`;

@@ -1,4 +1,4 @@
-import { processEnvironment } from './process-environment.mjs';
+import { processEnvironment } from './settings.mjs';
 
 const secrets = {
   postgresPassword: 'p',

@@ -1,12 +1,12 @@
-import { linkSync, mkdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartFailure } from './failure.mjs';
-import { codeOf, readIfThere, writeFileAtomically } from './files.mjs';
-import { beginningOf, isRunning } from './process-identity.mjs';
+import { codeOf, readIfThere, writeFileAtomically } from './data-dir.mjs';
+import { beginningOf, isRunning } from './processes.mjs';
+import { StartFailure } from './terminal.mjs';
 
 /**
- * @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity
+ * @typedef {import('./processes.mjs').ProcessIdentity} ProcessIdentity
  * @typedef {ProcessIdentity & { name: string }} RecordedProcess
  * @typedef {{ launcher: ProcessIdentity, isStopping: boolean, processes: RecordedProcess[] }} Run
  */
@@ -158,16 +158,5 @@ function removeIfThere(path) {
     unlinkSync(path);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-/** Makes the folder that holds everything of one instance. @param {string} dataDir */
-export function makeDataDir(dataDir) {
-  try {
-    // PostgreSQL of a root start runs as another user, who has to get through to its own folder. Every file with a
-    // secret is closed by itself.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  } catch (error) {
-    throw new StartFailure(`DATA_DIR ${dataDir} cannot be made: ${/** @type {Error} */ (error).message}`);
   }
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAll } from './ending.mjs';
-import { beginningOf } from './process-identity.mjs';
+import { beginningOf, endAll } from './processes.mjs';
 import { RunRecord } from './run-record.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plinth start-'));

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartFailure } from './failure.mjs';
 import { BoundedLog, errorOf } from './bounded-log.mjs';
-import { signalIfThere } from './ending.mjs';
+import { signalIfThere } from './processes.mjs';
+import { StartFailure } from './terminal.mjs';
 
 const readyDeadlineMs = 60_000;
 const steadyAfterMs = 60_000;
@@ -24,7 +24,7 @@ export class Service {
   #errorsShown = { minute: 0, count: 0 };
 
   /**
-   * @param {import('./run-command.mjs').Surroundings} surroundings
+   * @param {import('./processes.mjs').Surroundings} surroundings
    * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, readyUrl?: string }} what
    */
   constructor(surroundings, { name, script, env, readyUrl }) {

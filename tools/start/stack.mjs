@@ -1,21 +1,18 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildStamp } from './build.mjs';
-import { areStillTaken, credentialsIn, writeDemo } from './demo.mjs';
-import { readIfThere } from './files.mjs';
-import { stopLeftoverPostgres } from './postgres-leftovers.mjs';
+import { readPrepared, rememberPrepared, writeDemo } from './data-dir.mjs';
+import { stopLeftoverPostgres } from './postgres-process.mjs';
 import { PostgresServer } from './postgres-server.mjs';
-import { Prepared, markOf } from './prepared.mjs';
-import { processEnvironment } from './process-environment.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './processes.mjs';
 import { Service } from './service.mjs';
+import { processEnvironment } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').AppSettings} AppSettings */
 
 // Together below the 10 s after which whoever stops us may lose patience.
 const servicesPatienceMs = 6_000;
 const postgresPatienceMs = 2_500;
-// Older than this, the demo's traffic is carried on.
-const trafficAgeMs = 86_400_000;
 
 /** Everything that one start runs: the database, both services and both workers. */
 export class Stack {
@@ -23,16 +20,12 @@ export class Stack {
   #services = [];
   /** @type {PostgresServer | undefined} */
   #postgres;
-  /** @type {Prepared} */
-  #prepared;
-  /** @type {Promise<void> | undefined} */
-  #carryingOn;
 
   /**
-   * @param {import('./run-command.mjs').Surroundings} surroundings
+   * @param {import('./processes.mjs').Surroundings} surroundings
    * @param {object} what
    * @param {readonly AppSettings[]} what.apps with their final ports
-   * @param {import('./secrets.mjs').Secrets} what.secrets
+   * @param {import('./data-dir.mjs').Secrets} what.secrets
    * @param {NodeJS.ProcessEnv} what.caller
    */
   constructor(surroundings, { apps, secrets, caller }) {
@@ -40,7 +33,6 @@ export class Stack {
     this.apps = apps;
     this.secrets = secrets;
     this.caller = caller;
-    this.#prepared = new Prepared(surroundings.dataDir);
   }
 
   /** Starts PostgreSQL for the apps to which the caller gave no database. */
@@ -72,73 +64,32 @@ export class Stack {
 
   /** Brings the schemas up to date, all but those that this very build has left up to date. */
   async migrate() {
-    const due = this.apps.filter((settings) => !this.#isPrepared(settings));
+    const { display, dataDir } = this.surroundings;
+    const prepared = readPrepared(dataDir);
+    const due = this.apps.filter((settings) => prepared[settings.app] !== (this.#markOf(settings) ?? ''));
     if (due.length === 0) return;
-    await this.surroundings.display.step('Migrations', () =>
-      Promise.all(due.map((settings) => this.#cli(settings, ['migrate']))),
-    );
+    await display.step('Migrations', () => Promise.all(due.map((settings) => this.#migrate(settings))));
+    rememberPrepared(dataDir, Object.fromEntries(due.map((settings) => [settings.app, this.#markOf(settings)])));
   }
 
   /**
-   * Loads the demo data where it is not yet, and returns the demo credentials by app, which are kept in its credentials
-   * file.
-   * @param {readonly AppSettings[]} [renewed] those whose remembered credentials are not to be trusted
+   * Loads the demo data where it is not yet, and the traffic that has passed since; returns the demo credentials by app:
+   * those that were given before while they are good, else new ones.
    * @returns {Promise<Record<string, any>>}
    */
-  async loadDemo(renewed = []) {
-    const remembered = this.apps
-      .filter((settings) => !renewed.includes(settings))
-      .map((settings) => /** @type {const} */ ([settings, this.#rememberedCredentials(settings)]))
-      .filter(([, credentials]) => credentials !== undefined);
-    const due = this.apps.filter((settings) => !remembered.some(([known]) => known === settings));
-    const known = remembered.map(([{ app }, credentials]) => [app, credentials]);
-    if (due.length === 0) return Object.fromEntries(known);
-    const loaders = await demoLoaders();
-    const loaded = await this.surroundings.display.step('Demo data', () =>
-      Promise.all(
-        due.map(async (settings) => {
-          const credentialsFile = this.#credentialsFile(settings);
-          return [settings.app, await loaders[settings.app](this.#databaseOf(settings), { credentialsFile })];
-        }),
-      ),
-    );
-    this.#prepared.remember(Object.fromEntries(due.map((settings) => [settings.app, this.#markOf(settings)])));
-    if (due.some(({ app }) => app === 'catalogue')) this.#rememberTraffic();
-    return Object.fromEntries([...known, ...loaded]);
-  }
-
-  /**
-   * The credentials as the running services take them: those that they no longer take are made anew.
-   * @param {Record<string, any>} credentials
-   */
-  async renewDemo(credentials) {
-    const taken = await Promise.all(
-      this.apps.map(({ app, port }) => areStillTaken(app, `http://localhost:${port}`, credentials[app])),
-    );
-    const lapsed = this.apps.filter((_, index) => !taken[index]);
-    return lapsed.length === 0 ? credentials : this.loadDemo(lapsed);
-  }
-
-  /**
-   * Carries the traffic of the catalogue's demo on to the present, where a warm start found it a day old or more:
-   * "the last seven days" would soon show nothing. Behind the back of everyone, for nothing else needs it.
-   */
-  carryDemoOn() {
-    const catalogue = this.apps.find(({ app }) => app === 'catalogue');
-    if (!catalogue || Date.now() - this.#prepared.trafficUntil < trafficAgeMs) return;
-    this.#carryingOn = demoLoaders()
-      .then(({ carryTrafficOn }) => carryTrafficOn(this.#databaseOf(catalogue)))
-      .then(
-        () => this.#rememberTraffic(),
-        (error) => {
-          if (this.surroundings.stopping.aborted) return;
-          this.surroundings.display.note(`${error.message} Its traffic is old.`);
-        },
-      );
-  }
-
-  #rememberTraffic() {
-    this.#prepared.remember({ trafficUntil: new Date().toISOString() });
+  async loadDemo() {
+    const { display, dataDir, stopping } = this.surroundings;
+    // They use a lib of ours, which is there only once it is built.
+    const { loadCatalogueDemo } = await import('./demo/catalogue.mjs');
+    const { loadIdentityDemo } = await import('./demo/identity.mjs');
+    const loaders = { catalogue: loadCatalogueDemo, identity: loadIdentityDemo };
+    const load = async (/** @type {AppSettings} */ settings) => {
+      const credentialsFile = join(dataDir, `${settings.app}-credentials.json`);
+      const database = { url: this.#databaseUrlOf(settings), signal: stopping };
+      return [settings.app, await loaders[settings.app](database, { credentialsFile })];
+    };
+    const credentials = await display.step('Demo data', () => Promise.all(this.apps.map(load)));
+    return Object.fromEntries(credentials);
   }
 
   /** Starts the services, and waits until they answer. */
@@ -150,9 +101,11 @@ export class Stack {
     );
   }
 
-  /** Starts the workers, and waits until they take jobs. */
-  startWorkers() {
-    return this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+  /** Starts the workers, and waits until they take jobs. Then everything runs, and prepared.json says so. */
+  async startWorkers() {
+    const trafficUntil = new Date().toISOString();
+    await this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+    rememberPrepared(this.surroundings.dataDir, { trafficUntil });
   }
 
   /** @param {Service[]} services */
@@ -179,7 +132,6 @@ export class Stack {
 
   /** Services and workers first, so that they can still write what they have in hand; then the database. */
   async stop() {
-    await this.#carryingOn;
     await Promise.all(this.#services.map((service) => service.stop(servicesPatienceMs)));
     await this.#postgres?.stop(postgresPatienceMs);
   }
@@ -189,27 +141,16 @@ export class Stack {
     this.#postgres?.kill();
   }
 
-  /** @param {AppSettings} settings */
-  #credentialsFile({ app }) {
-    return join(this.surroundings.dataDir, `${app}-credentials.json`);
-  }
-
-  /** @param {AppSettings} settings */
-  #rememberedCredentials(settings) {
-    const text = this.#isPrepared(settings) ? readIfThere(this.#credentialsFile(settings)) : undefined;
-    return text === undefined ? undefined : credentialsIn(settings.app, text);
-  }
-
-  /** @param {AppSettings} settings */
-  #isPrepared(settings) {
-    const mark = this.#markOf(settings);
-    return mark !== undefined && this.#prepared.isDone(settings.app, mark);
-  }
-
-  /** Undefined for a database of the caller's, of which nothing is known. @param {AppSettings} settings */
+  /**
+   * Names this build on this database for good; undefined for a database of the caller's, of which nothing is known.
+   * @param {AppSettings} settings
+   */
   #markOf({ app }) {
     const database = this.#postgres?.identityOf(app);
-    return database === undefined ? undefined : markOf(buildStamp(this.surroundings.root) ?? '', database);
+    if (database === undefined) return undefined;
+    return createHash('sha256')
+      .update(`${buildStamp(this.surroundings.root) ?? ''}\0${database}`)
+      .digest('hex');
   }
 
   /** @param {AppSettings} settings @param {'api' | 'worker'} role @param {string} script @param {string} [readyUrl] */
@@ -222,12 +163,12 @@ export class Stack {
     });
   }
 
-  /** @param {AppSettings} settings @param {string[]} args */
-  #cli(settings, args) {
+  /** @param {AppSettings} settings */
+  #migrate(settings) {
     return runCommand(this.surroundings, {
-      name: `${settings.folder} ${args[0]}`,
+      name: `${settings.folder} migrate`,
       command: process.execPath,
-      args: [join(this.surroundings.root, `dist/apps/${settings.folder}/cli.js`), ...args],
+      args: [join(this.surroundings.root, `dist/apps/${settings.folder}/cli.js`), 'migrate'],
       options: { env: this.#environmentOf(settings, 'cli') },
     });
   }
@@ -247,11 +188,6 @@ export class Stack {
     });
   }
 
-  /** Where the loaders write, until the start is called off. @param {AppSettings} settings */
-  #databaseOf(settings) {
-    return { url: this.#databaseUrlOf(settings), signal: this.surroundings.stopping };
-  }
-
   /** As the role that owns the tables. @param {AppSettings} settings */
   #databaseUrlOf({ app, databaseUrl, migrationDatabaseUrl }) {
     return migrationDatabaseUrl ?? databaseUrl ?? this.#postgres?.urlOf(app) ?? '';
@@ -262,11 +198,4 @@ export class Stack {
     const password = this.secrets[/** @type {const} */ (`${app}DatabasePassword`)];
     return databaseUrl ?? this.#postgres?.urlOf(app, { role: `${app}_service`, password }) ?? '';
   }
-}
-
-/** They use a lib of ours, which is there only once it is built. */
-async function demoLoaders() {
-  const { loadCatalogueDemo, carryTrafficOn } = await import('./demo/catalogue.mjs');
-  const { loadIdentityDemo } = await import('./demo/identity.mjs');
-  return { catalogue: loadCatalogueDemo, identity: loadIdentityDemo, carryTrafficOn };
 }

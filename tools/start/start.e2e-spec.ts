@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@plinth/test-kit';
 import { Instance, newDataDir, readJson, stopAll, type Demo } from './test/instance.js';
-import { isRunning } from './process-identity.mjs';
+import { isRunning } from './processes.mjs';
 
 // The whole thing: builds if stale, runs PostgreSQL, both services and both workers.
 jest.setTimeout(240_000);

@@ -1,9 +1,8 @@
-import type { ApiDescription } from '@plinth/openapi';
-import { describedFields } from './description/described-fields.js';
-import { describedOperations } from './description/described-operations.js';
+import { tag, type ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
-import { PagedInterceptor } from './paged.interceptor.js';
+import { PagedInterceptor } from '@plinth/pagination';
 import { webhookMessages } from './webhook-messages.js';
 
 const description = `Read and manage a vendor's catalogue, and hear of what happens to it, from the vendor's own systems.
@@ -27,54 +26,33 @@ export const apiDescription: ApiDescription = {
   description,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
-    { name: 'Whoami', description: 'What a key is and may.', guide: 'authentication' },
-    { name: 'Brands', description: "The vendor's brands." },
-    {
-      name: 'Products',
-      description:
-        'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
-      guide: 'products',
-    },
-    {
-      name: 'Imports',
-      description:
-        'Files of up to 500,000 products, imported in the background: what each row does is what its own request would do.',
-      guide: 'imports',
-    },
-    {
-      name: 'Categories and designers',
-      description: 'Where to find the ids that a product needs.',
-      guide: 'products',
-    },
-    {
-      name: 'Requests',
-      description: 'What buyers ask: their requests, the status of each, and the thread with the buyer.',
-    },
-    {
-      name: 'Analytics',
-      description: 'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
-      guide: 'analytics',
-    },
-    {
-      name: 'Uploads',
-      description: 'Images, documents and 3D models; each gets a url to use in products and messages.',
-      guide: 'uploads',
-    },
-    {
-      name: 'Members and invitations',
-      description: "Who is in the vendor's workspace, and who is invited to it.",
-    },
-    {
-      name: 'Webhooks',
-      description:
-        'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
-      guide: 'webhooks',
-    },
-    {
-      name: 'Platform',
-      description: 'For the platform itself: these need a platform key.',
-      guide: 'authentication',
-    },
+    tag('Whoami', 'What a key is and may.', 'authentication'),
+    tag('Brands', "The vendor's brands."),
+    tag(
+      'Products',
+      'Drafts, review and publication: a draft is submitted, the platform publishes or rejects it, and an edit of a published product sends it back to review.',
+      'products',
+    ),
+    tag(
+      'Imports',
+      'Files of up to 500,000 products, imported in the background: what each row does is what its own request would do.',
+      'imports',
+    ),
+    tag('Categories and designers', 'Where to find the ids that a product needs.', 'products'),
+    tag('Requests', 'What buyers ask: their requests, the status of each, and the thread with the buyer.'),
+    tag(
+      'Analytics',
+      'What visitors looked at and did, in exact numbers by day, source and kind of visitor.',
+      'analytics',
+    ),
+    tag('Uploads', 'Images, documents and 3D models; each gets a url to use in products and messages.', 'uploads'),
+    tag('Members and invitations', "Who is in the vendor's workspace, and who is invited to it."),
+    tag(
+      'Webhooks',
+      'Endpoints that hear of events, their delivery log, and the feed of events. Messages follow Standard Webhooks 1.0.0.',
+      'webhooks',
+    ),
+    tag('Platform', 'For the platform itself: these need a platform key.', 'authentication'),
   ],
   credentials: {
     token: {
@@ -89,21 +67,9 @@ export const apiDescription: ApiDescription = {
     typeBase: 'https://catalogue.example.com/docs/errors#',
     requestIdMember: 'requestId',
   },
-  interceptorHeaders: [
-    {
-      interceptor: PagedInterceptor,
-      headers: {
-        Link: {
-          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
-          example: '</api/v1/key/products?page=2&perPage=25>; rel="next"',
-        },
-      },
-    },
-  ],
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
+  pages: { interceptor: PagedInterceptor, link: '</api/v1/key/products?page=2&perPage=25>; rel="next"' },
   canBeSuspended: ({ path }) => path.startsWith('/api/v1/key/'),
-  words: { fields: describedFields, operations: describedOperations },
+  words: describedFields,
   guides,
   eventSchema: 'Event',
   webhooks: webhookMessages,

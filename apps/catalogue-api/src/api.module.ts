@@ -1,14 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthScopesModule } from '@plinth/auth-scopes';
-import { HealthModule } from '@plinth/bootstrap';
+import { HealthModule, SecretsModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
-import { IdempotencyModule } from '@plinth/idempotency';
+import { IdempotencyModule, RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { DocsModule } from '@plinth/openapi';
 import { QueueModule } from '@plinth/queue';
-import { RateLimitGuard, RateLimitModule, RateLimitRefusalGuard } from '@plinth/rate-limit';
-import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { apiDescription } from './api-description.js';

@@ -1,7 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp } from '@plinth/http';
-import { IdempotencyInterceptor } from '@plinth/idempotency';
+import type { ProblemStyle } from '@plinth/formats';
+import { createHttpApp, IdempotencyInterceptor } from '@plinth/http';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds, problemTypeBase } from './errors.js';

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@plinth/database';
 import { QueueModule } from '@plinth/queue';
-import { SecretsModule } from '@plinth/secrets';
+import { SecretsModule } from '@plinth/bootstrap';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { queueUrl, secrets, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';

@@ -9,11 +9,11 @@ import {
   type DescribedEnvironment,
   type Environment,
 } from '@plinth/config';
-import { sealedResponses } from '@plinth/idempotency';
-import { SecretBox, type SecretsCheck } from '@plinth/secrets';
+import { sealedResponses } from '@plinth/http';
+import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import type { UploadOptions } from './uploads/uploads.module.js';
-import { operationEvents } from './webhooks/operation-events.js';
+import { operationEvents } from './webhooks/webhook-events.views.js';
 
 /** Every variable of both processes. docs/configuration.md and .env.example are made of it: npm run configuration. */
 export const variables = {

@@ -1,10 +1,4 @@
-import {
-  Problem,
-  type FieldError,
-  type ProblemKind,
-  type ProblemKinds,
-  type ProblemOccurrence,
-} from '@plinth/problem-details';
+import { Problem, type FieldError, type ProblemKind, type ProblemKinds, type ProblemOccurrence } from '@plinth/formats';
 
 /** Every way a request can fail. The name is the `code` that clients see; it never changes. */
 export const problemKinds = {

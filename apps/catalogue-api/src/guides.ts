@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ApiGuides } from '@plinth/openapi';
+import { guide, type ApiGuides } from '@plinth/openapi';
 
 const here = import.meta.dirname;
 
@@ -8,71 +8,36 @@ export const guides: ApiGuides = {
   places: [join(here, 'guides'), join(here, '../../..')],
   descriptionFile: 'apps/catalogue-api/openapi.json',
   pages: [
-    {
-      name: 'authentication',
-      title: 'Keys and scopes',
-      about: 'Make a key, narrow it, replace it, take it back; limits.',
-      file: 'docs/guides/authentication.md',
-    },
-    {
-      name: 'products',
-      title: 'Products',
-      about: 'Offers and content, review, SKUs, many products at once.',
-      file: 'docs/guides/products.md',
-    },
-    {
-      name: 'imports',
-      title: 'Imports',
-      about: 'Files of up to 500,000 products, imported in the background.',
-      file: 'docs/guides/imports.md',
-    },
-    {
-      name: 'erp',
-      title: 'An ERP in step',
-      about: 'The nightly run, stock during the day, reviews, what to do after an outage.',
-      file: 'docs/guides/erp.md',
-    },
-    {
-      name: 'catalogue-client',
-      title: 'Node package and command',
-      about: '@plinth/catalogue-client and plinth-catalogue: all of this from a program or a shell.',
-      file: 'libs/catalogue-client/README.md',
-    },
-    {
-      name: 'paging',
-      title: 'Lists',
-      about: 'Pages, cursors, filters, and what has changed since.',
-      file: 'docs/guides/paging.md',
-    },
-    {
-      name: 'uploads',
-      title: 'Uploads',
-      about: 'Images, documents and 3D models: what can be uploaded, and how it is served.',
-      file: 'docs/guides/uploads.md',
-    },
-    {
-      name: 'webhooks',
-      title: 'Webhooks',
-      about: 'Subscribe, receive, check the signature; the feed of events.',
-      file: 'docs/guides/webhooks.md',
-    },
-    {
-      name: 'delivery-guarantees',
-      title: 'Delivery guarantees',
-      about: 'What webhook delivery promises, and the test of each promise.',
-      file: 'docs/guides/delivery-guarantees.md',
-    },
-    {
-      name: 'analytics',
-      title: 'Analytics',
-      about: 'What the numbers mean.',
-      file: 'docs/guides/analytics.md',
-    },
-    {
-      name: 'errors',
-      title: 'Errors',
-      about: 'Problem documents, repeating safely, two people and one record.',
-      file: 'docs/guides/errors.md',
-    },
+    guide(
+      'docs/guides/authentication.md',
+      'Keys and scopes',
+      'Make a key, narrow it, replace it, take it back; limits.',
+    ),
+    guide('docs/guides/products.md', 'Products', 'Offers and content, review, SKUs, many products at once.'),
+    guide('docs/guides/imports.md', 'Imports', 'Files of up to 500,000 products, imported in the background.'),
+    guide(
+      'docs/guides/erp.md',
+      'An ERP in step',
+      'The nightly run, stock during the day, reviews, what to do after an outage.',
+    ),
+    guide(
+      'libs/catalogue-client/README.md',
+      'Node package and command',
+      '@plinth/catalogue-client and plinth-catalogue: all of this from a program or a shell.',
+    ),
+    guide('docs/guides/paging.md', 'Lists', 'Pages, cursors, filters, and what has changed since.'),
+    guide(
+      'docs/guides/uploads.md',
+      'Uploads',
+      'Images, documents and 3D models: what can be uploaded, and how it is served.',
+    ),
+    guide('docs/guides/webhooks.md', 'Webhooks', 'Subscribe, receive, check the signature; the feed of events.'),
+    guide(
+      'docs/guides/delivery-guarantees.md',
+      'Delivery guarantees',
+      'What webhook delivery promises, and the test of each promise.',
+    ),
+    guide('docs/guides/analytics.md', 'Analytics', 'What the numbers mean.'),
+    guide('docs/guides/errors.md', 'Errors', 'Problem documents, repeating safely, two people and one record.'),
   ],
 };

@@ -1,4 +1,4 @@
-import { runProcess } from '@plinth/process';
+import { runProcess } from '@plinth/config';
 
 runProcess('catalogue-api', async () => {
   // Loaded here, so that signals count meanwhile.

@@ -1,4 +1,4 @@
-import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
+import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
@@ -6,23 +6,15 @@ import { allScopes, vendorScopes, type Scope } from './scopes.js';
 export const program = new ServiceProgram({
   name: 'catalogue-api',
   description: 'Administration of the catalogue service.',
-  migrate: async () => {
-    const { migrateCatalogue } = await import('./database/migrate-catalogue.js');
-    const config = readMigrationConfig();
-    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
-    return migrateCatalogue({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
-  },
+  readMigrationConfig,
+  migrate: async (...to) => (await import('./database/migrate-catalogue.js')).migrateCatalogue(...to),
   api: async () => {
-    const [{ ApiModule }, { apiDescription }] = await Promise.all([
-      import('./api.module.js'),
-      import('./api-description.js'),
-    ]);
-    return {
-      module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })),
-      description: apiDescription,
-    };
+    const { ApiModule } = await import('./api.module.js');
+    const { apiDescription } = await import('./api-description.js');
+    return { module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription };
   },
   services: async () => (await import('./cli.module.js')).CliModule.forRoot(readConfig()),
+  secretBox: () => secretBox(readConfig()),
 });
 
 interface KeyOptions {
@@ -33,14 +25,12 @@ interface KeyOptions {
 }
 
 // What "all" is depends on whose key it is.
-const readScopes = (text: string): Scope[] | 'all' => (text === 'all' ? text : scopesAmong(allScopes)(text));
-
 program
   .command('keys:create', 'create an API key; its secret is printed once')
   .requiredOption('--name <name>', 'what the key is for')
   .option('--platform', 'a key for the whole platform')
   .option('--provider <id>', 'the vendor whose key it is')
-  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
+  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', scopesAmong(allScopes), 'all' as const)
   .action(async ({ name, platform = false, provider, scopes }: KeyOptions) => {
     if (platform === (provider !== undefined)) program.refuse('give either --platform or --provider <id>');
     const all = platform ? allScopes : vendorScopes;
@@ -49,5 +39,3 @@ program
     const { KeysService } = await import('./keys/keys.service.js');
     return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
   });
-
-addSecretsCommands(program, () => secretBox(readConfig()));

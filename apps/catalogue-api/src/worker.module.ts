@@ -1,21 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { HealthModule } from '@plinth/bootstrap';
+import { HealthModule, SecretsModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
-import { IdempotencyModule } from '@plinth/idempotency';
+import { IdempotencyModule } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
-import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
-import { AnalyticsWorkerModule } from './analytics/analytics-worker.module.js';
-import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests-worker.module.js';
+import { AnalyticsWorkerModule } from './analytics/analytics.module.js';
+import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests.module.js';
 import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
-import { ImportsWorkerModule } from './imports/imports-worker.module.js';
-import { KeysWorkerModule } from './keys/keys-worker.module.js';
+import { ImportsWorkerModule } from './imports/imports.module.js';
+import { KeysWorkerModule } from './keys/keys.module.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
-import { ProductsWorkerModule } from './products/products-worker.module.js';
+import { ProductsWorkerModule } from './products/products.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The process that delivers webhooks and runs jobs. */

@@ -13,8 +13,7 @@ import {
   AnalyticsWeekEntity,
   AnalyticsWeekReturnEntity,
 } from '../src/analytics/analytics.entity.js';
-import { EventPartitionsService } from '../src/analytics/event-partitions.service.js';
-import { RetentionService } from '../src/analytics/retention.service.js';
+import { EventPartitionsService, RetentionService } from '../src/analytics/retention.service.js';
 import { RollupService } from '../src/analytics/rollup.service.js';
 import { Analytics1763700300000 } from '../src/database/migrations/1763700300000-analytics.js';
 import { AnalyticsWeeks1767650000000 } from '../src/database/migrations/1767650000000-analytics-weeks.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually, olderTransactionsEnded } from '@plinth/test-kit';
-import { maxSliceRows } from '../src/imports/slices/slice-text.js';
+import { maxSliceRows } from '../src/imports/slices.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { ended, problemsOf, run, send } from './support/imports.js';

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
+import { ownersIn } from '../../../tools/eslint/tables.mjs';
 import { catalogueDataSource } from '../src/database/data-source.js';
 
 // Written and read by triggers, libraries and SQL alone.
@@ -15,6 +16,8 @@ describe('the schema', () => {
   it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
 
   it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
+
+  it('is what docs/data-model-catalogue.md shows', () => suite.isDocumented(ownersIn('catalogue-api')));
 
   it('is what the entities say', () =>
     suite.onEmptyDatabase(async (dataSource) => {

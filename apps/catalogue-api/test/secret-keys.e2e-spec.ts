@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { SecretBox } from '@plinth/secrets';
+import { SecretBox } from '@plinth/database';
 import { eventually, startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { catalogueDatabase, startTestApi, type TestApi } from './support/app.js';

@@ -1,20 +1,14 @@
 import { IdentityError, isIdentityError, type Link } from '@plinth/identity-client';
-import type { AccountContext, AccountSection } from './account-context.js';
+import type { AccountContext, AccountSection, PageContext } from './context.js';
 import { onPress, run, say } from './action.js';
-import { ActivitySection } from './activity-section.js';
-import { CategoriesSection } from './categories-section.js';
-import { DeletionSection } from './deletion-section.js';
+import { ActivitySection, SessionsSection } from './sessions-section.js';
+import { CategoriesSection, DeletionSection, OptOutSection } from './privacy-sections.js';
 import { askToConfirm, closeDialog } from './dialogs.js';
-import { byId } from './element.js';
+import { byId, isAccountShown, showAccount } from './element.js';
 import { ExportSection } from './export-section.js';
-import { LinksSection } from './links-section.js';
+import { LinksSection, PasskeysSection } from './credential-sections.js';
 import { monogramOf } from './formats.js';
-import { OptOutSection } from './opt-out-section.js';
-import type { PageContext } from './page-context.js';
-import { PasskeysSection } from './passkeys-section.js';
-import { SessionsSection } from './sessions-section.js';
 import { ssoUrl } from './sso.js';
-import { isAccountShown, showAccount } from './views.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
@@ -107,7 +101,7 @@ export class Account implements AccountContext {
   /** The words for a failure. One that another step answers, like a new sign-in, leads there and needs none. */
   readonly wording = (error: unknown): string => {
     if (this.isFederated && isIdentityError(error, 'SERVICE_AUTH_006')) {
-      this.load('account-alert', () => this.confirmAtProvider());
+      this.load('account-alert', () => this.confirmAtIdentityProvider());
       return '';
     }
     const words = wordingOf(error, 'account');
@@ -135,13 +129,13 @@ export class Account implements AccountContext {
   }
 
   async reopen(): Promise<void> {
-    if (this.isFederated) return this.confirmAtProvider();
+    if (this.isFederated) return this.confirmAtIdentityProvider();
     await this.client.reauthenticate();
     this.open();
   }
 
   /** Leads to the person's identity provider and back here. This session stays until the new one begins. */
-  async confirmAtProvider(): Promise<void> {
+  async confirmAtIdentityProvider(): Promise<void> {
     const { data } = await this.client.listLinks({ perPage: 100 });
     const usedAt = ({ last_used_at: at }: Link) => at ?? '';
     const [link] = data.sort((a, b) => usedAt(b).localeCompare(usedAt(a)));

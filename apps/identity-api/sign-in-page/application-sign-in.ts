@@ -2,7 +2,7 @@ import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-c
 import { onPress, say } from './action.js';
 import { setOwnBranding, type Branding } from './branding.js';
 import { byId } from './element.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from './context.js';
 import { interruptionWordingOf } from './wording.js';
 import { t } from './text.js';
 

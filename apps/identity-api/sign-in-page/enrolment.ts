@@ -1,9 +1,8 @@
 import { deviceNameOf, isIdentityError, type TicketHolder } from '@plinth/identity-client';
 import { clearMessages, onPress, onSubmit, run, say } from './action.js';
-import { byId } from './element.js';
-import type { PageContext } from './page-context.js';
+import { byId, showGate } from './element.js';
+import type { PageContext } from './context.js';
 import { TabMemory } from './tab-memory.js';
-import { showGate } from './views.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 

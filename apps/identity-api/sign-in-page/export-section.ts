@@ -1,5 +1,5 @@
 import { isIdentityError, type DataExport } from '@plinth/identity-client';
-import type { AccountContext, AccountSection } from './account-context.js';
+import type { AccountContext, AccountSection } from './context.js';
 import { onPress, run, say } from './action.js';
 import { askToConfirm } from './dialogs.js';
 import { byId, element } from './element.js';

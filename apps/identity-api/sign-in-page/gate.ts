@@ -7,11 +7,10 @@ import {
   type SsoConnection,
 } from '@plinth/identity-client';
 import { onPress, onSubmit, run, say } from './action.js';
-import { byId, element } from './element.js';
-import type { PageContext } from './page-context.js';
+import { byId, element, showGate } from './element.js';
+import type { PageContext } from './context.js';
 import { showBranding } from './branding.js';
 import { isSafe, ssoUrl } from './sso.js';
-import { showGate } from './views.js';
 import { notAnAddress, wordingOf } from './wording.js';
 import { t } from './text.js';
 
@@ -106,8 +105,8 @@ export class Gate {
       } catch (error) {
         // A button of the card took over.
         if (isIdentityError(error, 'superseded')) return;
-        // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey manager
-        // may answer by itself, always with the same one; the buttons are still there.
+        // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey
+        // manager may answer by itself, always with the same one; the buttons are still there.
         if (isIdentityError(error, 'SERVICE_AUTH_001')) this.#refusals += 1;
         // A person whom their organization rejects, with each of their passkeys.
         else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
@@ -187,7 +186,7 @@ export class Gate {
   }
 }
 
-/** A link to a connection's provider, as an item of a list. */
+/** A link to a connection's identity provider, as an item of a list. */
 export const ssoButton = (
   { display_name }: Pick<SsoConnection, 'display_name'>,
   href: string,

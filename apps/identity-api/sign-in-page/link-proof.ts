@@ -1,12 +1,11 @@
 import { IdentityClient, supportsPasskeys, type SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, run, say } from './action.js';
-import { byId } from './element.js';
+import { byId, showGate } from './element.js';
 import { ssoButton } from './gate.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from './context.js';
 import { askAboutLink, isSafe, ssoUrl, type LinkProofs } from './sso.js';
 import { TabMemory } from './tab-memory.js';
 import { t } from './text.js';
-import { showGate } from './views.js';
 import { linkWordingOf, ssoWordingOf } from './wording.js';
 
 /** What the page does once the person has answered. */
@@ -16,12 +15,13 @@ export interface LinkAnswers {
 }
 
 /**
- * A single sign-on to an account that has signed in another way before: its person proves first that the account is theirs. Only an
- * answer on this card links. Whoever sent them here may have done so to have a sign-in of their own linked.
+ * A single sign-on to an account that has signed in another way before: its person proves first that the account is
+ * theirs. Only an answer on this card links. Whoever sent them here may have done so to have a sign-in of their own
+ * linked.
  */
 export class LinkProof {
-  // The connection that waits and, once its button was pressed, the one that proves it: over the way to that provider. The
-  // pending sign-on itself is in a cookie, which no script reads.
+  // The connection that waits and, once its button was pressed, the one that proves it: over the way to that identity
+  // provider. The pending sign-on itself is in a cookie, which no script reads.
   readonly #pending = new TabMemory('plinth.link');
   #ticket: string | undefined;
 
@@ -73,7 +73,7 @@ export class LinkProof {
     );
     byId('link-connections').hidden = connections.length === 0;
     const buttons = connections.map((each) => {
-      // The provider asks anew: an old sign-in there proves nothing of who is here now.
+      // The identity provider asks anew: an old sign-in there proves nothing of who is here now.
       const button = ssoButton(each, ssoUrl(each, { isFresh: true }), !hasPasskey);
       button.addEventListener('click', () => this.#pending.set(`${connectionId} ${each.id}`));
       return button;
@@ -85,8 +85,8 @@ export class LinkProof {
   }
 
   /**
-   * The connection that waits for a sign-in by this one, because its button was pressed on the card. Whatever comes of it, it
-   * waits no longer.
+   * The connection that waits for a sign-in by this one, because its button was pressed on the card. Whatever comes of
+   * it, it waits no longer.
    */
   takeProvenBy(connectionId: string): string | undefined {
     const [waiting, chosen] = this.#pending.get()?.split(' ') ?? [];

@@ -4,11 +4,11 @@ import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import { LinkProof } from './link-proof.js';
-import type { PageContext } from './page-context.js';
+import type { PageContext } from './context.js';
 import { takeTicket } from './ticket.js';
 import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
-import { showGate } from './views.js';
+import { showGate } from './element.js';
 import { ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();

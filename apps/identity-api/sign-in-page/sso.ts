@@ -37,7 +37,7 @@ export function isSafe({ authorize_url: text }: Pick<SsoConnection, 'authorize_u
 /** What the service should know of a sign-in that begins here. */
 export interface SsoHints {
   readonly email?: string;
-  /** Whether the provider has to ask the person anew. */
+  /** Whether the identity provider has to ask the person anew. */
   readonly isFresh?: boolean;
 }
 

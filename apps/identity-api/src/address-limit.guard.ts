@@ -1,6 +1,5 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
-import { ClientAddressReader, clientNetworksOf, factsOf } from '@plinth/http';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
+import { ClientAddressReader, clientNetworksOf, factsOf, RateLimiter, type RateLimitPolicy } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { AddressStandings, type Standing } from './standings/address-standings.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';

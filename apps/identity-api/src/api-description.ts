@@ -1,10 +1,9 @@
-import type { ApiDescription } from '@plinth/openapi';
-import { describedFields } from './description/described-fields.js';
-import { describedOperations } from './description/described-operations.js';
+import { tag, type ApiDescription } from '@plinth/openapi';
+import { describedFields } from './described-fields.js';
 import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
-import { PagedInterceptor } from './paged.interceptor.js';
+import { SnakePagedInterceptor } from '@plinth/pagination';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
 const description = `Sign people in without passwords, and decide by policy who may.
@@ -26,70 +25,37 @@ export const apiDescription: ApiDescription = {
   description,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
-    { name: 'Organizations', description: 'Whose people sign in, and how.' },
-    { name: 'Users', description: 'The people of an organization, and their enrolment.' },
-    {
-      name: 'Containment',
-      description: 'Stop an account at once: suspend it, end its sessions, passkeys and tickets.',
-      guide: 'containment',
-    },
-    { name: 'Tokens', description: 'Service tokens with scopes.', guide: 'tokens' },
-    {
-      name: 'Clients',
-      description: 'The applications that people sign in to, and services that have tokens of their own.',
-      guide: 'openid',
-    },
-    {
-      name: 'OpenID',
-      description: 'Sign people in to applications: OpenID Connect, with this service as the provider.',
-      guide: 'openid',
-    },
-    {
-      name: 'Policies',
-      description: 'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
-      guide: 'policies',
-    },
-    {
-      name: 'Discovery',
-      description: 'How someone signs in, before anything is known of them but an address, a slug or a host.',
-      guide: 'discovery',
-    },
-    {
-      name: 'Sign-in',
-      description: 'Two calls, with the browser between them.',
-      guide: 'passkeys',
-    },
-    {
-      name: 'Passkeys',
-      description: 'The passkeys of the person who calls: register, list, rename, remove.',
-      guide: 'passkeys',
-    },
-    {
-      name: 'Links',
-      description: 'The identity providers that the person who calls is linked to.',
-      guide: 'discovery',
-    },
-    {
-      name: 'Sessions',
-      description: 'The sessions of the person who calls, and what happened with their account.',
-      guide: 'passkeys',
-    },
-    {
-      name: 'Audit',
-      description: 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.',
-      guide: 'audit',
-    },
-    {
-      name: 'Webhooks',
-      description:
-        'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit log.',
-      guide: 'identity-webhooks',
-    },
-    {
-      name: 'Privacy',
-      description: 'What people do with their own data: see what is kept, take a copy, have it erased, opt out.',
-      guide: 'privacy',
-    },
+    tag('Organizations', 'Whose people sign in, and how.'),
+    tag('Users', 'The people of an organization, and their enrolment.'),
+    tag('Containment', 'Stop an account at once: suspend it, end its sessions, passkeys and tickets.', 'containment'),
+    tag('Tokens', 'Service tokens with scopes.', 'tokens'),
+    tag('Clients', 'The applications that people sign in to, and services that have tokens of their own.', 'openid'),
+    tag('OpenID', 'Sign people in to applications: OpenID Connect, with this service as the provider.', 'openid'),
+    tag(
+      'Policies',
+      'Who may sign in, from where, when and with what; and what the policies would make of a sign-in.',
+      'policies',
+    ),
+    tag(
+      'Discovery',
+      'How someone signs in, before anything is known of them but an address, a slug or a host.',
+      'discovery',
+    ),
+    tag('Sign-in', 'Two calls, with the browser between them.', 'passkeys'),
+    tag('Passkeys', 'The passkeys of the person who calls: register, list, rename, remove.', 'passkeys'),
+    tag('Links', 'The identity providers that the person who calls is linked to.', 'discovery'),
+    tag('Sessions', 'The sessions of the person who calls, and what happened with their account.', 'passkeys'),
+    tag('Audit', 'What happened in an organization: append-only, chained by hashes, people under pseudonyms.', 'audit'),
+    tag(
+      'Webhooks',
+      'Subscriptions that hear of what happens, and their delivery log. Messages follow Standard Webhooks 1.0.0; the kinds are those of the audit log.',
+      'identity-webhooks',
+    ),
+    tag(
+      'Privacy',
+      'What people do with their own data: see what is kept, take a copy, have it erased, opt out.',
+      'privacy',
+    ),
   ],
   credentials: {
     token: {
@@ -115,23 +81,10 @@ export const apiDescription: ApiDescription = {
     typeBase: 'https://identity.example.com/docs/errors#',
     requestIdMember: 'request_id',
   },
-  interceptorHeaders: [
-    {
-      interceptor: PagedInterceptor,
-      headers: {
-        Link: {
-          description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
-          example: '</v1/users?page=2&per_page=25>; rel="next"',
-        },
-      },
-    },
-  ],
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
-  canBeSuspended: () => false,
+  pages: { interceptor: SnakePagedInterceptor, link: '</v1/users?page=2&per_page=25>; rel="next"' },
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
   otherPaths: oauthPaths,
-  words: { fields: describedFields, operations: describedOperations },
+  words: describedFields,
   guides,
   eventSchema: 'Event',
   webhooks: webhookDescriptions,

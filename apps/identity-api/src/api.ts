@@ -1,8 +1,7 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { ProblemStyle } from '@plinth/problem-details';
-import { createHttpApp, ClientAddressReader, readOriginsBy } from '@plinth/http';
-import { IdempotencyInterceptor } from '@plinth/idempotency';
+import type { ProblemStyle } from '@plinth/formats';
+import { createHttpApp, ClientAddressReader, readOriginsBy, IdempotencyInterceptor } from '@plinth/http';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';

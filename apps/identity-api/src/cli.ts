@@ -1,4 +1,4 @@
-import { endOnSignals } from '@plinth/process';
+import { endOnSignals } from '@plinth/config';
 
 endOnSignals();
 // Loaded here, so that signals count meanwhile.

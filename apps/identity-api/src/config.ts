@@ -12,16 +12,20 @@ import {
   type Environment,
 } from '@plinth/config';
 import { parseUrl, readDomainName } from '@plinth/formats';
-import { sealedResponses } from '@plinth/idempotency';
-import { SecretBox, type SecretsCheck } from '@plinth/secrets';
+import { sealedResponses } from '@plinth/http';
+import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
-import { sealedClientSecrets } from './clients/sealed-clients.repository.js';
+import { sealedClientSecrets } from './clients/clients.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/sealed-exports.repository.js';
-import { sealedConnectionSecrets } from './organizations/sealed-connections.repository.js';
+import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';
+
+/** A limit of requests; 0 switches it off. */
+const requestsUpTo = (standard: string, why: string) =>
+  variable.count({ standard, min: 0, max: 1_000_000, why: `${why} 0: no limit.` });
 
 /** Every variable of both processes. docs/configuration.md and .env.example are made of it: npm run configuration. */
 export const variables = {
@@ -34,36 +38,17 @@ export const variables = {
   DNS_SERVERS: variable.servers({
     why: 'Asked for the DNS records by which organizations verify domains. Empty: the servers of this machine.',
   }),
-  DISCOVERY_PER_MINUTE: variable.count({
-    standard: '10',
-    min: 0,
-    max: 1_000_000,
-    why: `Questions to discovery ${aClient}. 0: no limit.`,
-  }),
-  DISCOVERY_PER_HOUR: variable.count({
-    standard: '100',
-    min: 0,
-    max: 1_000_000,
-    why: `The same, an hour. 0: no limit.`,
-  }),
-  SIGN_IN_PER_MINUTE: variable.count({
-    standard: '60',
-    min: 0,
-    max: 1_000_000,
-    why: `Sign-ins ${aClient}. 0: no limit.`,
-  }),
-  AUTHORIZATIONS_PER_MINUTE: variable.count({
-    standard: '120',
-    min: 0,
-    max: 1_000_000,
-    why: `Sign-ins to applications that begin, silent ones included, ${aClient}. 0: no limit.`,
-  }),
-  FAILED_CLIENTS_PER_MINUTE: variable.count({
-    standard: '30',
-    min: 0,
-    max: 1_000_000,
-    why: `Requests of OAuth clients that do not authenticate, ${aClient}. Past it the token, introspection and revocation endpoints answer 429. 0: no limit.`,
-  }),
+  DISCOVERY_PER_MINUTE: requestsUpTo('10', `Questions to discovery ${aClient}.`),
+  DISCOVERY_PER_HOUR: requestsUpTo('100', `The same, an hour.`),
+  SIGN_IN_PER_MINUTE: requestsUpTo('60', `Sign-ins ${aClient}.`),
+  AUTHORIZATIONS_PER_MINUTE: requestsUpTo(
+    '120',
+    `Sign-ins to applications that begin, silent ones included, ${aClient}.`,
+  ),
+  FAILED_CLIENTS_PER_MINUTE: requestsUpTo(
+    '30',
+    `Requests of OAuth clients that do not authenticate, ${aClient}. Past it the token, introspection and revocation endpoints answer 429.`,
+  ),
   REFRESH_GRACE: variable.durationMs({
     standard: '10s',
     min: 0,
@@ -212,7 +197,7 @@ export const webhookUrlRules = (config: IdentityConfig) => ({
 });
 
 /** The same of the identity providers of organizations: that of a service on a loopback address may be on one, too. */
-export const providerUrlRules = (config: IdentityConfig) => ({
+export const identityProviderUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard([...config.WEBHOOK_ALLOW_NETWORKS, ...(isLocal(config) ? ['127.0.0.0/8', '::1/128'] : [])]),
   allowHttp: isLocal(config) || config.WEBHOOK_ALLOW_HTTP,
 });

@@ -1,4 +1,4 @@
-import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/problem-details';
+import { Problem, type ProblemKinds, type ProblemOccurrence } from '@plinth/formats';
 
 const unauthenticated = {
   status: 401,

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { normalEmail, readEmailDomain } from '@plinth/formats';
+import { isUuid, normalEmail, readEmailDomain } from '@plinth/formats';
 import {
+  field,
   Flag,
   pageOfWith,
   PageNumber,
@@ -58,6 +59,34 @@ export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
 
 /** The organization that an operator's token asks about; an organization's own token sees its own without. */
 export const OrganizationFilter = (description: string): PropertyDecorator => RecordId({ optional: true, description });
+
+/** The id of an organization, or the word `null`, which is read as null. */
+export const OrganizationOrNull = (description: string): PropertyDecorator =>
+  applyDecorators(
+    Read((value) => {
+      if (value === 'null') return null;
+      return typeof value === 'string' ? value.toLowerCase() : value;
+    }),
+    field(
+      {
+        schema: {
+          type: 'string',
+          anyOf: [
+            { type: 'string', const: 'null' },
+            { type: 'string', format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] },
+          ],
+        },
+        rules: [
+          Rule({
+            rule: 'uuid',
+            message: 'must be a UUID or null',
+            accepts: (value) => value === null || (typeof value === 'string' && isUuid(value)),
+          }),
+        ],
+      },
+      { optional: true, description },
+    ),
+  );
 
 /** Stands beside every e-mail address of a person. */
 export const EmailVerified = (): PropertyDecorator =>

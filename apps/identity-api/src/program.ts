@@ -1,4 +1,4 @@
-import { addSecretsCommands, scopesAmong, ServiceProgram } from '@plinth/bootstrap';
+import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, type Scope } from './scopes.js';
 
@@ -6,23 +6,15 @@ import { allScopes, type Scope } from './scopes.js';
 export const program = new ServiceProgram({
   name: 'identity-api',
   description: 'Administration of the identity service.',
-  migrate: async () => {
-    const { migrateIdentity } = await import('./database/migrate-identity.js');
-    const config = readMigrationConfig();
-    const ownerUrl = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
-    return migrateIdentity({ ownerUrl, serviceUrl: config.DATABASE_URL }, config.QUEUE_URL);
-  },
+  readMigrationConfig,
+  migrate: async (...to) => (await import('./database/migrate-identity.js')).migrateIdentity(...to),
   api: async () => {
-    const [{ ApiModule }, { apiDescription }] = await Promise.all([
-      import('./api.module.js'),
-      import('./api-description.js'),
-    ]);
-    return {
-      module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })),
-      description: apiDescription,
-    };
+    const { ApiModule } = await import('./api.module.js');
+    const { apiDescription } = await import('./api-description.js');
+    return { module: await ApiModule.forRoot(readConfig({ NODE_ENV: 'development' })), description: apiDescription };
   },
   services: async () => (await import('./cli.module.js')).CliModule.forRoot(readConfig()),
+  secretBox: () => secretBox(readConfig()),
 });
 
 interface TokenOptions {
@@ -33,19 +25,15 @@ interface TokenOptions {
 }
 
 // "all" is stored as such, so that it is all in later versions, too.
-const readScopes = (text: string): Scope[] | 'all' => (text === 'all' ? text : scopesAmong(allScopes)(text));
-
 program
   .command('tokens:create', 'create a service token; its secret is printed once')
   .requiredOption('--name <name>', 'what the token is for')
   .option('--operator', 'a token that sees every organization')
   .option('--organization <id>', 'the organization whose token it is')
-  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', readScopes, 'all' as const)
+  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', scopesAmong(allScopes), 'all' as const)
   .action(async ({ name, operator = false, organization, scopes }: TokenOptions) => {
     if (operator === (organization !== undefined)) program.refuse('give either --operator or --organization <id>');
     const wanted = { name, scopes, organization_id: organization ?? null };
     const { TokensService } = await import('./tokens/tokens.service.js');
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);
   });
-
-addSecretsCommands(program, () => secretBox(readConfig()));

@@ -1,11 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { HealthModule } from '@plinth/bootstrap';
+import { HealthModule, SecretsModule } from '@plinth/bootstrap';
 import { tracingSettings } from '@plinth/config';
 import { DatabaseModule } from '@plinth/database';
-import { IdempotencyModule } from '@plinth/idempotency';
+import { IdempotencyModule } from '@plinth/http';
 import { LoggingModule, MetricsModule, TracingModule } from '@plinth/observability';
 import { QueueModule } from '@plinth/queue';
-import { SecretsModule } from '@plinth/secrets';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditWorkerModule } from './audit/audit-worker.module.js';
@@ -15,12 +14,12 @@ import { identityDataSource } from './database/data-source.js';
 import { FederationWorkerModule } from './federation/federation-worker.module.js';
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
-import { PasskeysWorkerModule } from './passkeys/passkeys-worker.module.js';
-import { SessionsWorkerModule } from './sessions/sessions-worker.module.js';
+import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
+import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy-worker.module.js';
 import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
-import { WebhooksWorkerModule } from './webhooks/webhooks-worker.module.js';
+import { WebhooksWorkerModule } from './webhooks/webhooks.module.js';
 
 /** The process that delivers webhooks and runs jobs. */
 @Module({})

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
 import * as openid from 'openid-client';
-import { withDemoClients } from '../../../tools/start/demo-clients.mjs';
+import { withDemoClients } from '../../../tools/start/demo/clients.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { TestOrganization } from './support/factories.js';

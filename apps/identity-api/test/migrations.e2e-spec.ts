@@ -1,6 +1,7 @@
 import { migrate } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
+import { ownersIn } from '../../../tools/eslint/tables.mjs';
 import { identityDataSource } from '../src/database/data-source.js';
 
 // Written and read by libraries and SQL alone.
@@ -14,6 +15,8 @@ describe('the schema', () => {
   it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
 
   it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
+
+  it('is what docs/data-model-identity.md shows', () => suite.isDocumented(ownersIn('identity-api')));
 
   it('is what the entities say', () =>
     suite.onEmptyDatabase(async (dataSource) => {

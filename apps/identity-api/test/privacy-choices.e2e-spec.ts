@@ -1,6 +1,6 @@
 import { Client, recordStatements } from '@plinth/test-kit';
 import { PersonalDataRegistry } from '../src/personal-data/personal-data.service.js';
-import { categoryTranslations } from '../src/privacy/category-translations.js';
+import { categoryTranslations } from '../src/privacy/data-categories.service.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';

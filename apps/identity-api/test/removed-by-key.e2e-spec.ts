@@ -1,5 +1,5 @@
 import { Database } from '@plinth/database';
-import { IdempotencyRepository } from '@plinth/idempotency';
+import { IdempotencyRepository } from '@plinth/http';
 import { recordStatements } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { OpenidRecordsRepository } from '../src/openid/openid-records.repository.js';

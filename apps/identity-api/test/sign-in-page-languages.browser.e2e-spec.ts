@@ -1,4 +1,4 @@
-import { categoryTranslations } from '../src/privacy/category-translations.js';
+import { categoryTranslations } from '../src/privacy/data-categories.service.js';
 import { catalogOf } from '../sign-in-page/texts.mjs';
 import { makeUser } from './support/factories.js';
 import { TestPage } from './support/browser.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { BearerStrategy, type BearerRequest } from './bearer.strategy.js';

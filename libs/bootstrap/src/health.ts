@@ -13,7 +13,7 @@ import { Public } from '@plinth/auth-scopes';
 import { DatabaseProbe } from '@plinth/database';
 import { HealthCheck } from '@plinth/observability';
 import { Undescribed } from '@plinth/openapi';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { QueueProbe } from '@plinth/queue';
 import { Gauge, Registry } from 'prom-client';
 

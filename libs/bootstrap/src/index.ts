@@ -1,5 +1,5 @@
 export * from './database/migrate-service.js';
 export * from './health.js';
 export * from './run-app.js';
-export * from './secrets-commands.js';
+export * from './secrets.module.js';
 export * from './service-program.js';

@@ -3,10 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { DescribedEnvironment } from '@plinth/config';
+import type { DescribedEnvironment, Running } from '@plinth/config';
 import { closeAfterAnswers, watchUnusedConnections } from '@plinth/http';
 import { QuietLogger } from '@plinth/observability';
-import type { Running } from '@plinth/process';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { Health } from './health.js';
 

@@ -2,6 +2,7 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Command, InvalidArgumentError } from 'commander';
+import { ResealSecrets, type SecretBox } from '@plinth/database';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 
 /**
@@ -11,15 +12,22 @@ import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 export interface ServiceProgramOptions {
   name: string;
   description: string;
+  /** The addresses that "migrate" needs. */
+  readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL: string };
   /** Brings the database up to date; gives the names of the migrations that were applied. */
-  migrate: () => Promise<string[]>;
+  migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
   /** The module of the API, and what its interface description says beside the routes. */
   api: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
   /** The services, for the commands of the service's own. */
   services: () => Promise<DynamicModule>;
+  /** What seals the stored secrets. */
+  secretBox: () => SecretBox;
 }
 
-/** The command line of a service: `migrate` and `openapi:print`, and what the service adds with `command`. */
+/**
+ * The command line of a service: `migrate`, `openapi:print`, what a change of SECRETS_KEY needs, and what the service adds
+ * with `command`.
+ */
 export class ServiceProgram {
   private readonly program: Command;
 
@@ -27,6 +35,17 @@ export class ServiceProgram {
     this.program = new Command(options.name).description(options.description).showHelpAfterError();
     this.command('migrate', 'bring the database schema up to date').action(() => this.migrate());
     this.command('openapi:print', 'print the interface description, OpenAPI 3.1').action(() => this.printOpenApi());
+    this.command(
+      'secrets:key-id',
+      'print the ids of SECRETS_KEY and SECRETS_KEY_PREVIOUS: fingerprints, nothing secret',
+    ).action(() => this.printKeyIds());
+    this.command(
+      'secrets:reseal',
+      'seal with SECRETS_KEY what SECRETS_KEY_PREVIOUS sealed, while the service runs',
+    ).action(() => this.reseal());
+    this.command('secrets:discard-unreadable', 'give up what no configured key opens, when its key is lost').action(
+      () => this.discardUnreadable(),
+    );
   }
 
   command(name: string, description: string): Command {
@@ -60,7 +79,11 @@ export class ServiceProgram {
   }
 
   private async migrate(): Promise<void> {
-    const applied = await this.options.migrate();
+    const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL } = this.options.readMigrationConfig();
+    const applied = await this.options.migrate(
+      { ownerUrl: MIGRATION_DATABASE_URL || serviceUrl, serviceUrl },
+      QUEUE_URL,
+    );
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
   }
 
@@ -70,13 +93,38 @@ export class ServiceProgram {
     const app = await NestFactory.create(module, new ExpressAdapter(), { preview: true, logger: ['error'] });
     process.stdout.write(openApiText(describeApi(app, description)));
   }
+
+  private printKeyIds(): void {
+    const { currentKeyId, keyIds } = this.options.secretBox();
+    const previous = keyIds.find((id) => id !== currentKeyId);
+    process.stdout.write(`SECRETS_KEY ${currentKeyId}\nSECRETS_KEY_PREVIOUS ${previous ?? '(not set)'}\n`);
+  }
+
+  private reseal(): Promise<void> {
+    return this.print(async (app) => {
+      const report = await app.get(ResealSecrets).run();
+      const unreadable = report.filter((column) => column.unreadable > 0);
+      if (unreadable.length > 0) process.exitCode = 1;
+      return [
+        ...report.map(({ what, resealed }) => `${what}: ${resealed} sealed anew`),
+        ...unreadable.map((column) => `${column.what}: ${column.unreadable} cannot be read with the configured keys`),
+      ].join('\n');
+    });
+  }
+
+  private discardUnreadable(): Promise<void> {
+    return this.print(async (app) => {
+      const report = await app.get(ResealSecrets).run({ discards: true });
+      return report.map(({ what, unreadable }) => `${what}: ${unreadable} discarded`).join('\n');
+    });
+  }
 }
 
-/** Reads the scopes of an option, separated by commas; `all` is all of them. Refuses one that does not exist. */
+/** Reads the scopes of an option, separated by commas, or `all`. Refuses one that does not exist. */
 export const scopesAmong =
   <Scope extends string>(all: readonly Scope[]) =>
-  (text: string): Scope[] => {
-    if (text === 'all') return [...all];
+  (text: string): Scope[] | 'all' => {
+    if (text === 'all') return text;
     const scopes = text.split(',').map((scope) => scope.trim());
     const unknown = scopes.filter((scope) => !all.includes(scope as Scope));
     if (unknown.length > 0)

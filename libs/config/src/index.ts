@@ -7,3 +7,4 @@ export { queueVariables, serviceVariables, timeMs } from './service-variables.js
 export { tracingSettings } from './tracing-variables.js';
 export { describeEnvironment, type DescribedEnvironment } from './unknown-names.js';
 export { variable, type Variable } from './variable.js';
+export { endOnSignals, runProcess, type Running } from './run-process.js';

@@ -1,4 +1,4 @@
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { readJson } from './read-json.js';
 import { JsonObject, NestedList, TextList, readInput, Text } from '@plinth/validation';
 

@@ -1,7 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Problem, problemDocument, type ProblemStyle } from '@plinth/problem-details';
-import { uuidV7 } from '@plinth/formats';
+import { Problem, problemDocument, type ProblemStyle, uuidV7 } from '@plinth/formats';
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 // What Node's own handler looks at, too: an answer that has begun must not get another's bytes in between.

@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import { entityTag, requireMatch } from './etag.js';
 
 describe('entityTag', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { map, tap, type Observable } from 'rxjs';
 

@@ -10,8 +10,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
-import { isUuid } from '@plinth/formats';
-import { Problem } from '@plinth/problem-details';
+import { isUuid, Problem } from '@plinth/formats';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { findFirstKey, takesQuery, unknownQuery } from './query.interceptor.js';

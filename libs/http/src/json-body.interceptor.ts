@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { routeAccess } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { raw, type RequestHandler, type Request, type Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { unstorablePart, validationFailed } from '@plinth/validation';

@@ -2,7 +2,7 @@ import { Logger, type NestInterceptor, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isDatabaseUnavailable } from '@plinth/database';
 import { RequestLog, requestDurations, requestSpans, Tracing } from '@plinth/observability';
-import type { ProblemStyle } from '@plinth/problem-details';
+import type { ProblemStyle } from '@plinth/formats';
 import { ValidationPipe } from '@plinth/validation';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -53,7 +53,7 @@ export interface HttpSettings {
  * | handler    | its service finds and locks the record, once             | 404, then 403, 409, 412 |
  *
  * Guards are put in order by AuthScopesModule in an app's api.module.ts; they are in access.guard.ts of auth-scopes and
- * rate-limit.guard.ts of rate-limit, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
+ * rate-limit/rate-limit.guard.ts, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
  * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
  */
 export async function installChecks(app: NestExpressApplication, settings: HttpSettings): Promise<void> {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Problem, type FieldError } from '@plinth/problem-details';
+import { Problem, type FieldError } from '@plinth/formats';
 import { validationFailed, unstorablePart } from '@plinth/validation';
 import { brokenJsonBound } from './scan-json.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PARAMTYPES_METADATA, RouteParamtypes, ROUTE_ARGS_METADATA } from '@nestjs/common/internal';
 import { SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { NextFunction, Request, Response } from 'express';
 import { NoBody } from '@plinth/validation';
 

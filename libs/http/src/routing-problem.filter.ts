@@ -1,7 +1,8 @@
 import { NotFoundException, type ArgumentsHost } from '@nestjs/common';
-import { Problem, ProblemFilter } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { allowedMethods } from './allowed-methods.js';
+import { ProblemFilter } from './problem.filter.js';
 
 /** Answers every failure; tells a wrong method from an unknown path, as the router only knows that nothing answered. */
 export class RoutingProblemFilter extends ProblemFilter {

@@ -1,5 +1,35 @@
 import { WebAuthnAbortService } from '@simplewebauthn/browser';
-import { ceremonyError } from './ceremony-error.js';
+import { IdentityError, type ClientErrorCode } from './identity-error.js';
+
+// A browser shows one passkey dialog at a time, so a page has one attempt at a time: its requests and its ceremony.
+let current: { readonly stopping: AbortController; readonly isOffer: boolean } | undefined;
+
+/**
+ * Runs an attempt in place of the one under way, which rejects with `superseded`: a button takes over from the field
+ * whose autofill waits. The attempt stops when its own signal, which follows `signal`, is aborted. An offer (autofill) takes
+ * the place of another offer only: while a dialog is under way, it is the one that rejects with `superseded`.
+ */
+export async function runAlone<Result>(
+  signal: AbortSignal | undefined,
+  attempt: (signal: AbortSignal) => Promise<Result>,
+  { isOffer = false } = {},
+): Promise<Result> {
+  signal?.throwIfAborted();
+  // An offer looks first whether the browser can make one, and the person may have pressed a button meanwhile.
+  if (isOffer && current && !current.isOffer) throw new IdentityError('superseded', 'A dialog of this page is open.');
+  const reason = new IdentityError('superseded', 'A later attempt took the place of this one.');
+  current?.stopping.abort(reason);
+  const mine = { stopping: new AbortController(), isOffer };
+  current = mine;
+  const abort = () => mine.stopping.abort(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  try {
+    return await attempt(mine.stopping.signal);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    if (current === mine) current = undefined;
+  }
+}
 
 // How long an aborted ceremony may take to end. Some password managers stand in for the browser's own functions and
 // never answer an abort.
@@ -39,4 +69,43 @@ export async function runCeremony<Result>(start: () => Promise<Result>, signal: 
       .finally(() => signal.removeEventListener('abort', abort))
       .then(resolve, (error: unknown) => reject(ceremonyError(error)));
   });
+}
+
+const codeOfReason: Readonly<Record<string, ClientErrorCode>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey_exists',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'unsuitable_authenticator',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'unsuitable_authenticator',
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'unsuitable_authenticator',
+  ERROR_INVALID_DOMAIN: 'wrong_origin',
+  ERROR_INVALID_RP_ID: 'wrong_origin',
+};
+
+const codeOfName: Readonly<Record<string, ClientErrorCode>> = {
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'passkey_exists',
+  ConstraintError: 'unsuitable_authenticator',
+  NotSupportedError: 'unsuitable_authenticator',
+  SecurityError: 'wrong_origin',
+};
+
+const messages: Partial<Record<ClientErrorCode, string>> = {
+  cancelled: 'The dialog was closed, or no passkey fits.',
+  passkey_exists: 'The authenticator already holds a passkey of the account.',
+  unsuitable_authenticator: 'The authenticator cannot verify its user or store a passkey.',
+  wrong_origin: 'This address may not use passkeys of the service.',
+  authenticator_failed: 'The authenticator did not complete the request.',
+};
+
+/**
+ * What a failed `navigator.credentials.create()` or `.get()` means to a program: the DOMException names of WebAuthn
+ * Level 3 §5.1.3 and §5.1.4, and what @simplewebauthn/browser tells apart beyond them, as one vocabulary.
+ */
+export function ceremonyError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const { code: reason, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const code =
+    codeOfReason[typeof reason === 'string' ? reason : ''] ??
+    codeOfName[typeof name === 'string' ? name : ''] ??
+    'authenticator_failed';
+  return new IdentityError(code, messages[code]!, { cause: error });
 }

@@ -1,6 +1,5 @@
 import { waitForExport, type ExportWait } from './data-export.js';
-import { endsSession } from './ends-session.js';
-import { IdentityError, isIdentityError } from './identity-error.js';
+import { endsSession, IdentityError, isIdentityError } from './identity-error.js';
 import type {
   AccountDeletion,
   Activity,
@@ -21,11 +20,10 @@ import type {
   SignedIn,
   TicketHolder,
 } from './records.js';
-import { discoveryPath, queryOf } from './paths.js';
+import { discoveryPath, queryOf, Transport } from './transport.js';
 import { SessionEvents, type SessionEvent } from './session/session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
-import { Transport } from './transport.js';
 
 /** How a client reaches the service. */
 export interface IdentityClientSettings {

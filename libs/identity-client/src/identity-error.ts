@@ -92,3 +92,10 @@ export function isIdentityError<Code extends IdentityErrorCode = IdentityErrorCo
 ): error is IdentityError & { readonly code: Code } {
   return error instanceof IdentityError && (codes.length === 0 || (codes as IdentityErrorCode[]).includes(error.code));
 }
+
+/**
+ * Whether an answer to a call with the session says that it is over: it has ended, or ends with this answer, as policies
+ * have changed and no longer let its person in.
+ */
+export const endsSession = (error: unknown): boolean =>
+  isIdentityError(error, 'SERVICE_AUTH_005', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102');

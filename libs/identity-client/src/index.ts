@@ -1,5 +1,4 @@
-export * from './capabilities.js';
-export * from './device-name.js';
+export * from './browser.js';
 export * from './identity-client.js';
 export * from './identity-error.js';
 export * from './records.js';

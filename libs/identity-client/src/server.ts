@@ -1,8 +1,6 @@
 // For back ends: Node and whatever else has the Fetch standard and Web Crypto. Nothing of it is in the browser's part.
-export { AccessError, type AccessErrorCode } from './server/access-error.js';
-export { type Person } from './app/person.js';
-export { SignInError, type SignInErrorCode } from './app/sign-in-error.js';
-export { type Access, type AccessNeeds } from './server/access.js';
+export { SignInError, type Person, type SignInErrorCode } from './app/person.js';
+export { AccessError, type Access, type AccessErrorCode, type AccessNeeds } from './server/access.js';
 export {
   accessBy,
   accessGuard,
@@ -10,13 +8,17 @@ export {
   withAccess,
   type GuardContext,
   type HttpExceptionClass,
+  type CookieResponse,
   type NodeResponse,
 } from './server/adapters.js';
-export { memorySessions, type BrowserSession, type BrowserSessions } from './server/browser-sessions.js';
+export {
+  memoryKeys,
+  memorySessions,
+  type BrowserSession,
+  type BrowserSessions,
+  type ExpiringKeys,
+} from './server/stores.js';
 export { CookieSignIn, personBy, type CookieSignInSettings, type SessionNeeds } from './server/cookie-sign-in.js';
-export { memoryKeys, type ExpiringKeys } from './server/expiring-keys.js';
 export { receiveLogouts, receiveLogoutsByFetch, type LogoutRequest, type OnLogout } from './server/logout-receiver.js';
-export { LogoutTokenError, type SessionEnd } from './server/logout-token.js';
 export { type NodeRequest, type PresentedRequest } from './server/presented-request.js';
-export { type CookieResponse } from './server/sign-in-answers.js';
-export { TokenVerifier, type VerifierSettings } from './server/token-verifier.js';
+export { LogoutTokenError, TokenVerifier, type SessionEnd, type VerifierSettings } from './server/token-verifier.js';

@@ -6,9 +6,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { runAlone } from './attempt.js';
-import { runCeremony } from './ceremony.js';
-import { deviceNameOf } from './device-name.js';
+import { runAlone, runCeremony } from './ceremony.js';
+import { deviceNameOf } from './browser.js';
 import { IdentityError } from './identity-error.js';
 import type { PasskeySignals, RegisteredPasskey, SignedIn, TicketHolder } from './records.js';
 import type { ServiceRequest, Transport } from './transport.js';

@@ -196,6 +196,24 @@ describe('the client over HTTP', () => {
     ]);
   });
 
+  it.each([200, 404])('reads 1 MiB of an answer with status %s and no more', async (status) => {
+    const { client } = signedIn();
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    service.answer = (_request, response) => {
+      const send = (): void => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.writeHead(status, { 'content-type': 'application/json' }).on('drain', send);
+      send();
+    };
+    await expect(client.currentSession()).rejects.toMatchObject({
+      ...{ code: 'unexpected_answer', status },
+      message: 'The answer is longer than 1 MiB.',
+    });
+    service.answer = (_request, response) => response.end('{}'.padEnd(1024 * 1024));
+    expect(await client.currentSession()).toEqual({});
+  });
+
   it('says when there is no service, and when an answer is not its own', async () => {
     const { client } = signedIn();
     service.answer = (_request, response) => response.end('<html>');

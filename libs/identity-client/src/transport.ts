@@ -1,7 +1,8 @@
-import { endsSession } from './ends-session.js';
-import { IdentityError } from './identity-error.js';
+import { boundedText } from './bounded-text.js';
+import { endsSession, IdentityError } from './identity-error.js';
 import { errorOfAnswer } from './problem-answer.js';
 import type { SessionStore } from './session-store.js';
+import type { DiscoveryQuestion, PageRequest } from './records.js';
 
 const patienceMs = 20_000;
 
@@ -43,6 +44,8 @@ export class Transport {
       referrerPolicy: 'no-referrer',
       redirect: 'error',
     });
+    if (text === undefined)
+      throw new IdentityError('unexpected_answer', 'The answer is longer than 1 MiB.', { status });
     if (status < 200 || status > 299) {
       const error = errorOfAnswer(status, headers, text);
       // Another call may have signed in anew while this one was on its way: that token stays.
@@ -77,7 +80,7 @@ export class Transport {
     }, patienceMs);
     try {
       const response = await this.send(this.baseUrl + path, { ...request, signal: stopping.signal });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      return { status: response.status, headers: response.headers, text: await boundedText(response) };
     } catch (cause) {
       signal?.throwIfAborted();
       if (isLate) throw new IdentityError('timeout', `No answer within ${patienceMs / 1_000} seconds.`, { cause });
@@ -98,4 +101,21 @@ function unreachable(baseUrl: string): string {
   const page = typeof location === 'undefined' ? undefined : location.origin;
   if (baseUrl === '' || page === undefined || new URL(baseUrl, page).origin === page) return said;
   return `${said} If it is there, look whether RP_ORIGINS of the service lists the origin of this page, ${page}.`;
+}
+
+/** The path and query that answer a question to discovery. */
+export function discoveryPath(question: DiscoveryQuestion): string {
+  if (question === undefined) return '/v1/discovery:byCustomDomain';
+  return 'email' in question
+    ? `/v1/discovery:byEmail?email=${encodeURIComponent(question.email)}`
+    : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
+}
+
+/** The query of a list. */
+export function queryOf({ page, perPage }: PageRequest): string {
+  const wanted = [
+    ...(page === undefined ? [] : [`page=${page}`]),
+    ...(perPage === undefined ? [] : [`per_page=${perPage}`]),
+  ];
+  return wanted.length === 0 ? '' : `?${wanted.join('&')}`;
 }

@@ -15,6 +15,7 @@ const settings = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
+    experimental: { keepImportAttributes: true }, // those of JSON
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
   },
 };

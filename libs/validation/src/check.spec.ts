@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import { ChoiceList } from './list-fields.js';
 import { PageNumber, Flag } from './number-fields.js';
 import { Check, readInput } from './read-input.js';

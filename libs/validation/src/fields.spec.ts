@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@plinth/problem-details';
+import type { FieldError, Problem } from '@plinth/formats';
 import fc from 'fast-check';
 import { depthOf, JsonValue } from './json-fields.js';
 import { Money, PageNumber, PageSize, QueryFlag, WholeNumber } from './number-fields.js';

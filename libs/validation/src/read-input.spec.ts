@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import fc from 'fast-check';
 import { JsonValue } from './json-fields.js';
 import { Nested, NestedList, TextList } from './list-fields.js';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Problem, type FieldError } from '@plinth/problem-details';
+import { Problem, type FieldError } from '@plinth/formats';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { checkStructure, membersOf, sliceLength, type LongList } from './check-structure.js';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@plinth/problem-details';
+import type { FieldError } from '@plinth/formats';
 
 type Fault = Pick<FieldError, 'rule' | 'message'>;
 

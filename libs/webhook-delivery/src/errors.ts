@@ -46,16 +46,18 @@ export class EventCursorInvalid extends Error {
   }
 }
 
-/** The errors of a service for what this lib refuses of an endpoint or a delivery. */
+/** The errors of a service for what this lib refuses. */
 export interface Refusals {
   readonly url: (fault: UrlFault, message: string) => Error;
   readonly limit: (limit: number) => Error;
   readonly conflict: (code: WebhookConflict['code']) => Error;
+  readonly cursor: (code: EventCursorInvalid['code'], message: string) => Error;
+  readonly expired: (oldestCursor: string) => Error;
 }
 
 /** Gives a function that does some work and throws the service's own error where this lib refuses it. */
 export const refusingAs =
-  ({ url, limit, conflict }: Refusals) =>
+  ({ url, limit, conflict, cursor, expired }: Refusals) =>
   async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -63,6 +65,8 @@ export const refusingAs =
       if (error instanceof WebhookUrlRefused) throw url(error.code, error.message);
       if (error instanceof WebhookLimitReached) throw limit(error.limit);
       if (error instanceof WebhookConflict) throw conflict(error.code);
+      if (error instanceof EventCursorInvalid) throw cursor(error.code, error.message);
+      if (error instanceof EventCursorExpired) throw expired(error.oldestCursor);
       throw error;
     }
   };

@@ -1,14 +1,14 @@
 export * from './address/address-guard.js';
 export * from './address/url-guard.js';
+export * from './api/event-message.js';
 export type { EventPayload } from './database/event-payload.js';
 export * from './database/schema.js';
-export type { DeliveryStatus } from './database/webhook-delivery.entity.js';
+export { deliveryStatuses, type DeliveryStatus } from './database/webhook-delivery.entity.js';
 export type { DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord } from './deliveries/attempt-log.repository.js';
 export * from './deliveries/delivery-record.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './queue/wake-ups.queue.js';
-export * from './dispatch/webhook-backlog.js';
 export * from './endpoints/custom-headers.js';
 export * from './endpoints/endpoint-record.js';
 export * from './endpoints/formatted-endpoints.service.js';
@@ -18,8 +18,14 @@ export * from './errors.js';
 export * from './feed/event-feed.service.js';
 export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
-export * from './sending/guarded-fetch.js';
-export type { FormattedRequest, MessageFormat, MessageFormats } from './sending/message-format.js';
+export { WebhookBacklog } from './prometheus-metrics.js';
+export {
+  guardedFetch,
+  ResponseRefused,
+  type GuardedRequest,
+  type GuardedResponse,
+} from './sending/guarded-connector.js';
+export type { FormattedRequest, MessageFormat, MessageFormats } from './sending/attempt.js';
 export * from './schedule/retry-schedule.js';
 export * from './subjects/event-subjects.service.js';
 export * from './tenants/webhook-tenants.service.js';

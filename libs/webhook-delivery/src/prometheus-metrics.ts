@@ -1,7 +1,7 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { Database } from '@plinth/database';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Backlog } from './dispatch/sweep.repository.js';
-import { WebhookBacklog } from './dispatch/webhook-backlog.js';
+import { selectBacklog, type Backlog } from './dispatch/endpoint-state.repository.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
 /** Counts what the engine tells in a Prometheus registry; once a registry, as the names are taken then. */
@@ -87,6 +87,30 @@ export function prometheusMetrics(registry: Registry): WebhookMetrics {
     },
     disconnected: () => open.dec(),
   };
+}
+
+// Reading it takes at most a twentieth of the time, however often it is asked for.
+const rest = 20;
+
+/** How much waits to be sent, and how endpoints stand, for gauges. */
+@Injectable()
+export class WebhookBacklog {
+  private last: { backlog: Promise<Backlog>; until: number } | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** What is due now (counted up to 100,000), and for how long the oldest has been, in seconds. */
+  read(): Promise<Backlog> {
+    if (this.last && performance.now() < this.last.until) return this.last.backlog;
+    const startedAt = performance.now();
+    const last = { backlog: selectBacklog(this.database), until: Infinity };
+    this.last = last;
+    last.backlog.then(
+      () => (last.until = performance.now() + rest * (performance.now() - startedAt)),
+      () => (this.last = undefined),
+    );
+    return last.backlog;
+  }
 }
 
 /** Shows how much waits to be sent, read from the database when the metrics are asked for. */

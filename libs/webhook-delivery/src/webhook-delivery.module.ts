@@ -5,11 +5,10 @@ import { Registry } from 'prom-client';
 import { AddressGuard } from './address/address-guard.js';
 import { WebhookDeliveries } from './deliveries/webhook-deliveries.service.js';
 import { wakeUpsQueue, WakeUps } from './queue/wake-ups.queue.js';
-import { WebhookBacklog } from './dispatch/webhook-backlog.js';
 import { WebhookEndpoints } from './endpoints/webhook-endpoints.service.js';
 import { EventFeed } from './feed/event-feed.service.js';
 import { WebhookOutbox } from './outbox/webhook-outbox.js';
-import { prometheusMetrics } from './prometheus-metrics.js';
+import { prometheusMetrics, WebhookBacklog } from './prometheus-metrics.js';
 import { standardRetryScheduleMs } from './schedule/retry-schedule.js';
 import { FormattedEndpoints } from './endpoints/formatted-endpoints.service.js';
 import { EventSubjects } from './subjects/event-subjects.service.js';
@@ -25,13 +24,10 @@ import {
 
 const standardLimits: DispatchLimits = {
   requests: 1_000,
-  endpoints: 1_000,
   requestsPerEndpoint: 20,
   requestsPerSlowEndpoint: 10,
   batchSize: 200,
   slowAfterMs: 2_000,
-  slowEndpointsPerTenant: 5,
-  timeSliceMs: 1_000,
   sweepEveryMs: 1_000,
   shutdownMs: 5_000,
   recoverPerSecond: 50,

@@ -1,8 +1,8 @@
-import type { SecretBox } from '@plinth/secrets';
+import type { SecretBox } from '@plinth/database';
 import type { AddressGuard } from './address/address-guard.js';
 import type { DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
-import type { MessageFormats } from './sending/message-format.js';
+import type { MessageFormats } from './sending/attempt.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 import type { WebhookTracing } from './webhook-tracing.js';
 
@@ -10,8 +10,6 @@ import type { WebhookTracing } from './webhook-tracing.js';
 export interface DispatchLimits {
   /** Requests in flight at once to all endpoints; slow endpoints have at most half of them. */
   requests: number;
-  /** Endpoints delivered to at once: the session slots. */
-  endpoints: number;
   /** Requests in flight to one endpoint, and to one that is slow. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
@@ -19,11 +17,7 @@ export interface DispatchLimits {
   batchSize: number;
   /** An attempt that takes longer than this makes its endpoint count as slow. */
   slowAfterMs: number;
-  /** Slow endpoints of one tenant that a worker delivers to at once. */
-  slowEndpointsPerTenant: number;
-  /** How long an endpoint is delivered to while others wait for a session slot. */
-  timeSliceMs: number;
-  /** How often each worker looks for deliveries that are due and that no job of the queue announced. */
+  /** How often each worker sweeps: finds deliveries that are due and were not announced. */
   sweepEveryMs: number;
   /** How long a stopping worker waits for attempts in flight before it gives them back. */
   shutdownMs: number;

@@ -1,7 +1,7 @@
 import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { noMetrics, type WebhookMetrics } from '../src/index.js';
-import type { PoolLimits } from '../src/sending/connection-pools.js';
+import type { PoolLimits } from '../src/sending/connections.js';
 import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { Sender } from '../src/sending/sender.js';
 import { message, opened } from './support/attempts.js';

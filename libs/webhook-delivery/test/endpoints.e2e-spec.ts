@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uuidV7 } from '@plinth/formats';
-import { SecretBox } from '@plinth/secrets';
+import { SecretBox } from '@plinth/database';
 import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { WebhookLimitReached, WebhookUrlRefused, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';

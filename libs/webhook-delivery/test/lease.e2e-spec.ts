@@ -10,7 +10,7 @@ import {
   type WebhookReceiver,
 } from '@plinth/test-kit';
 import { Client } from 'pg';
-import { Heartbeat } from '../src/dispatch/heartbeat.js';
+import { Heartbeat } from '../src/dispatch/leases.js';
 import * as states from '../src/dispatch/endpoint-state.repository.js';
 import { putBacklog } from './support/backlog.js';
 import { countingMetrics, engineDatabase, startEngine, type Engine } from './support/engine.js';

@@ -83,9 +83,9 @@ describe('nothing is lost', () => {
       `SELECT lease_worker AS holder FROM webhook_endpoint_states WHERE endpoint_id = $1`,
       [id],
     );
-    const other = workers.find((one) => one.dispatcher().workerId !== state!.holder)!;
+    const other = workers.find((one) => one.deliverer().workerId !== state!.holder)!;
     await eventually('the second is received', async () => {
-      await other.dispatcher().serve(id);
+      await other.deliverer().wake(id);
       return hook.requests.length === 2;
     });
     await Promise.all(workers.map((one) => one.close()));

@@ -1,20 +1,7 @@
-// What a string that is SQL starts with. Upper case, as SQL is written here, so that prose ("Select a brand from …")
-// and HTTP methods are left alone; what reaches `.query(…)` is SQL in any case.
-const opening = new RegExp(
-  '^(?:\\s|--[^\\n]*\\n)*(?:' +
-    [
-      'SELECT\\s',
-      'INSERT\\s+INTO\\b',
-      'UPDATE\\s+\\S+(?:\\s+(?:AS\\s+)?\\w+)?\\s+SET\\b',
-      'DELETE\\s+FROM\\b',
-      'MERGE\\s+INTO\\b',
-      'WITH\\s+(?:RECURSIVE\\s+)?\\w+\\s*(?:\\([^)]*\\)\\s*)?AS\\b',
-      '(?:CREATE|ALTER|DROP)\\s+(?:UNIQUE\\s+)?(?:TABLE|INDEX|SCHEMA|DATABASE|TYPE|VIEW|FUNCTION|TRIGGER|EXTENSION)\\b',
-      'TRUNCATE\\s',
-      'LOCK\\s+TABLE\\b',
-    ].join('|') +
-    ')',
-);
+// How SQL begins. Upper case, as SQL is written here, so that prose ("Select a brand from …") and HTTP methods are left
+// alone; what reaches `.query(…)` is SQL in any case.
+const opening =
+  /^(?:\s|--[^\n]*\n)*(?:SELECT\s|INSERT\s+INTO\b|UPDATE\s+\S+(?:\s+(?:AS\s+)?\w+)?\s+SET\b|DELETE\s+FROM\b|WITH\s+(?:RECURSIVE\s+)?\w+\s*(?:\([^)]*\)\s*)?AS\b|(?:CREATE|ALTER|DROP)\s+(?:UNIQUE\s+)?(?:TABLE|INDEX|TYPE|FUNCTION|TRIGGER)\b|TRUNCATE\s|LOCK\s+TABLE\b)/;
 
 /** The text of a string or template literal, its placeholders as `$`; undefined for any other expression. */
 function textOf(node) {
@@ -36,25 +23,12 @@ export const sqlInItsPlace = {
     },
   },
   create(context) {
-    const reported = new Set();
-    const report = (node) => {
-      if (reported.has(node)) return;
-      reported.add(node);
-      context.report({ node, messageId: 'misplaced' });
-    };
     const check = (node) => {
-      if (opening.test(textOf(node) ?? '')) report(node);
+      const isAsked = node.parent.type === 'CallExpression' && node.parent.callee.property?.name === 'query';
+      const text = textOf(node);
+      if (text !== undefined && (opening.test(text) || (isAsked && node === node.parent.arguments[0])))
+        context.report({ node, messageId: 'misplaced' });
     };
-    return {
-      Literal: check,
-      TemplateLiteral: check,
-      TaggedTemplateExpression(node) {
-        if (node.tag.type === 'Identifier' && /^sql$/i.test(node.tag.name)) report(node.quasi);
-      },
-      "CallExpression[callee.property.name='query']"(node) {
-        const [statement] = node.arguments;
-        if (textOf(statement) !== undefined) report(statement);
-      },
-    };
+    return { Literal: check, TemplateLiteral: check };
   },
 };

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { goodCredentials } from './credentials.mjs';
-import { daysSinceWritten, insertRows, movedBy, rowsOf } from './rows.mjs';
-import { storeTraffic } from './store-traffic.mjs';
-import { inTransaction } from './transaction.mjs';
+import { daysSinceWritten, inTransaction, insertRows, movedBy, rowsOf } from './rows.mjs';
+import { trafficEvents, visitedProducts } from './traffic.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+/** @typedef {import('./traffic.mjs').TrafficEvent} TrafficEvent */
 
 const dayMs = 86_400_000;
+const trafficDays = 90;
+const eventsAtOnce = 2_000;
+// The lock under which the catalogue makes partitions (retention.repository.ts).
+const partitionsLock = [0x616e_616c, 2];
 
 // What is referred to comes before what refers to it.
 const tables = [
@@ -23,36 +30,20 @@ export const loadCatalogueDemo = (database, { credentialsFile, now = new Date() 
   inTransaction(database, async (client) => {
     await client.query('LOCK TABLE providers IN SHARE ROW EXCLUSIVE MODE');
     // Two loaders at once: the second waited here, and now finds what the first one loaded.
-    if ((await loadedDays(client)) === undefined) {
+    let days = await loadedDays(client);
+    if (days === undefined) {
+      days = daysSinceWritten(now);
       // Products were changed when the data files say, not now.
       await client.query("SET LOCAL plinth.keeps_times = 'on'");
-      for (const table of tables)
-        await insertRows(client, table, movedBy(rowsOf('catalogue', table), daysSinceWritten(now)));
+      for (const table of tables) await insertRows(client, table, movedBy(rowsOf('catalogue', table), days));
     }
-    await addTraffic(client, now);
+    const providers = rowsOf('catalogue', 'providers');
+    await storeTraffic(client, { providers, products: movedBy(rowsOf('catalogue', 'products'), days), now });
     return goodCredentials(client, {
       ...{ file: credentialsFile, table: 'api_keys', prefix: 'cat' },
       wanted: await wantedKeys(client),
     });
   });
-
-/**
- * Adds the traffic that has passed since the last that is there.
- * @param {{ url: string, signal?: AbortSignal }} database @param {Date} [now]
- */
-export const carryTrafficOn = (database, now = new Date()) =>
-  inTransaction(database, (client) => addTraffic(client, now));
-
-/** @param {import('pg').Client} client @param {Date} now */
-async function addTraffic(client, now) {
-  const days = await loadedDays(client);
-  if (days === undefined) return;
-  await storeTraffic(client, {
-    providers: rowsOf('catalogue', 'providers'),
-    products: movedBy(rowsOf('catalogue', 'products'), days),
-    now,
-  });
-}
 
 /**
  * By how many days the times of the demo in this database are later than those of the data files; undefined when it is
@@ -89,4 +80,91 @@ async function wantedKeys(client) {
         : { platform: false, provider_id: provider?.id, created_by: member?.member_id };
     return { ...credential, columns };
   });
+}
+
+/**
+ * Stores the traffic of these products up to `now` as the catalogue stores events that it is sent, an id once: of three
+ * months, or of what has passed since the last that the first provider has.
+ * @param {import('pg').Client} client
+ * @param {{ providers: readonly Row[], products: readonly Row[], now: Date }} demo
+ */
+async function storeTraffic(client, { providers, products, now }) {
+  const latest = await latestEvent(client, providers[0]?.slug);
+  const days = latest === null ? trafficDays : Math.ceil((now.getTime() - latest.getTime()) / dayMs) + 1;
+  const visited = visitedProducts(products, await idsBySlug(client, providers));
+  /** @type {TrafficEvent[]} */
+  let batch = [];
+  for (const event of trafficEvents(visited, now, Math.min(days, trafficDays))) {
+    if (batch.push(event) < eventsAtOnce) continue;
+    await store(client, batch);
+    batch = [];
+  }
+  await store(client, batch);
+}
+
+/** @param {import('pg').Client} client @param {string} slug @returns {Promise<Date | null>} */
+async function latestEvent(client, slug) {
+  const { rows } = await client.query(
+    'SELECT max(at) AS at FROM analytics_events WHERE provider_id = (SELECT id FROM providers WHERE slug = $1)',
+    [slug],
+  );
+  return rows[0]?.at ?? null;
+}
+
+/** @param {import('pg').Client} client @param {readonly Row[]} providers */
+async function idsBySlug(client, providers) {
+  const { rows } = await client.query(
+    `SELECT product.slug, product.id AS "productId", brand_id AS "brandId", designer_id AS "designerId",
+            provider_id AS "providerId"
+       FROM products AS product JOIN providers AS provider ON provider.id = provider_id WHERE provider.slug = ANY($1)`,
+    [providers.map(({ slug }) => slug)],
+  );
+  return new Map(rows.map(({ slug, ...ids }) => [slug, ids]));
+}
+
+/** @param {import('pg').Client} client @param {readonly TrafficEvent[]} events */
+async function store(client, events) {
+  await makePartitions(client, new Set(events.map(({ at }) => at.toISOString().slice(0, 7))));
+  const { rows } = await client.query(
+    `INSERT INTO analytics_event_ids (id, received_on) SELECT id, CURRENT_DATE FROM unnest($1::uuid[]) AS id ORDER BY id
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [events.map(({ id }) => id)],
+  );
+  const taken = new Set(rows.map(({ id }) => id));
+  const counted = events.filter(({ id }) => taken.has(id));
+  if (counted.length === 0) return;
+  await client.query(
+    `WITH waiting AS (INSERT INTO analytics_inbox (events) VALUES ($1::json))
+     INSERT INTO analytics_events (id, at, kind, visitor_id, provider_id, brand_id, designer_id, product_id, country,
+                                   locale, source, profession)
+     SELECT id, at, kind, "visitorId", "providerId", "brandId", "designerId", "productId", country, locale, source, profession
+       FROM json_to_recordset($1::json) AS event (
+         id uuid, at timestamptz, kind text, "visitorId" text, "providerId" uuid, "brandId" uuid, "designerId" uuid,
+         "productId" uuid, country text, locale text, source text, profession text)`,
+    [JSON.stringify(counted.map(asCounted))],
+  );
+}
+
+/** With what the catalogue counts visitors by: the day, and a hash of who it was. @param {TrafficEvent} event */
+const asCounted = (event) => ({
+  ...event,
+  day: Math.floor(event.at.getTime() / dayMs),
+  visitor: createHash('sha256').update(event.visitorId).digest('hex').slice(0, 32),
+});
+
+/** Makes the partitions that are missing of these months (`YYYY-MM`). @param {import('pg').Client} client @param {Iterable<string>} months */
+async function makePartitions(client, months) {
+  for (const month of months) {
+    const name = `analytics_events_${month.replace('-', '_')}`;
+    await client.query('SELECT pg_advisory_xact_lock($1, $2)', partitionsLock);
+    const { rows } = await client.query('SELECT to_regclass($1) AS found', [name]);
+    if (rows[0]?.found !== null) continue;
+    const start = new Date(`${month}-01T00:00:00.000Z`);
+    const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1));
+    await client.query(
+      `CREATE TABLE ${name} (LIKE analytics_events INCLUDING ALL);
+       ALTER TABLE analytics_events ATTACH PARTITION ${name}
+         FOR VALUES FROM ('${start.toISOString()}') TO ('${end.toISOString()}')`,
+    );
+  }
 }

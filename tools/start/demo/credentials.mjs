@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mintToken, readToken } from '@plinth/auth-scopes';
-import { readIfThere, writeFileAtomically } from '../files.mjs';
+import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
 import { insertRows } from './rows.mjs';
 
 /**

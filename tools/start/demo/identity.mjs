@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { goodCredentials } from './credentials.mjs';
-import { insertRows, rowsOf } from './rows.mjs';
-import { inTransaction } from './transaction.mjs';
+import { inTransaction, insertRows, rowsOf } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
+import { StartFailure } from '../terminal.mjs';
 
 /**
  * A row of a data file: its names are the columns of the table that the file is named after, and null is left out.
@@ -52,4 +54,46 @@ export async function insertRows(client, table, rows) {
     `INSERT INTO ${into} (${names.join()}) SELECT ${names.join()} FROM json_populate_recordset(NULL::${into}, $1::json)`,
     [JSON.stringify(rows)],
   );
+}
+
+/**
+ * Runs `work` in one transaction on a connection of its own: killed or called off in the middle, nothing of it is there.
+ * @template Result
+ * @param {{ url: string, signal?: AbortSignal | undefined }} on the database; `signal` calls the work off
+ * @param {(client: pg.Client) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function inTransaction({ url, signal }, work) {
+  signal?.throwIfAborted();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
+  client.on('error', () => {}); // told by the query under way
+  /** @type {() => void} */
+  let cancel = () => {};
+  const calledOff = new Promise((_, reject) => {
+    cancel = () => reject(signal?.reason);
+  });
+  signal?.addEventListener('abort', cancel);
+  try {
+    return await Promise.race([/** @type {Promise<never>} */ (calledOff), transact(client, work)]);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new StartFailure(`The demo data could not be loaded: ${/** @type {Error} */ (error).message}`);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    const ended = client.end(); // rolls back what was not committed
+    if (!signal?.aborted) await ended; // whoever calls off does not wait for a server that is silent
+  }
+}
+
+/**
+ * @template Result
+ * @param {pg.Client} client @param {(client: pg.Client) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+async function transact(client, work) {
+  await client.connect();
+  await client.query('BEGIN');
+  const result = await work(client);
+  await client.query('COMMIT');
+  return result;
 }

@@ -1,4 +1,4 @@
-import type { Day } from './day.js';
+import type { Day } from './period.js';
 import { scopesOf, subjectsOf, type CountedEvent, type EventKind, type Subject } from './subjects.js';
 import { blockOf, markVisit, type VisitorDays } from './visitor-days.js';
 

@@ -1,7 +1,6 @@
 import type { PointView, RequestsView, RowNumbers, TotalsView } from './analytics.views.js';
 import type { Counts } from './analytics.repository.js';
-import { isoDate, type Day } from './day.js';
-import type { Bucket, DayRange } from './period.js';
+import { isoDate, type Day, type Bucket, type DayRange } from './period.js';
 
 /** The numbers of a scope by day, of events and of requests. */
 export interface DailyNumbers {

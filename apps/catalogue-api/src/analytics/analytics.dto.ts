@@ -1,7 +1,6 @@
 import { Check, Choice, Day, type Fault } from '@plinth/validation';
 import { ProviderFilter } from '../fields.js';
-import { parseIsoDate } from './day.js';
-import { lengthOf, maxPeriodDays, type Granularity, type RangeName } from './period.js';
+import { parseIsoDate, lengthOf, maxPeriodDays, type Granularity, type RangeName } from './period.js';
 
 export const rangeNames = ['7d', '30d', '90d'] as const satisfies readonly RangeName[];
 export const granularities = ['day', 'week'] as const satisfies readonly Granularity[];

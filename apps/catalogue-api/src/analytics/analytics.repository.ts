@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
-import type { Day } from './day.js';
-import { partsOf, type DayRange } from './period.js';
+import { partsOf, type Day, type DayRange } from './period.js';
 import type { FacetKind } from './subjects.js';
 
 /** What events of a day or a period add up to. */

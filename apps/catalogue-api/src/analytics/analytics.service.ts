@@ -10,8 +10,16 @@ import { toPoint, toRequestsView, toTotals, type DailyNumbers } from './analytic
 import type { AskAnalytics } from './analytics.dto.js';
 import type { AnalyticsView } from './analytics.views.js';
 import { AnalyticsRepository } from './analytics.repository.js';
-import { isoDate, startOf } from './day.js';
-import { bucketsOf, periodBefore, resolvePeriod, type Bucket, type DayRange, type Period } from './period.js';
+import {
+  isoDate,
+  startOf,
+  bucketsOf,
+  periodBefore,
+  resolvePeriod,
+  type Bucket,
+  type DayRange,
+  type Period,
+} from './period.js';
 import { RankingService } from './ranking.service.js';
 
 // The filter of a platform key that names no provider: nothing has this id, so every number is 0.

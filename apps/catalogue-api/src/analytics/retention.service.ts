@@ -1,10 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { inBatches } from '@plinth/queue';
 import { allProviders } from '../principal.js';
-import { dayOf } from './day.js';
-import { EventPartitionsService } from './event-partitions.service.js';
-import { RetentionRepository } from './retention.repository.js';
+import { dayMs, monthAfter, monthOf, dayOf, type Month } from './period.js';
+import { EventPartitionsRepository, RetentionRepository } from './retention.repository.js';
+import { inBatches } from '@plinth/queue';
 import { blockOf, maxGapDays } from './visitor-days.js';
+
+/** Events may come 400 days late; the day more is for what was sent just then. */
+const retentionDays = 401;
+const monthsAhead = 2;
+
+/** Sees to it that every month that events may fall in has its partition, and that old ones go. */
+@Injectable()
+export class EventPartitionsService {
+  private readonly present = new Set<Month>();
+
+  constructor(private readonly partitions: EventPartitionsRepository) {}
+
+  /** Makes what is missing of these months. Costs nothing once this process knows that they are there. */
+  async ensure(months: Iterable<Month>): Promise<void> {
+    for (const month of new Set(months)) {
+      if (this.present.has(month)) continue;
+      await this.partitions.create(allProviders, month);
+      this.present.add(month);
+    }
+  }
+
+  /** Makes this month and those to come, so that no call has to. */
+  async makeAhead(now: Date): Promise<void> {
+    const thisMonth = monthOf(now);
+    await this.ensure(Array.from({ length: monthsAhead + 1 }, (_, count) => monthAfter(thisMonth, count)));
+  }
+
+  /** Removes the months of which no day is kept. */
+  async dropOld(now: Date): Promise<void> {
+    const oldest = monthOf(new Date(now.getTime() - retentionDays * dayMs));
+    for (const month of await this.partitions.months(allProviders)) {
+      if (month < oldest) await this.partitions.drop(allProviders, month);
+    }
+  }
+}
 
 // An event may come 400 days late and 5 minutes early, and again as late as that.
 const idRetentionDays = 402;

@@ -1,9 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { allProviders } from '../principal.js';
 import { batchOf, aggregateBatch } from './aggregate-events.js';
 import { RollupRepository } from './rollup.repository.js';
 import { blockOf, maxGapDays } from './visitor-days.js';
+import { measuredGauge } from '@plinth/observability';
+import { RecurringJobs } from '@plinth/queue';
+import { Registry } from 'prom-client';
+import { RetentionService } from './retention.service.js';
 
 const bytesAtOnce = 1_000_000; // some 10 calls of 1000 events or 2000 of one: a transaction of about a second
 const maxRunMs = 20_000;
@@ -57,3 +61,23 @@ export class RollupService {
 // Not Math.min(...days): that many arguments can exhaust the stack.
 const min = (days: readonly number[]): number => days.reduce((least, day) => Math.min(least, day));
 const max = (days: readonly number[]): number => days.reduce((most, day) => Math.max(most, day));
+
+/** What the worker does for analytics. */
+@Injectable()
+export class AnalyticsJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly rollup: RollupService,
+    private readonly retention: RetentionService,
+    @Optional() private readonly registry?: Registry,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({ name: 'analytics.rollup', everyMs: 1_000, run: () => this.rollup.rollUp() });
+    const maintain = (signal: AbortSignal) => this.retention.maintain(new Date(), signal);
+    this.jobs.register({ name: 'analytics.retention', everyMs: 3_600_000, run: maintain });
+    if (!this.registry) return;
+    const help = 'For how long the oldest tracked events have been waiting to be counted';
+    measuredGauge(this.registry, 'analytics_rollup_lag_seconds', help, () => this.rollup.lagSeconds());
+  }
+}

@@ -8,11 +8,10 @@ import { DesignersService } from '../designers/designers.service.js';
 import { allProviders } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
-import { attribute, type Attribution, type KnownRecords } from './attribution.js';
-import { dayOf, monthOf } from './day.js';
-import { EventPartitionsService } from './event-partitions.service.js';
-import { canonicalLocale } from './locale.js';
-import type { SentEvent } from './tracked-events.dto.js';
+import { attribute, type Attribution, type KnownRecords } from './subjects.js';
+import { dayOf, monthOf } from './period.js';
+import { EventPartitionsService } from './retention.service.js';
+import { canonicalLocale, type SentEvent } from './tracked-events.dto.js';
 import { TrackedEventsRepository, type TrackedEvent } from './tracked-events.repository.js';
 
 const maxReportedErrors = 50;

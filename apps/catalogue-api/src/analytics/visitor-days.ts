@@ -1,4 +1,4 @@
-import type { Day } from './day.js';
+import type { Day } from './period.js';
 
 /**
  * The days on which one visitor was among the visitors of each subject: by blocks of 32 days, a bit a day. A block's

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Put, Query, UseInterceptors, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { cursorPageOf, document } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { BrandDetailView, BrandView, ListBrands, UpdateBrand } from './brands.dto.js';
+import { BrandDetailView, BrandView, ListBrands, UpdateBrand, CreateBrand } from './brands.dto.js';
 import { BrandsService } from './brands.service.js';
 
 @ApiTags('Brands')
@@ -18,7 +18,11 @@ export class BrandsController {
   @Get()
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List brands', status: 200, returns: cursorPageOf(BrandView) })
+  @Operation({
+    summary: 'List brands',
+    description: 'The vendor’s brands, the newest first.',
+    returns: cursorPageOf(BrandView),
+  })
   async listBrands(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBrands,
@@ -30,7 +34,12 @@ export class BrandsController {
   @FindFirst(BrandsService)
   @RequireScopes<Scope>('brands:read')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a brand', status: 200, returns: document(BrandDetailView), fails: ['brand_not_found'] })
+  @Operation({
+    summary: 'Get a brand',
+    description: 'With its translations. Its ETag goes into If-Match of a change.',
+    returns: document(BrandDetailView),
+    fails: ['brand_not_found'],
+  })
   async getBrand(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -45,7 +54,6 @@ export class BrandsController {
   @Operation({
     summary: 'Edit a brand',
     description: 'Fields that are absent stay as they are; null clears a field.',
-    status: 200,
     returns: document(BrandDetailView),
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
@@ -56,5 +64,26 @@ export class BrandsController {
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.update(principal, id, body, ifMatch) };
+  }
+}
+
+@ApiTags('Platform')
+@Controller('api/v1/platform/brands')
+@RequireScopes<Scope>('platform:catalogue')
+export class BrandsPlatformController {
+  constructor(private readonly brands: BrandsService) {}
+
+  @Post()
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Add a brand to a provider',
+    description: 'For the provider that it names. Its slug is made of its name unless one is given.',
+    status: 201,
+    location: '/api/v1/key/brands/{id}',
+    returns: document(BrandDetailView),
+    fails: ['slug_taken'],
+  })
+  async createBrand(@Body() body: CreateBrand): Promise<{ data: BrandDetailView }> {
+    return { data: await this.brands.create(body) };
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../providers/providers.module.js';
-import { BrandsPlatformController } from './brands-platform.controller.js';
-import { BrandsController } from './brands.controller.js';
+import { BrandsPlatformController, BrandsController } from './brands.controller.js';
 import { BrandsRepository } from './brands.repository.js';
 import { BrandsService } from './brands.service.js';
 

@@ -1,8 +1,16 @@
 import { toBrandSummary } from '../brands/brand.summary.js';
 import { toProductSummary } from '../products/product.summary.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
-import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
+import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-requests.dto.js';
 import type { BuyerRequestListRow, BuyerRequestRow, MessageRow } from './buyer-requests.repository.js';
+
+const excerptLength = 160;
+
+/** The first 160 characters (Unicode code points) of a message. */
+export function excerptOf(body: string): string {
+  // A code point has at most two UTF-16 units, so no more than these can matter; cutting by them alone splits pairs.
+  return [...body.slice(0, excerptLength * 2)].slice(0, excerptLength).join('');
+}
 
 export const toBuyerRequestListItem = (row: BuyerRequestListRow): BuyerRequestListItem => ({
   id: row.id,

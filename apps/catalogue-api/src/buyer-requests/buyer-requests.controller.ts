@@ -4,12 +4,20 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { cursorPageOf, document } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
-import { ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
+import {
+  BuyerRequestListItem,
+  BuyerRequestView,
+  MessageView,
+  ListBuyerRequests,
+  SetRequestStatus,
+  WriteMessage,
+  CreateBuyerRequest,
+} from './buyer-requests.dto.js';
 import { BuyerRequestsService } from './buyer-requests.service.js';
+import { NoBody } from '@plinth/validation';
 
 @ApiTags('Requests')
 @Controller('api/v1/key/requests')
@@ -19,7 +27,11 @@ export class BuyerRequestsController {
   @Get()
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List requests', status: 200, returns: cursorPageOf(BuyerRequestListItem) })
+  @Operation({
+    summary: 'List requests',
+    description: 'What buyers have asked, the newest first, without the messages.',
+    returns: cursorPageOf(BuyerRequestListItem),
+  })
   async listRequests(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListBuyerRequests,
@@ -34,7 +46,6 @@ export class BuyerRequestsController {
   @Operation({
     summary: 'Get a request with its whole thread',
     description: 'Does not mark it as read.',
-    status: 200,
     returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
@@ -52,7 +63,6 @@ export class BuyerRequestsController {
   @Operation({
     summary: 'Set the status of a request',
     description: 'Any status may follow any. The one that it has already changes nothing and sends no event.',
-    status: 200,
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
@@ -83,5 +93,65 @@ export class BuyerRequestsController {
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<{ data: MessageView }> {
     return { data: await this.requests.reply(principal, id, body, ifMatch) };
+  }
+}
+
+@ApiTags('Platform')
+@Controller('api/v1/platform/requests')
+@RequireScopes<Scope>('platform:requests')
+export class BuyerRequestsPlatformController {
+  constructor(private readonly requests: BuyerRequestsService) {}
+
+  @Post()
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: "Take in a buyer's request",
+    description: 'What a buyer has asked on the marketplace. Event `request.created`.',
+    status: 201,
+    location: '/api/v1/key/requests/{id}',
+    returns: document(BuyerRequestView),
+  })
+  async createRequest(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body() body: CreateBuyerRequest,
+  ): Promise<{ data: BuyerRequestView }> {
+    return { data: await this.requests.create(principal, body) };
+  }
+
+  @Post(':id/messages')
+  @FindFirst(BuyerRequestsService)
+  @Operation({
+    summary: 'Add a message of the buyer',
+    description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
+    status: 201,
+    location: '/api/v1/key/requests/:id',
+    returns: document(MessageView),
+    fails: ['request_not_found', 'precondition_failed'],
+  })
+  async addBuyerMessage(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() body: WriteMessage,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: MessageView }> {
+    return { data: await this.requests.addBuyerMessage(principal, id, body, ifMatch) };
+  }
+
+  @Post(':id/read')
+  @FindFirst(BuyerRequestsService)
+  @UseInterceptors(EntityTagInterceptor)
+  @Operation({
+    summary: 'Mark a request as read by the team',
+    description: 'The team has read it on its dashboard. No event.',
+    returns: document(BuyerRequestView),
+    fails: ['request_not_found', 'precondition_failed'],
+  })
+  async markRequestRead(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<{ data: BuyerRequestView }> {
+    return { data: await this.requests.markRead(principal, id, ifMatch) };
   }
 }

@@ -1,8 +1,25 @@
-import { Choice, Flag, HttpUrl, Nested, NestedList, QueryFlag, RecordId, Text } from '@plinth/validation';
+import {
+  Choice,
+  Flag,
+  HttpUrl,
+  Nested,
+  NestedList,
+  QueryFlag,
+  RecordId,
+  Text,
+  Amount,
+  Schema,
+  Timestamp,
+  WholeNumber,
+  type FieldOptions,
+} from '@plinth/validation';
 import { BrandFilter, CursorSearchQuery, MailAddress, OptionalPersonalText, ProviderFilter } from '../fields.js';
+import { BrandSummary } from '../brands/brand.summary.js';
+import { RequestedProduct } from '../products/product.summary.js';
+import { ProviderSummary } from '../providers/provider.summary.js';
 
-export const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
-export const requestTypes = ['price', 'info', 'catalogue', 'samples'] as const;
+const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
+const requestTypes = ['price', 'info', 'catalogue', 'samples'] as const;
 
 const MessageBody = (): PropertyDecorator =>
   Text({
@@ -92,4 +109,157 @@ export class CreateBuyerRequest {
 
   @Flag({ optional: true, example: false })
   isGuest?: boolean;
+}
+
+const authors = ['provider', 'customer', 'system'] as const;
+const excerpt = 'Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?';
+
+const Author = (options: FieldOptions = {}): PropertyDecorator => Choice(authors, { example: 'customer', ...options });
+const Reference = (): PropertyDecorator => Text({ example: 'REQ-7HK3XCM9' });
+
+@Schema({ name: 'RequestAttachment' })
+export class AttachmentView {
+  @Text({ example: 'floor-plan.pdf' })
+  name!: string;
+
+  @Text({ format: 'uri', example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf' })
+  url!: string;
+
+  @Amount({ description: 'Bytes.', example: 482_113 })
+  size!: number;
+}
+
+@Schema({ name: 'RequestMessage' })
+export class MessageView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: excerpt })
+  body!: string;
+
+  @Text({ example: 'Jonas Albrecht' })
+  authorName!: string;
+
+  @Timestamp()
+  createdAt!: string;
+
+  @NestedList(() => AttachmentView)
+  attachments!: AttachmentView[];
+
+  @Author()
+  author!: (typeof authors)[number];
+}
+
+@Schema({ name: 'RequestContact' })
+export class ContactView {
+  @Text({ example: 'Jonas Albrecht' })
+  name!: string;
+
+  @Text({ nullable: true, example: 'DE' })
+  country!: string | null;
+
+  @Text({ example: 'buyer@example.com' })
+  email!: string;
+
+  @Text({ nullable: true, example: 'Interior designer' })
+  profession!: string | null;
+
+  @Text({ nullable: true, example: 'Studio Albrecht' })
+  company!: string | null;
+}
+
+@Schema({ name: 'RequestLastMessage' })
+export class LastMessageView {
+  @Timestamp()
+  createdAt!: string;
+
+  @Text({ description: 'Its first 160 characters.', example: excerpt })
+  excerpt!: string;
+
+  @Author()
+  author!: (typeof authors)[number];
+}
+
+/** An item of the request list. */
+@Schema({ name: 'RequestListItem' })
+export class BuyerRequestListItem {
+  @RecordId()
+  id!: string;
+
+  @Reference()
+  reference!: string;
+
+  @Text({ example: 'Twelve lounge chairs for a hotel lobby' })
+  subject!: string;
+
+  @Choice(requestStatuses)
+  status!: (typeof requestStatuses)[number];
+
+  @Choice(requestTypes)
+  type!: (typeof requestTypes)[number];
+
+  @Timestamp()
+  createdAt!: string;
+
+  @Timestamp()
+  updatedAt!: string;
+
+  @Nested(() => ProviderSummary)
+  provider!: ProviderSummary;
+
+  @Nested(() => BrandSummary)
+  brand!: BrandSummary;
+
+  @Nested(() => RequestedProduct, {
+    nullable: true,
+    description: 'Null when it is about no product, or about one that was deleted.',
+  })
+  product!: RequestedProduct | null;
+
+  @Flag({ example: false })
+  isGuest!: boolean;
+
+  @Flag({ description: 'True until the team reads it in its dashboard; true again on a message of the buyer.' })
+  unread!: boolean;
+
+  @WholeNumber({ example: 3 })
+  messagesCount!: number;
+
+  @Nested(() => ContactView)
+  contact!: ContactView;
+
+  @Nested(() => LastMessageView)
+  lastMessage!: LastMessageView;
+}
+
+/** A request with its whole thread. */
+@Schema({ name: 'Request' })
+export class BuyerRequestView extends BuyerRequestListItem {
+  @NestedList(() => MessageView, { description: "Oldest first; the first is the buyer's request itself." })
+  messages!: MessageView[];
+}
+
+/** What `request.created` and `request.updated` say: nothing personal. */
+@Schema({ name: 'RequestEvent' })
+export class BuyerRequestEvent {
+  @RecordId()
+  id!: string;
+
+  @Reference()
+  reference!: string;
+
+  @Choice(requestTypes)
+  type!: (typeof requestTypes)[number];
+
+  @Choice(requestStatuses)
+  status!: (typeof requestStatuses)[number];
+
+  @RecordId()
+  brandId!: string;
+
+  @RecordId({ nullable: true })
+  productId!: string | null;
+
+  @Flag()
+  unread!: boolean;
 }

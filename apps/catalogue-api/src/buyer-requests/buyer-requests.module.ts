@@ -3,10 +3,9 @@ import { BrandsModule } from '../brands/brands.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { TeamModule } from '../team/team.module.js';
-import { BuyerRequestsPlatformController } from './buyer-requests-platform.controller.js';
-import { BuyerRequestsController } from './buyer-requests.controller.js';
+import { BuyerRequestsPlatformController, BuyerRequestsController } from './buyer-requests.controller.js';
 import { BuyerRequestsRepository } from './buyer-requests.repository.js';
-import { BuyerRequestsService } from './buyer-requests.service.js';
+import { BuyerRequestsService, AggregateBuyerRequestCounts } from './buyer-requests.service.js';
 import { RequestFiguresRepository } from './request-figures.repository.js';
 import { RequestFiguresService } from './request-figures.service.js';
 
@@ -17,3 +16,7 @@ import { RequestFiguresService } from './request-figures.service.js';
   exports: [BuyerRequestsService, RequestFiguresService],
 })
 export class BuyerRequestsModule {}
+
+/** What buyer requests need done in the background. */
+@Module({ providers: [BuyerRequestsRepository, AggregateBuyerRequestCounts] })
+export class BuyerRequestsWorkerModule {}

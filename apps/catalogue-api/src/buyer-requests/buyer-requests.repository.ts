@@ -9,9 +9,9 @@ import { everyWord, holds } from '../database/sql/search.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
-import type { BuyerRequestMessageEntity } from './buyer-request-message.entity.js';
 import {
   BuyerRequestEntity,
+  type BuyerRequestMessageEntity,
   type MessageAuthor,
   type RequestStatus,
   type RequestType,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
@@ -6,23 +6,32 @@ import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { askedWindow, type ListPart } from '../list-request.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, allProviders, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { TeamService } from '../team/team.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
-import type { BuyerRequestMessageEntity, StoredAttachment } from './buyer-request-message.entity.js';
+import type { BuyerRequestMessageEntity, StoredAttachment } from './buyer-request.entity.js';
 import {
   toBuyerRequestEvent,
   toBuyerRequestListItem,
   toBuyerRequestView,
   toMessageView,
+  excerptOf,
 } from './buyer-request-mapping.js';
-import type { BuyerRequestEvent, BuyerRequestListItem, BuyerRequestView, MessageView } from './buyer-request.views.js';
-import type { CreateBuyerRequest, ListBuyerRequests, SetRequestStatus, WriteMessage } from './buyer-requests.dto.js';
+import type {
+  BuyerRequestEvent,
+  BuyerRequestListItem,
+  BuyerRequestView,
+  MessageView,
+  CreateBuyerRequest,
+  ListBuyerRequests,
+  SetRequestStatus,
+  WriteMessage,
+} from './buyer-requests.dto.js';
 import { BuyerRequestsRepository, type BuyerRequestRow, type HeldRequest } from './buyer-requests.repository.js';
-import { excerptOf } from './excerpt.js';
 import { withFreeReference } from './free-reference.service.js';
+import { RecurringJobs } from '@plinth/queue';
 
 const productConstraint = 'buyer_requests_product_id_fkey';
 
@@ -257,3 +266,19 @@ const shownOf = ({ position, createdAt, author, body }: BuyerRequestMessageEntit
 });
 
 const unknownProduct = () => invalidField('productId', 'unknown', 'names no product of this brand');
+
+const everyMs = 10_000;
+
+/** The recurring job that adds old count differences up, so that a total reads few rows. */
+@Injectable()
+export class AggregateBuyerRequestCounts implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly requests: BuyerRequestsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const run = () => this.requests.aggregateCounts(allProviders);
+    this.jobs.register({ name: 'requests.fold-counts', everyMs, run });
+  }
+}

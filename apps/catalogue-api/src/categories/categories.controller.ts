@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { Scope } from '../scopes.js';
 import { CategoryView, CreateCategory, ListCategories } from './categories.dto.js';
 import { CategoriesService } from './categories.service.js';
@@ -16,7 +16,11 @@ export class CategoriesController {
   @Get('key/categories')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List categories', status: 200, returns: pageOf(CategoryView) })
+  @Operation({
+    summary: 'List categories',
+    description: 'The tree of categories as a list: a product needs the id of one.',
+    returns: pageOf(CategoryView),
+  })
   async listCategories(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
     return { ...(await this.categories.list(query)), request: query };
   }
@@ -26,6 +30,7 @@ export class CategoriesController {
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({
     summary: 'Add a category',
+    description: 'Under the category that `parentId` names, or at the top.',
     status: 201,
     location: '/api/v1/key/categories',
     returns: document(CategoryView),

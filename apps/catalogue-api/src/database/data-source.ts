@@ -1,6 +1,5 @@
-import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/database';
-import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
-import { SecretKeys1769100000000 } from '@plinth/secrets';
+import { postgresDataSource, RuntimeTables1763600000000, SecretKeys1769100000000 } from '@plinth/database';
+import { ResponseSubjects1767910000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {
@@ -15,22 +14,25 @@ import {
   AnalyticsWeekReturnEntity,
 } from '../analytics/analytics.entity.js';
 import { BrandEntity } from '../brands/brand.entity.js';
-import { BuyerRequestMessageEntity } from '../buyer-requests/buyer-request-message.entity.js';
-import { BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
+import { BuyerRequestMessageEntity, BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { DesignerEntity } from '../designers/designer.entity.js';
-import { ImportProblemsEntity, ImportSliceEntity, ImportWithheldEntity } from '../imports/import-slice.entity.js';
-import { ImportEntity } from '../imports/import.entity.js';
+import {
+  ImportProblemsEntity,
+  ImportSliceEntity,
+  ImportWithheldEntity,
+  ImportEntity,
+} from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
-import { ProductChangeEntity } from '../products/product-change.entity.js';
-import { ProductMarkEntity, ProductMarkShiftEntity } from '../products/product-mark.entity.js';
-import { ProductEntity } from '../products/product.entity.js';
+import {
+  ProductChangeEntity,
+  ProductMarkEntity,
+  ProductMarkShiftEntity,
+  ProductEntity,
+} from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
-import { InvitationEntity } from '../team/invitation.entity.js';
-import { MemberEntity } from '../team/member.entity.js';
-import { RoleEntity } from '../team/role.entity.js';
-import { UploadClaimEntity } from '../uploads/upload-claim.entity.js';
-import { UploadEntity } from '../uploads/upload.entity.js';
+import { InvitationEntity, MemberEntity, RoleEntity } from '../team/team.entity.js';
+import { UploadClaimEntity, UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
 import { Imports1770400000000 } from './migrations/1770400000000-imports.js';
 import { KeyLimitsAndExpiry1770840000000 } from './migrations/1770840000000-key-limits-and-expiry.js';

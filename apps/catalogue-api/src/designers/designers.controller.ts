@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { Scope } from '../scopes.js';
 import { DesignerSummary } from './designer.summary.js';
 import { CreateDesigner, ListDesigners } from './designers.dto.js';
@@ -17,7 +17,11 @@ export class DesignersController {
   @Get('key/designers')
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List designers', status: 200, returns: pageOf(DesignerSummary) })
+  @Operation({
+    summary: 'List designers',
+    description: 'Designers that a product can name.',
+    returns: pageOf(DesignerSummary),
+  })
   async listDesigners(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
     return { ...(await this.designers.list(query)), request: query };
   }
@@ -27,6 +31,7 @@ export class DesignersController {
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({
     summary: 'Add a designer',
+    description: 'For products of every vendor.',
     status: 201,
     location: '/api/v1/key/designers',
     returns: document(DesignerSummary),

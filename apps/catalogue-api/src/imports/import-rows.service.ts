@@ -5,11 +5,11 @@ import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
 import { readGivenRow } from '../products/product-batch.service.js';
 import { ProductRowsService, type GivenRow, type RowOutcome } from '../products/product-rows.service.js';
-import type { RowNotes } from './import-slices.repository.js';
+import type { RowNotes } from './imports.repository.js';
 import type { ImportAtWork, SliceCounts } from './import-work.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
-import { rowsOfSlice, unpacked } from './slices/slice-text.js';
+import { rowsOfSlice, unpacked } from './slices.js';
 
 // The rules of so many rows take about 5 ms; others are served between them.
 const rowsInOnePiece = 25;

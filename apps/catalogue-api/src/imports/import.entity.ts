@@ -34,3 +34,32 @@ export class ImportEntity {
   @Column('timestamp with time zone', { name: 'started_at', precision: 3, nullable: true }) startedAt!: Date | null;
   @Column('timestamp with time zone', { name: 'finished_at', precision: 3, nullable: true }) finishedAt!: Date | null;
 }
+
+/** Some rows of an import's file, as they were sent. */
+@Entity('import_slices')
+export class ImportSliceEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
+  /** Counted from 0. */
+  @PrimaryColumn('integer') number!: number;
+  @Column('integer') rows!: number;
+  /** Packed. */
+  @Column('bytea') body!: Buffer;
+}
+
+/** What was withheld of rows of a slice that has been done. */
+@Entity('import_withheld')
+export class ImportWithheldEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
+  @PrimaryColumn('integer') slice!: number;
+  /** NDJSON, packed. */
+  @Column('bytea') body!: Buffer;
+}
+
+/** What was wrong with rows of a slice that has been done. */
+@Entity('import_problems')
+export class ImportProblemsEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
+  @PrimaryColumn('integer') slice!: number;
+  /** NDJSON, packed. */
+  @Column('bytea') body!: Buffer;
+}

@@ -2,19 +2,26 @@ import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Get, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { FindFirst } from '@plinth/http';
+import { FindFirst, Heavy } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { Heavy } from '@plinth/rate-limit';
 import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { csvExample, ndjsonExample, problemsExample, withheldExample } from './import-examples.js';
+import {
+  csvExample,
+  ndjsonExample,
+  problemsExample,
+  withheldExample,
+  ImportProblemView,
+  ImportView,
+  ImportWithheldView,
+  CreateImport,
+  ListImports,
+} from './imports.dto.js';
 import { ImportIntake } from './import-intake.service.js';
-import { ImportProblemView, ImportView, ImportWithheldView } from './import.views.js';
-import { CreateImport, ListImports } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 import { ReceivesImport, type ImportRequest } from './received-import.guard.js';
 
@@ -29,7 +36,11 @@ export class ImportsController {
   @Get()
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List imports', status: 200, returns: pageOf(ImportView) })
+  @Operation({
+    summary: 'List imports',
+    description: 'The vendor’s imports of the last 30 days, the newest first.',
+    returns: pageOf(ImportView),
+  })
   async listImports(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListImports,
@@ -77,7 +88,12 @@ export class ImportsController {
   @Get(':id')
   @FindFirst(ImportsService)
   @RequireScopes<Scope>('products:read')
-  @Operation({ summary: 'Get an import', status: 200, returns: document(ImportView), fails: ['import_not_found'] })
+  @Operation({
+    summary: 'Get an import',
+    description: 'How far it is and what its rows came to. The event `import.finished` saves asking again and again.',
+    returns: document(ImportView),
+    fails: ['import_not_found'],
+  })
   async getImport(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ImportView }> {
     return { data: await this.imports.get(principal, id) };
   }
@@ -88,7 +104,6 @@ export class ImportsController {
   @Operation({
     summary: 'Get the problems of an import’s rows',
     description: 'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
-    status: 200,
     lines: {
       of: [ImportProblemView],
       description: 'A JSON object a line, one for each row that failed; empty where none did.',
@@ -112,7 +127,6 @@ export class ImportsController {
     description:
       'Rows of an import with `onPublished=offer` that would change more than price and stock of a published product. ' +
       'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
-    status: 200,
     lines: {
       of: [ImportWithheldView],
       description: 'A JSON object a line, one for each row with withheld changes; empty where there are none.',
@@ -134,7 +148,6 @@ export class ImportsController {
   @Operation({
     summary: 'Cancel an import',
     description: 'It ends where it is: rows that are done stay done. Cancelling one that is cancelled changes nothing.',
-    status: 200,
     returns: document(ImportView),
     fails: ['import_not_found', 'import_state_conflict'],
   })

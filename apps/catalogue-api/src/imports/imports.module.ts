@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ImportIntake } from './import-intake.service.js';
-import { ImportSlicesRepository } from './import-slices.repository.js';
+import { ImportSlicesRepository, ImportsRepository } from './imports.repository.js';
 import { ImportsController } from './imports.controller.js';
-import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { ProductRowsModule } from '../products/products.module.js';
+import { ImportRowsService } from './import-rows.service.js';
+import { ImportSliceRunner, ImportWorker } from './import-worker.service.js';
+import { ImportWorkRepository } from './import-work.repository.js';
 
 @Module({
   imports: [ProvidersModule],
@@ -12,3 +15,18 @@ import { ImportsService } from './imports.service.js';
   providers: [ImportsService, ImportIntake, ImportsRepository, ImportSlicesRepository],
 })
 export class ImportsModule {}
+
+/** What does imports. */
+@Module({
+  imports: [ProductRowsModule, ProvidersModule],
+  providers: [
+    ImportsService,
+    ImportWorker,
+    ImportSliceRunner,
+    ImportRowsService,
+    ImportsRepository,
+    ImportSlicesRepository,
+    ImportWorkRepository,
+  ],
+})
+export class ImportsWorkerModule {}

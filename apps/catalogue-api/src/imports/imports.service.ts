@@ -7,13 +7,16 @@ import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
-import { toImportView } from './import-mapping.js';
-import { ImportSlicesRepository, type RowNotes } from './import-slices.repository.js';
-import type { ImportView } from './import.views.js';
-import type { CreateImport, ListImports } from './imports.dto.js';
-import { ImportsRepository, type ImportEnd, type ImportRow, type NewImport } from './imports.repository.js';
-import { rowsOfSlice, unpacked } from './slices/slice-text.js';
-import type { SpooledSlices } from './slices/spooled-slices.js';
+import {
+  ImportSlicesRepository,
+  ImportsRepository,
+  type RowNotes,
+  type ImportEnd,
+  type ImportRow,
+  type NewImport,
+} from './imports.repository.js';
+import type { ImportView, CreateImport, ListImports } from './imports.dto.js';
+import { rowsOfSlice, unpacked, type SpooledSlices } from './slices.js';
 
 /** The job that takes up what waits, in some worker. */
 export const runImportsJobName = 'imports.run';
@@ -161,3 +164,22 @@ export class ImportsService {
     return row;
   }
 }
+
+/** An import as it is served, and as its event has it. */
+const toImportView = (row: ImportRow): ImportView => ({
+  id: row.id,
+  status: row.status,
+  dryRun: row.dryRun,
+  rows: row.rows,
+  done: row.done,
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  failed: row.failed,
+  unpublished: row.unpublished,
+  withheld: row.withheld,
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  error: row.errorCode === null ? null : { code: row.errorCode, detail: row.errorDetail ?? '' },
+});

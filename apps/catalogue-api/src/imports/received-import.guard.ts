@@ -1,9 +1,7 @@
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { SelfReadRequest } from '@plinth/idempotency';
-import { ReadsOwnBody } from '@plinth/http';
+import { type SelfReadRequest, ReadsOwnBody } from '@plinth/http';
 import type { Request, Response } from 'express';
-import { ImportIntake } from './import-intake.service.js';
-import { importMediaTypes, type ReceivedImport } from './receive-import.js';
+import { ImportIntake, importMediaTypes, type ReceivedImport } from './import-intake.service.js';
 
 /** A request whose rows are read when they are first asked for, and once. */
 export type ImportRequest = Request & SelfReadRequest & { receivedImport: () => Promise<ReceivedImport> };

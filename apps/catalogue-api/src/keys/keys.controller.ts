@@ -5,10 +5,10 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey } from './keys.dto.js';
+import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
 import { KeysService } from './keys.service.js';
 
 @ApiTags('Platform')
@@ -21,6 +21,9 @@ export class KeysController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Create a key',
+    description:
+      'The answer has the secret, this once. Your key must hold every scope that it gives. `key.expiring` is sent 14 days ' +
+      'and one day before `expiresAt`.',
     status: 201,
     location: '/api/v1/platform/keys/{id}',
     returns: document(KeyWithSecretView),
@@ -35,7 +38,11 @@ export class KeysController {
 
   @Get()
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List keys', status: 200, returns: pageOf(KeyView) })
+  @Operation({
+    summary: 'List keys',
+    description: 'Keys of all vendors and of the platform, revoked ones too, the newest first.',
+    returns: pageOf(KeyView),
+  })
   async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
     return { ...(await this.keys.list(query)), request: query };
   }
@@ -44,7 +51,7 @@ export class KeysController {
   @FindFirst(KeysService)
   @Operation({
     summary: 'Change a key',
-    status: 200,
+    description: 'Holds on every server within a second. Your key must hold every scope that it adds.',
     returns: document(KeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
@@ -61,7 +68,9 @@ export class KeysController {
   @FindFirst(KeysService)
   @Operation({
     summary: 'Issue a new secret for a key',
-    status: 200,
+    description:
+      'The answer has the new secret, this once; the old one works on for `gracePeriodSeconds`, a day unless given. Of ' +
+      'two old ones only the younger works.',
     returns: document(KeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
@@ -75,8 +84,49 @@ export class KeysController {
 
   @Delete(':id')
   @FindFirst(KeysService)
-  @Operation({ summary: 'Revoke a key', status: 204, fails: ['key_not_found'] })
+  @Operation({
+    summary: 'Revoke a key',
+    description: 'For good, on every server within a second. The record stays in the list.',
+    status: 204,
+    fails: ['key_not_found'],
+  })
   async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
     await this.keys.revoke(id);
+  }
+}
+
+/** What any key may ask and do about itself. */
+@ApiTags('Whoami')
+@Controller('api/v1/key')
+@RequireScopes()
+export class WhoamiController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Get('whoami')
+  @Operation({
+    summary: 'What the key of this request is and may',
+    description: 'The key, its scopes and its vendor: a way to try a key out.',
+    returns: document(WhoamiView),
+  })
+  async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
+    return { data: await this.keys.whoami(principal) };
+  }
+
+  @Post('rotate')
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Issue a new secret for the key of this request',
+    guide: 'authentication#rotation',
+    description:
+      'The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an ' +
+      'Idempotency-Key: if the answer is lost, the old secret gets it again while it works.',
+    returns: document(KeyWithSecretView),
+    fails: ['current_secret_required'],
+  })
+  async rotateOwnKey(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body() body?: RotateKey,
+  ): Promise<{ data: KeyWithSecretView }> {
+    return { data: await this.keys.rotateOwn(principal, body ?? {}) };
   }
 }

@@ -3,10 +3,10 @@ import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { TeamModule } from '../team/team.module.js';
 import { KeyAuthenticator } from './key-authenticator.service.js';
-import { KeysController } from './keys.controller.js';
+import { KeysController, WhoamiController } from './keys.controller.js';
 import { KeysRepository } from './keys.repository.js';
 import { KeysService } from './keys.service.js';
-import { WhoamiController } from './whoami.controller.js';
+import { NotifyExpiringKeys } from './notify-expiring-keys.service.js';
 
 @Global()
 @Module({
@@ -16,3 +16,7 @@ import { WhoamiController } from './whoami.controller.js';
   exports: [KeysService, AUTHENTICATOR],
 })
 export class KeysModule {}
+
+/** What keys need done in the background. */
+@Module({ providers: [KeysRepository, NotifyExpiringKeys] })
+export class KeysWorkerModule {}

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { inBatches, RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import type { KeyExpiring } from './key-events.views.js';
+import type { KeyExpiring } from './keys.dto.js';
 import { KeysRepository } from './keys.repository.js';
 import { notifyExpiringJobName, prefixOf } from './keys.service.js';
 

@@ -1,8 +1,7 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import type { CatalogueProblem } from '../errors.js';
-import type { ProductStatus } from './product.entity.js';
+import type { ProductStatus, StoredFile } from './product.entity.js';
 import type { UpdateProduct } from './products.dto.js';
-import type { StoredFile } from './product.entity.js';
 
 /** What becomes of a row that names a new SKU, or one that exists. */
 export type RowMode = 'upsert' | 'create' | 'update';

@@ -1,17 +1,15 @@
 import { Body, Controller, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
-import { BodyLimit, RowsAlone } from '@plinth/http';
+import { BodyLimit, RowsAlone, RequestCharges } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { RequestCharges } from '@plinth/rate-limit';
 import type { Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
-import { BatchOffers, BatchProducts } from './product-batch.dto.js';
+import { BatchOffers, BatchProducts, BatchView } from './product-batch.dto.js';
 import { ProductBatchService } from './product-batch.service.js';
-import { BatchView } from './product-batch.views.js';
 
 const bodyBytes = 16 * 1024 * 1024;
 const rowsPerRequest = 50;
@@ -36,7 +34,6 @@ export class ProductBatchController {
     summary: 'Create and edit many products',
     guide: 'products#many-at-once',
     description: `Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. ${charge}`,
-    status: 200,
     returns: BatchView,
   })
   async batchProducts(
@@ -56,7 +53,6 @@ export class ProductBatchController {
     summary: 'Change the prices and stock of many products',
     guide: 'products#many-at-once',
     description: `Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. ${charge}`,
-    status: 200,
     returns: BatchView,
   })
   async batchOffers(

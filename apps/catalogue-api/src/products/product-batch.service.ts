@@ -1,11 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import { readRow, unstorablePart, validationFailed } from '@plinth/validation';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
-import { BatchedOffer, BatchedProduct, type BatchOffers, type BatchProducts } from './product-batch.dto.js';
-import type { BatchView } from './product-batch.views.js';
+import {
+  BatchedOffer,
+  BatchedProduct,
+  type BatchOffers,
+  type BatchProducts,
+  type BatchView,
+} from './product-batch.dto.js';
 import type { GivenRow, RowOptions, RowOutcome } from './given-row.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './product-edits.dto.js';

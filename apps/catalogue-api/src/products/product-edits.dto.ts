@@ -1,5 +1,14 @@
 import { OmitType, PickType } from '@nestjs/swagger';
-import { Choice, HttpUrl, readInput, Text, unstorablePart, validationFailed } from '@plinth/validation';
+import {
+  Choice,
+  HttpUrl,
+  readInput,
+  Text,
+  unstorablePart,
+  validationFailed,
+  Flag,
+  WholeNumber,
+} from '@plinth/validation';
 import { offerFields } from './offer-fields.js';
 import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
 
@@ -50,4 +59,34 @@ export function readSku(sku: string): string {
   const fault = unstorablePart({ sku });
   if (fault) throw validationFailed([fault]);
   return readInput(SkuOfPath, { sku })!.sku;
+}
+
+export class RejectProduct {
+  @Text({ min: 1, max: 5000, example: 'The cover image shows another product.' })
+  reviewNote!: string;
+}
+
+export class FeatureProduct {
+  @Flag({ example: true })
+  isFeatured!: boolean;
+}
+
+export class AddProductFile {
+  @Text({ min: 1, max: 64, example: 'pdf' })
+  format!: string;
+
+  @Choice(fileKinds)
+  kind!: (typeof fileKinds)[number];
+
+  @Text({ min: 1, max: 255, trim: true, example: 'Product datasheet' })
+  label!: string;
+
+  @Text({ min: 1, max: 255, trim: true, example: 'sund-datasheet.pdf' })
+  originalName!: string;
+
+  @WholeNumber({ min: 0, description: 'Bytes.', example: 482_113 })
+  size!: number;
+
+  @HttpUrl()
+  url!: string;
 }

@@ -27,7 +27,6 @@ export class ProductExportsController {
       'most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member ' +
       '`feedCursor`: without it the export is incomplete. The feed of events after that cursor has exactly what happened ' +
       'since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.',
-    status: 200,
     lines: {
       of: [ProductView, ProductExportEnd],
       description: 'A product a line; at the end a line with feedCursor.',

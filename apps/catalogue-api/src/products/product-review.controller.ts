@@ -7,12 +7,11 @@ import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { AddProductFile, FeatureProduct, RejectProduct } from './product-review.dto.js';
+import { AddProductFile, FeatureProduct, RejectProduct } from './product-edits.dto.js';
 import { ProductView } from './product.views.js';
 import { ProductsService } from './products.service.js';
 
 const moved = {
-  status: 200,
   returns: document(ProductView),
   fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
 };
@@ -26,7 +25,11 @@ export class ProductReviewController {
   @Post('publish')
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
-  @Operation({ ...moved, summary: 'Publish a product that is in review' })
+  @Operation({
+    ...moved,
+    summary: 'Publish a product that is in review',
+    description: 'From pending to published: buyers see it. Event `product.published`.',
+  })
   async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -39,7 +42,12 @@ export class ProductReviewController {
   @Post('reject')
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
-  @Operation({ ...moved, summary: 'Reject a product that is in review' })
+  @Operation({
+    ...moved,
+    summary: 'Reject a product that is in review',
+    description:
+      'From pending to rejected, with a note for the vendor, who can edit it and submit it again. Event `product.rejected`.',
+  })
   async rejectProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -52,7 +60,11 @@ export class ProductReviewController {
   @Post('unpublish')
   @RequireScopes<Scope>('platform:review')
   @FindFirst(ProductsService)
-  @Operation({ ...moved, summary: 'Take a published product down' })
+  @Operation({
+    ...moved,
+    summary: 'Take a published product down',
+    description: 'From published to draft. Event `product.unpublished` with the reason `takedown`.',
+  })
   async unpublishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -67,7 +79,7 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     summary: 'Feature a product, or no longer',
-    status: 200,
+    description: 'Leaves its state as it is. Event `product.updated`.',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
@@ -85,6 +97,7 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     summary: 'Attach a file to a product',
+    description: 'Leaves its state as it is, whatever that is. Event `product.updated`.',
     status: 201,
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),

@@ -28,7 +28,6 @@ export class ProductSkusController {
     summary: 'Get a product by its SKU',
     description:
       'The SKU is percent-encoded; letters in either case are the same. For "." and ".." use ?sku= of the list.',
-    status: 200,
     returns: document(ProductView),
     fails: ['product_not_found'],
   })
@@ -47,7 +46,6 @@ export class ProductSkusController {
     summary: 'Create or edit a product by its SKU',
     description:
       'A product with this SKU is edited as by its id, and keeps the spelling of the SKU. Without one a draft is made: then name, type, brandId and categoryId are required. If-Match asks for one that exists.',
-    status: 200,
     alsoAnswers: { status: 201, when: 'There was no product with this SKU; now there is a draft.' },
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),

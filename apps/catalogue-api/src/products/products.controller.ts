@@ -17,7 +17,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
@@ -39,7 +39,13 @@ export class ProductsController {
   @Get()
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List products', status: 200, returns: cursorPageOf(ProductListItem) })
+  @Operation({
+    summary: 'List products',
+    description:
+      'Filters narrow it down together. Pages can skip rows while others come and go: walk the whole list by `after`, and ' +
+      'read what has changed by `updatedSince`.',
+    returns: cursorPageOf(ProductListItem),
+  })
   async listProducts(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListProducts,
@@ -52,6 +58,9 @@ export class ProductsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Create a draft product',
+    description:
+      'It is a draft: nobody sees it until it is submitted and published. Event `product.created`. Many at once: POST ' +
+      '/products/batch.',
     status: 201,
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
@@ -68,7 +77,12 @@ export class ProductsController {
   @FindFirst(ProductsService)
   @RequireScopes<Scope>('products:read')
   @UseInterceptors(EntityTagInterceptor)
-  @Operation({ summary: 'Get a product', status: 200, returns: document(ProductView), fails: ['product_not_found'] })
+  @Operation({
+    summary: 'Get a product',
+    description: 'All its fields, in every state. Its ETag goes into If-Match of a change.',
+    returns: document(ProductView),
+    fails: ['product_not_found'],
+  })
   async getProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -84,7 +98,6 @@ export class ProductsController {
     summary: 'Edit a product',
     description:
       'Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
-    status: 200,
     returns: document(ProductView),
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
   })
@@ -105,7 +118,6 @@ export class ProductsController {
     summary: 'Change the price and stock of a product',
     description:
       'Possible in every state. The product stays in its state: nothing goes to review, and nothing is taken off sale. Fields that are absent stay as they are; null clears a field.',
-    status: 200,
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
@@ -121,7 +133,14 @@ export class ProductsController {
   @Delete(':id')
   @RequireScopes<Scope>('products:delete')
   @FindFirst(ProductsService)
-  @Operation({ summary: 'Delete a product', status: 204, fails: ['product_not_found', 'precondition_failed'] })
+  @Operation({
+    summary: 'Delete a product',
+    description:
+      'In every state, and for good; requests about it stay, with `product` null. Events `product.unpublished` (where it ' +
+      'was published) and `product.deleted`.',
+    status: 204,
+    fails: ['product_not_found', 'precondition_failed'],
+  })
   async deleteProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -136,7 +155,7 @@ export class ProductsController {
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Get the review status of a product',
-    status: 200,
+    description: 'The state alone, with the reviewer’s note where it was rejected.',
     returns: ProductStatusView,
     fails: ['product_not_found'],
   })
@@ -153,7 +172,9 @@ export class ProductsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Send a draft or rejected product to review',
-    status: 200,
+    description:
+      'From draft or rejected to pending: it is locked but for its offer, until the platform publishes or rejects it or ' +
+      'you withdraw it. A `reviewNote` is cleared. Event `product.submitted`.',
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
@@ -173,7 +194,6 @@ export class ProductsController {
   @Operation({
     summary: 'Take a product out of review',
     description: 'It is a draft again.',
-    status: 200,
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })

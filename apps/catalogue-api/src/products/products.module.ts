@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
-import { LongReads } from '@plinth/database';
 import { BrandsModule } from '../brands/brands.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
+import { ProductEvents } from './product-events.service.js';
+import { ProductRowsRepository } from './product-rows.repository.js';
+import { ProductRowsService } from './product-rows.service.js';
+import { LongReads } from '@plinth/database';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
@@ -11,7 +14,6 @@ import { ProductExportsController } from './product-exports.controller.js';
 import { ProductExportsRepository } from './product-exports.repository.js';
 import { ProductExportsService } from './product-exports.service.js';
 import { ProductFilesController } from './product-files.controller.js';
-import { ProductRowsModule } from './product-rows.module.js';
 import { ProductSkusController } from './product-skus.controller.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService } from './product-lists.service.js';
@@ -19,6 +21,16 @@ import { ProductReviewController } from './product-review.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
+import { MarkProducts } from './mark-products.service.js';
+import { ProductMarksRepository } from './product-marks.repository.js';
+
+/** What creates and changes products, without routes: for the HTTP process and for workers. */
+@Module({
+  imports: [BrandsModule, CategoriesModule, DesignersModule],
+  providers: [ProductRowsService, ProductRowsRepository, ProductEvents],
+  exports: [ProductRowsService, ProductEvents],
+})
+export class ProductRowsModule {}
 
 @Module({
   imports: [ProvidersModule, BrandsModule, CategoriesModule, DesignersModule, ProductRowsModule],
@@ -44,3 +56,7 @@ import { ProductsService } from './products.service.js';
   exports: [ProductsService, ProductBatchService],
 })
 export class ProductsModule {}
+
+/** What keeps pages far back in lists of products quick. */
+@Module({ providers: [ProductMarksRepository, MarkProducts] })
+export class ProductsWorkerModule {}

@@ -7,7 +7,7 @@ import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../princ
 import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-transitions.js';
-import type { AddProductFile } from './product-review.dto.js';
+import type { AddProductFile } from './product-edits.dto.js';
 import type { ProductStatusView, ProductView } from './product.views.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductRow } from './products.repository.js';

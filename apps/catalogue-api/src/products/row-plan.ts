@@ -1,4 +1,4 @@
-import type { Problem } from '@plinth/problem-details';
+import type { Problem } from '@plinth/formats';
 import type { BrandSummary } from '../brands/brand.summary.js';
 import type { CatalogueProblem } from '../errors.js';
 import type { FieldSet, WrittenField } from './product-columns.js';

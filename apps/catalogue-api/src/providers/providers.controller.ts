@@ -18,6 +18,7 @@ export class ProvidersController {
   @Post()
   @Operation({
     summary: 'Add a provider',
+    description: 'A vendor, who then needs a brand and a key. Its slug is made of its name unless one is given.',
     status: 201,
     location: '/api/v1/platform/providers/{id}',
     returns: document(ProviderSummary),
@@ -31,7 +32,8 @@ export class ProvidersController {
   @FindFirst(ProvidersService)
   @Operation({
     summary: 'Change a provider',
-    status: 200,
+    description:
+      'A vendor that is `suspended` can read and not write, within a second; webhooks are still delivered to it.',
     returns: document(ProviderSummary),
     fails: ['provider_not_found', 'slug_taken'],
   })

@@ -1,11 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Body, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
-import { listOf } from '../fields.js';
+import { listOf, document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { InvitationView, ListTeam, MemberView } from './team.dto.js';
+import { InvitationView, ListTeam, MemberView, CreateInvitation, CreateMember } from './team.dto.js';
 import { TeamService } from './team.service.js';
 
 @ApiTags('Members and invitations')
@@ -15,7 +15,11 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get('members')
-  @Operation({ summary: 'List the members of the workspace', status: 200, returns: listOf(MemberView) })
+  @Operation({
+    summary: 'List the members of the workspace',
+    description: 'Everybody who is in the workspace of the vendor. Personal data.',
+    returns: listOf(MemberView),
+  })
   async listMembers(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() query: ListTeam,
@@ -27,7 +31,6 @@ export class TeamController {
   @Operation({
     summary: 'List the pending invitations',
     description: 'Those that are neither accepted nor expired.',
-    status: 200,
     returns: listOf(InvitationView),
   })
   async listInvitations(
@@ -35,5 +38,37 @@ export class TeamController {
     @Query() query: ListTeam,
   ): Promise<{ data: InvitationView[] }> {
     return { data: await this.team.pendingInvitations(principal, query) };
+  }
+}
+
+@ApiTags('Platform')
+@Controller('api/v1/platform')
+@RequireScopes<Scope>('platform:team')
+export class TeamPlatformController {
+  constructor(private readonly team: TeamService) {}
+
+  @Post('members')
+  @Operation({
+    summary: 'Add a member to a provider',
+    description: 'Open invitations of the provider to the same mail address count as accepted.',
+    status: 201,
+    location: '/api/v1/key/members',
+    returns: document(MemberView),
+    fails: ['member_exists'],
+  })
+  async createMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
+    return { data: await this.team.addMember(body) };
+  }
+
+  @Post('invitations')
+  @Operation({
+    summary: 'Invite somebody to a provider',
+    description: 'Lists it as pending until `expiresAt`, seven days unless given. The service sends no mail.',
+    status: 201,
+    location: '/api/v1/key/invitations',
+    returns: document(InvitationView),
+  })
+  async createInvitation(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
+    return { data: await this.team.invite(body) };
   }
 }

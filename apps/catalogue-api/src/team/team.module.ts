@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../providers/providers.module.js';
-import { TeamPlatformController } from './team-platform.controller.js';
-import { TeamController } from './team.controller.js';
+import { TeamPlatformController, TeamController } from './team.controller.js';
 import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
-import { InvitationEntity } from './invitation.entity.js';
-import { MemberEntity, type UserRole } from './member.entity.js';
+import { InvitationEntity, MemberEntity, type UserRole } from './team.entity.js';
 
 export interface RoleRow {
   id: string;

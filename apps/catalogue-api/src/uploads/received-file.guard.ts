@@ -6,11 +6,10 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { AcceptsMultipart } from '@plinth/http';
-import type { SelfReadRequest } from '@plinth/idempotency';
+import { AcceptsMultipart, type SelfReadRequest } from '@plinth/http';
 import type { Request, Response } from 'express';
 import type { UploadGroup } from './content/file-types.js';
-import type { ReceivedFile } from './receipt/receive-file.js';
+import type { ReceivedFile } from './receive-file.js';
 import { UploadsService } from './uploads.service.js';
 
 /** A request whose file is read when it is first asked for, and once. */

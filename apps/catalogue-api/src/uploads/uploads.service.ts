@@ -19,13 +19,13 @@ import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { checkContent } from './content/check-content.js';
 import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
-import { receiveFile, type ReceivedFile } from './receipt/receive-file.js';
-import { makeSpoolFolder, removeAbandonedFiles } from './receipt/spool-folder.js';
+import { receiveFile, makeSpoolFolder, removeAbandonedFiles, type ReceivedFile } from './receive-file.js';
 import { StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
+import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
 import { UploadRefusal } from './upload-refusal.js';
 import { uploadNameOf, uploadUrl } from './upload-url.js';
-import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
+import { RecurringJobs } from '@plinth/queue';
 
 /** Where uploads are served and kept. */
 export interface UploadSettings {
@@ -214,5 +214,23 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
     const { kind, message, fault } = error;
     if (!fault) throw problem(kind, message);
     throw problem(kind, `${fault.field || 'The form'} ${message}.`, { errors: [{ ...fault, message }] });
+  }
+}
+
+/** The recurring job that removes what failed uploads left. */
+export const removeOrphansJobName = 'uploads.remove-orphans';
+
+const everyMs = 10 * 60_000;
+
+@Injectable()
+export class RemoveOrphansService implements OnModuleInit {
+  constructor(
+    private readonly jobs: RecurringJobs,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  onModuleInit(): void {
+    const run = (signal: AbortSignal) => this.uploads.removeOrphans(undefined, signal);
+    this.jobs.register({ name: removeOrphansJobName, everyMs, run });
   }
 }

@@ -5,12 +5,12 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document, pageOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ListAttempts, ListDeliveries, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
+import { ListAttempts, ListDeliveries, ListEvents, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
-import { AttemptView, DeliveryView, RecoverView } from './webhooks.views.js';
+import { AttemptView, DeliveryView, EventsPage, RecoverView } from './webhooks.views.js';
 
 @ApiTags('Webhooks')
 @Controller('api/v1/key')
@@ -23,7 +23,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
-    status: 200,
+    description: 'The log of the last 30 days, the newest first, with the last attempt of each.',
     returns: cursorPageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
@@ -41,7 +41,6 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the deliveries of all webhook endpoints',
     description: "Of all that the vendor has; with a platform key, of the platform's own.",
-    status: 200,
     returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
@@ -58,7 +57,6 @@ export class DeliveriesController {
   @Operation({
     summary: 'List the attempts of a delivery',
     description: 'Every attempt, also those of earlier rounds, the newest first.',
-    status: 200,
     returns: pageOf(AttemptView),
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
@@ -117,6 +115,9 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Send again what an endpoint missed',
+    description:
+      'After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them ' +
+      'since a time at most 30 days ago. They are sent little by little.',
     guide: 'webhooks#when-your-side-is-down',
     status: 202,
     returns: document(RecoverView),
@@ -128,5 +129,20 @@ export class DeliveriesController {
     @Body() body: RecoverWebhook,
   ): Promise<{ data: RecoverView }> {
     return { data: await this.webhooks.recover(principal, id, body) };
+  }
+
+  @Get('events')
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({
+    summary: 'Read events by cursor',
+    description:
+      'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it ' +
+      'as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.',
+    guide: 'webhooks#the-feed',
+    returns: EventsPage,
+    fails: ['cursor_expired'],
+  })
+  async listEvents(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+    return this.webhooks.events(principal, query);
   }
 }

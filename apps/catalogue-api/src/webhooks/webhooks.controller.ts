@@ -18,7 +18,11 @@ export class WebhooksController {
 
   @Get()
   @RequireScopes<Scope>('webhooks:read')
-  @Operation({ summary: 'List webhook endpoints', status: 200, returns: listOf(WebhookView) })
+  @Operation({
+    summary: 'List webhook endpoints',
+    description: 'All of the vendor’s, each with how its last delivery stands. Secrets are masked.',
+    returns: listOf(WebhookView),
+  })
   async listWebhooks(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
     return { data: await this.webhooks.list(principal) };
   }
@@ -46,7 +50,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
     summary: 'Get a webhook endpoint',
-    status: 200,
+    description: 'Its settings and how it stands. The secret is masked.',
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
@@ -63,7 +67,6 @@ export class WebhooksController {
   @Operation({
     summary: 'Change a webhook endpoint',
     description: 'Fields that are absent stay as they are. Disabling cancels what is pending.',
-    status: 200,
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
@@ -78,7 +81,12 @@ export class WebhooksController {
   @Delete(':id')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
-  @Operation({ summary: 'Remove a webhook endpoint with its delivery log', status: 204, fails: ['webhook_not_found'] })
+  @Operation({
+    summary: 'Remove a webhook endpoint with its delivery log',
+    description: 'With its log; what waits for it is not sent any more. The feed of events keeps them.',
+    status: 204,
+    fails: ['webhook_not_found'],
+  })
   async deleteWebhook(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Param('id') id: string,
@@ -96,7 +104,6 @@ export class WebhooksController {
     description:
       'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
       'rotation meanwhile ends the older one.',
-    status: 200,
     returns: document(WebhookWithSecretView),
     fails: ['webhook_not_found'],
   })

@@ -1,5 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import {
+  Check,
   Choice,
   ChoiceList,
   ChoicesParameter,
@@ -15,7 +16,16 @@ import {
   TimeInput,
   WholeNumber,
 } from '@plinth/validation';
-import { faultsOfCustomHeaders, maxCustomHeaders } from '@plinth/webhook-delivery';
+import {
+  deliveryStatuses,
+  faultsOfCustomHeaders,
+  FeedAfter,
+  feedHasOneStart,
+  FeedLimit,
+  FeedSince,
+  maxCustomHeaders,
+  type DeliveryStatus,
+} from '@plinth/webhook-delivery';
 import { LogQuery, OptionalText } from '../fields.js';
 
 /** What a vendor can subscribe to. */
@@ -37,8 +47,6 @@ export const eventKinds = [
   'import.finished',
   'key.expiring',
 ] as const;
-
-export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
@@ -166,7 +174,7 @@ export class ListDeliveries extends LogQuery {
     description: 'Only these, separated by commas.',
     example: 'failed,cancelled',
   })
-  status?: (typeof deliveryStatuses)[number][];
+  status?: DeliveryStatus[];
 
   @Choice([...eventKinds, 'webhook.test'], {
     optional: true,
@@ -188,4 +196,22 @@ export class ListDeliveries extends LogQuery {
     example: '2026-02-01T09:00:00.000Z',
   })
   until?: Date;
+}
+
+@Check<ListEvents>(feedHasOneStart)
+export class ListEvents {
+  @FeedAfter('nextCursor')
+  after?: string;
+
+  @FeedSince()
+  since?: Date | 'now';
+
+  @ChoicesParameter(eventKinds, {
+    description: 'Kinds of events, separated by commas; all where it is absent. A cursor goes on over all kinds.',
+    example: 'product.published,product.unpublished',
+  })
+  events?: string[];
+
+  @FeedLimit()
+  limit: number = 50;
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Page, WindowedPage } from '@plinth/pagination';
 import { isUuid } from '@plinth/formats';
 import {
+  allTenants,
+  EventFeed,
   maskedHeaders,
   maxRecoverDays,
   refusingAs,
@@ -11,19 +13,20 @@ import {
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
-import { eventSamples } from '../event-samples.js';
 import { askedWindow, type AskedWindow, type ListPart } from '../list-request.js';
 import type { KeyPrincipal } from '../principal.js';
+import { eventSample } from '../webhook-messages.js';
 import type {
   CreateWebhook,
   ListAttempts,
   ListDeliveries,
+  ListEvents,
   RecoverWebhook,
   RotateSecret,
   TestWebhook,
   UpdateWebhook,
 } from './webhooks.dto.js';
-import type { AttemptView, DeliveryView, RecoverView, WebhookView } from './webhooks.views.js';
+import type { AttemptView, DeliveryView, EventsPage, RecoverView, WebhookView } from './webhooks.views.js';
 
 const defaultGraceSeconds = 86_400;
 const dayMs = 86_400_000;
@@ -34,6 +37,7 @@ export class WebhooksService {
   constructor(
     private readonly endpoints: WebhookEndpoints,
     private readonly deliveries: WebhookDeliveries,
+    private readonly feed: EventFeed,
   ) {}
 
   async list({ providerId }: KeyPrincipal): Promise<WebhookView[]> {
@@ -79,7 +83,7 @@ export class WebhooksService {
 
   async test({ providerId }: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
     const queued = event
-      ? this.endpoints.test(providerId, id, { ...eventSamples[event], test: true }, event)
+      ? this.endpoints.test(providerId, id, { ...eventSample(event), test: true }, event)
       : this.endpoints.test(providerId, id);
     return toDeliveryView(found(await queued));
   }
@@ -127,6 +131,12 @@ export class WebhooksService {
       throw invalidField('since', 'max_age', `must be at most ${maxRecoverDays} days back`);
     return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
   }
+
+  /** The events of one vendor, or with a platform key of all. */
+  async events({ providerId }: KeyPrincipal, query: ListEvents): Promise<EventsPage> {
+    const { events, nextCursor } = await asProblems(() => this.feed.read(providerId ?? allTenants, query));
+    return { data: events, nextCursor };
+  }
 }
 
 function found<Value>(value: Value | null): Value {
@@ -139,6 +149,13 @@ const asProblems = refusingAs({
   url: (fault, message) => invalidField('url', fault, message),
   limit: (limit) => problem('webhook_limit_reached', `Webhook endpoint limit reached (${limit}). Delete one first.`),
   conflict: (code) => problem(code),
+  cursor: (fault, message) => invalidField('after', fault, message),
+  expired: (oldestCursor) =>
+    problem(
+      'cursor_expired',
+      'The cursor is older than the 30 days for which events are stored. Continue from oldestCursor.',
+      { members: { oldestCursor } },
+    ),
 });
 
 type DeliveryFilters = Pick<ListDeliveries, 'status' | 'event' | 'since' | 'until'>;

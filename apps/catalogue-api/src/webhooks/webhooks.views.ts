@@ -12,8 +12,8 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
-import { exampleCursor } from '@plinth/webhook-delivery';
-import { deliveryStatuses, eventKinds, type EventKind } from './webhooks.dto.js';
+import { deliveryStatuses, exampleCursor, type DeliveryStatus } from '@plinth/webhook-delivery';
+import { eventKinds, type EventKind } from './webhooks.dto.js';
 
 const MaskedHeaders = (): PropertyDecorator =>
   field(
@@ -59,7 +59,7 @@ export class WebhookView {
   pausedUntil!: string | null;
 
   @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
-  lastStatus!: (typeof deliveryStatuses)[number] | null;
+  lastStatus!: DeliveryStatus | null;
 
   @Text({ nullable: true, description: 'Why it was disabled, unless by its owner.', example: null })
   disabledReason!: string | null;
@@ -123,7 +123,7 @@ export class DeliveryView {
   event!: string;
 
   @Choice(deliveryStatuses, { example: 'succeeded' })
-  status!: (typeof deliveryStatuses)[number];
+  status!: DeliveryStatus;
 
   @Nested(() => EventView)
   payload!: EventView;

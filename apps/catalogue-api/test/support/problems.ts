@@ -1,5 +1,5 @@
 import type { Answer } from '@plinth/test-kit';
-import type { ProblemKind } from '@plinth/problem-details';
+import type { ProblemKind } from '@plinth/formats';
 import { problemKinds } from '../../src/errors.js';
 import type { Schemas } from './schemas.js';
 

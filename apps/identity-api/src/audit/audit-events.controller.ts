@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -28,12 +28,11 @@ export class AuditEventsController {
   ) {}
 
   @Get('audit-events')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List audit events',
     description:
       'Newest first. An event is here as soon as the request that caused it is answered. People appear by a pseudonym that stays the same until they are erased.',
-    status: 200,
     returns: pageOf(AuditEventView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
@@ -49,7 +48,6 @@ export class AuditEventsController {
     summary: 'Verify the audit log',
     description:
       'Computes every hash of the chain anew, and compares the chain with its checkpoints. `broken_at` is the first place where an event is changed, missing or one too many, or the first checkpoint that the chain does not pass through.',
-    status: 200,
     returns: VerificationView,
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
@@ -66,7 +64,6 @@ export class AuditEventsController {
     summary: 'Tell who goes by a pseudonym',
     description:
       'The user behind a pseudonym of the audit log. That it was asked is itself an event, `audit.resolved`. 404 once the person is erased.',
-    status: 200,
     returns: ResolvedPseudonymView,
     fails: ['wrong_organization', 'not_found'],
   })

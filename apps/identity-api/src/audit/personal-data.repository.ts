@@ -7,6 +7,11 @@ export interface PersonalEvent extends Omit<PendingEventRow, 'occurred_at'> {
   timestamp: Date;
 }
 
+/** One that has its place in the chain. */
+export interface ChainedEvent extends PersonalEvent {
+  seq: string;
+}
+
 const columns = `event.id, event.occurred_at AS timestamp, event.action, event.actor_type, event.actor_id,
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details`;
 
@@ -49,7 +54,7 @@ export class AuditPersonalDataRepository {
     userId: string,
     afterSeq: string | null,
     limit: number,
-  ): Promise<(PersonalEvent & { seq: string })[]> {
+  ): Promise<ChainedEvent[]> {
     // The next few of each way are enough for the next few of all: no batch reads the whole of what there is.
     const next = ways.map(
       (way) => `(SELECT event.seq FROM audit_events AS event

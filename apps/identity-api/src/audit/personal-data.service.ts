@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 import { AuditService } from './audit.service.js';
-import { AuditPersonalDataRepository } from './personal-data.repository.js';
+import { AuditPersonalDataRepository, type ChainedEvent } from './personal-data.repository.js';
 
 const activity = {
   id: 'activity',
@@ -28,9 +28,8 @@ export class AuditPersonalData {
       async *read({ organizationId, userId }) {
         const pending = await data.pending(organizationId, userId);
         const waiting = new Set(pending.map(({ id }) => id));
-        const chained = inBatches(
-          (afterSeq, limit) => data.events(organizationId, userId, afterSeq, limit),
-          ({ seq }) => seq,
+        const chained = inBatches<ChainedEvent>((after, limit) =>
+          data.events(organizationId, userId, after?.seq ?? null, limit),
         );
         for await (const { seq: _seq, ...event } of chained) if (!waiting.has(event.id)) yield event;
         yield* pending;

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { withoutSecrets } from '@plinth/formats';
-import { shownMakers } from '../makers/maker.shared.js';
+import { shownMakers, type Lineage } from '../makers/makers.shared.js';
 import type { ClientEntity } from './client.entity.js';
-import type { ClientView } from './clients.dto.js';
-import type { ClientRow } from './clients.repository.js';
+import type { ClientView, CreateClient } from './clients.dto.js';
+import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
+
+/** A client with what is above it. */
+export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
 
 /** What may be changed of a client. */
 export type ClientSettings = Pick<
@@ -18,22 +22,18 @@ export type ClientSettings = Pick<
   | 'token_endpoint_auth_method'
 >;
 
-/** ClientSettings as they are stored. */
-export const columnsOf = (
-  settings: ClientSettings,
-): Omit<
-  ClientEntity,
-  'id' | 'organizationId' | 'type' | 'secretSealed' | 'madeBy' | 'revivedAt' | 'createdAt' | 'updatedAt'
-> => ({
-  name: settings.name,
-  redirectUris: settings.redirect_uris,
-  postLogoutRedirectUris: settings.post_logout_redirect_uris,
-  backchannelLogoutUri: settings.backchannel_logout_uri,
-  audiences: settings.audiences,
-  scopes: settings.scopes,
-  serviceScopes: settings.service_scopes,
-  dpopBound: settings.dpop_bound,
-  tokenEndpointAuthMethod: settings.token_endpoint_auth_method,
+/** The settings of a client to be made. */
+export const settingsOfNew = (body: CreateClient): ClientSettings => ({
+  name: body.name,
+  redirect_uris: body.redirect_uris ?? [],
+  post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
+  backchannel_logout_uri: body.backchannel_logout_uri ?? null,
+  audiences: body.audiences ?? [],
+  scopes: body.scopes ?? [...openidScopes],
+  service_scopes: body.service_scopes ?? [],
+  dpop_bound: body.dpop_bound ?? false,
+  token_endpoint_auth_method:
+    body.token_endpoint_auth_method ?? (body.type === 'public' ? 'none' : 'client_secret_basic'),
 });
 
 /** The settings of a client. */
@@ -67,3 +67,9 @@ export const audited = (row: ClientRow) => ({
   ...settingsOf(row),
   backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
+
+/** What the secret of a client is sealed for. */
+export const clientSecretContext = (clientId: string): string => `clients/${clientId}`;
+
+/** A new secret of a client: 256 random bits. Text that needs no escaping in a form or a header (RFC 6749 appendix A.2). */
+export const newClientSecret = (): string => `ics_${randomBytes(32).toString('base64url')}`;

@@ -5,12 +5,19 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
+import {
+  ClientDeliveryView,
+  ListClientDeliveries,
+  ClientView,
+  ClientWithSecretView,
+  CreateClient,
+  ListClients,
+  UpdateClient,
+} from './clients.dto.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
-import { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientsService } from './clients.service.js';
 
 @ApiTags('Clients')
@@ -42,10 +49,10 @@ export class ClientsController {
 
   @Get()
   @RequireScopes<Scope>('client:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List clients',
-    status: 200,
+    description: 'Those of the organization, the newest first; of an operator’s token all. Never with a secret.',
     returns: pageOf(ClientView),
     fails: ['wrong_organization', 'operator_only'],
   })
@@ -59,7 +66,12 @@ export class ClientsController {
   @Get(':id')
   @FindFirst(ClientsService)
   @RequireScopes<Scope>('client:read')
-  @Operation({ summary: 'Get a client', status: 200, returns: ClientView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get a client',
+    description: 'Without its secret.',
+    returns: ClientView,
+    fails: ['not_found'],
+  })
   async getClient(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<ClientView> {
     return this.clients.get(principal, id);
   }
@@ -71,7 +83,6 @@ export class ClientsController {
     summary: 'Change a client',
     description:
       'A JSON merge patch (RFC 7396); lists are replaced whole. What is taken away (scopes, audiences, service scopes) is taken from what it has been given, too; a back end that verifies JWTs by itself may accept one for up to five minutes. Whoever adds service scopes or audiences joins `made_by`.',
-    status: 200,
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })
@@ -105,12 +116,11 @@ export class ClientsController {
   @Get(':id/deliveries')
   @RequireScopes<Scope>('client:read')
   @FindFirst(ClientsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List what a client was told of the ends of sessions',
     description:
       'OpenID Connect Back-Channel Logout: 200 and 204 are success, 400 is final, anything else is tried again on the schedule of webhooks. Kept for 30 days after they were decided.',
-    status: 200,
     returns: pageOf(ClientDeliveryView),
     fails: ['not_found'],
   })
@@ -129,7 +139,6 @@ export class ClientsController {
     summary: 'Issue a new client secret',
     description:
       'The answer carries it, this once; the old one ends at once, and so do the tokens that the client got for itself (`client_credentials`); a back end that verifies JWTs by itself may accept one for up to five minutes. What people’s sign-ins gave goes on. Needs every service scope of the client; the caller joins `made_by`.',
-    status: 200,
     returns: ClientWithSecretView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })
@@ -149,7 +158,6 @@ export class ClientsController {
     summary: 'Adopt a client',
     description:
       'The caller becomes the only one in `made_by`: `client_credentials` end with the caller, and with the makers from before no more; where they have ended, the client can get new ones. Its tokens from before that adoption stay ended, and so do the tokens and clients that it made; adopt each of those clients. A client that has not ended keeps its tokens and everything it made. The secret stays the same: rotate it after a leak. Needs every service scope of the client, and a token that does not end with it.',
-    status: 200,
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })

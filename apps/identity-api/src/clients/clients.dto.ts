@@ -1,23 +1,20 @@
-import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { isUuid } from '@plinth/formats';
 import {
   Choice,
   ChoiceList,
-  field,
   Flag,
   NestedList,
-  Read,
   RecordId,
-  Rule,
   Schema,
   Text,
   TextList,
   Timestamp,
+  JsonObject,
+  WholeNumber,
 } from '@plinth/validation';
-import { Name, PageQuery } from '../fields.js';
-import { allScopes, type Scope } from '../scopes.js';
+import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
+import { allScopes, type Scope } from '../scopes.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];
@@ -131,34 +128,6 @@ export class UpdateClient extends PartialType(OmitType(CreateClient, ['organizat
   skipNullProperties: false,
 }) {}
 
-/** The id of an organization, or the word `null`, which is read as null. */
-const OrganizationOrNull = (description: string): PropertyDecorator =>
-  applyDecorators(
-    Read((value) => {
-      if (value === 'null') return null;
-      return typeof value === 'string' ? value.toLowerCase() : value;
-    }),
-    field(
-      {
-        schema: {
-          type: 'string',
-          anyOf: [
-            { type: 'string', const: 'null' },
-            { type: 'string', format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] },
-          ],
-        },
-        rules: [
-          Rule({
-            rule: 'uuid',
-            message: 'must be a UUID or null',
-            accepts: (value) => value === null || (typeof value === 'string' && isUuid(value)),
-          }),
-        ],
-      },
-      { optional: true, description },
-    ),
-  );
-
 export class ListClients extends PageQuery {
   @OrganizationOrNull('Operator tokens only: whose clients; `null`: those of operators.')
   organization_id?: string | null;
@@ -240,4 +209,55 @@ export class ClientWithSecretView extends ClientView {
     example: 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk',
   })
   client_secret!: string | null;
+}
+
+export class ListClientDeliveries extends PageQuery {}
+
+const statuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** The end of a session, as a client is told of it. */
+@Schema({ name: 'ClientDelivery' })
+export class ClientDeliveryView {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'session.logout' })
+  event!: string;
+
+  @Choice(statuses, { example: 'succeeded' })
+  status!: (typeof statuses)[number];
+
+  @JsonObject({
+    description: 'Of which logout tokens are made, a fresh one for each attempt: whose session ended, and which.',
+    example: {
+      client_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
+      sub: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
+      sid: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92',
+    },
+  })
+  payload!: Record<string, unknown>;
+
+  @WholeNumber({ example: 1 })
+  attempts!: number;
+
+  @Timestamp({ nullable: true, example: null })
+  next_attempt_at!: string | null;
+
+  @Timestamp({ nullable: true })
+  delivered_at!: string | null;
+
+  @WholeNumber({ nullable: true, example: 84 })
+  duration_ms!: number | null;
+
+  @Text({ nullable: true, example: null })
+  error!: string | null;
+
+  @WholeNumber({ nullable: true, example: 204 })
+  response_status!: number | null;
+
+  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  response_body!: string | null;
+
+  @Timestamp()
+  created_at!: string;
 }

@@ -5,35 +5,15 @@ import {
   Database,
   SqlValues,
   queryPage,
-  type PagedRow,
   type Queryable,
   type Transaction,
+  type SealedColumn,
 } from '@plinth/database';
-import { lineageOf, makersOfClient } from '../makers/lineage.shared.js';
-import type { Lineage, MakerSince } from '../makers/maker.shared.js';
+import { lineageOf, makersOfClient } from '../makers/makers.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { impliedScopes } from '../scopes.js';
 import { ClientEntity } from './client.entity.js';
-import type { ClientAuthMethod, ClientType } from './clients.dto.js';
-import type { OpenidScope } from './openid-scopes.shared.js';
-import { impliedScopes, type Scope } from '../scopes.js';
-
-export interface ClientRow extends PagedRow, Lineage {
-  organization_id: string | null;
-  name: string;
-  type: ClientType;
-  redirect_uris: string[];
-  post_logout_redirect_uris: string[];
-  backchannel_logout_uri: string | null;
-  audiences: string[];
-  scopes: OpenidScope[];
-  service_scopes: Scope[];
-  dpop_bound: boolean;
-  token_endpoint_auth_method: ClientAuthMethod;
-  secret_sealed: string | null;
-  made_by: MakerSince[];
-  revived_at: Date | null;
-  updated_at: Date;
-}
+import { clientSecretContext, newClientSecret, type ClientRow } from './client-settings.js';
 
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended`;
@@ -90,7 +70,7 @@ export class ClientsRepository {
   }
 
   async update(_scope: OrganizationScope, tx: Transaction, id: string, to: Partial<ClientEntity>): Promise<void> {
-    await tx.manager.update(ClientEntity, { id }, { ...to, updatedAt: new Date() });
+    await tx.manager.update(ClientEntity, { id }, { ...to, updated_at: new Date() });
   }
 
   /** Those of these clients that are told of the ends of sessions; none is removed until the transaction ends. */
@@ -114,3 +94,21 @@ export class ClientsRepository {
     await tx.manager.delete(ClientEntity, { id });
   }
 }
+
+/** Where the secrets of clients are sealed. */
+export const sealedClientSecrets: SealedColumn = {
+  what: 'client secrets',
+  table: 'clients',
+  column: 'secret_sealed',
+  key: ['id'],
+  format: 'text',
+  context: ([id = '']) => clientSecretContext(id),
+  // In its place one that nobody knows: the client can be used again once its secret has been rotated.
+  discard: async (on, { key: [id = ''], sealed }, box) => {
+    await on.query('UPDATE clients SET secret_sealed = $3, updated_at = now() WHERE id = $1 AND secret_sealed = $2', [
+      id,
+      sealed,
+      box.seal(newClientSecret(), clientSecretContext(id)),
+    ]);
+  },
+};

@@ -1,25 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, type Transaction, SecretBox } from '@plinth/database';
 import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { SecretBox } from '@plinth/secrets';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { MakersService } from '../makers/makers.service.js';
-import { makerOf, shownMakers } from '../makers/maker.shared.js';
+import { makerOf, shownMakers } from '../makers/makers.shared.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
-import { clientSecretContext, newClientSecret } from './client-secret.js';
-import { audited, columnsOf, settingsOf, toClientView, type ClientSettings } from './client-settings.js';
+import {
+  audited,
+  clientSecretContext,
+  newClientSecret,
+  settingsOf,
+  settingsOfNew,
+  toClientView,
+  type ClientRow,
+  type ClientSettings,
+} from './client-settings.js';
 import { audienceFault, redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
-import { ClientsRepository, type ClientRow } from './clients.repository.js';
-import { openidScopes } from './openid-scopes.shared.js';
+import { ClientsRepository } from './clients.repository.js';
 
 const maxClients = 100;
 
@@ -58,18 +64,7 @@ export class ClientsService {
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
     const organizationId = await this.ownerOf(principal, body.organization_id);
     const { type } = body;
-    const settings: ClientSettings = {
-      name: body.name,
-      redirect_uris: body.redirect_uris ?? [],
-      post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
-      backchannel_logout_uri: body.backchannel_logout_uri ?? null,
-      audiences: body.audiences ?? [],
-      scopes: body.scopes ?? [...openidScopes],
-      service_scopes: body.service_scopes ?? [],
-      dpop_bound: body.dpop_bound ?? false,
-      token_endpoint_auth_method:
-        body.token_endpoint_auth_method ?? (type === 'public' ? 'none' : 'client_secret_basic'),
-    };
+    const settings = settingsOfNew(body);
     this.requireSound(type, settings);
     requireHeld(principal, settings);
     const id = uuidV7();
@@ -81,14 +76,14 @@ export class ClientsService {
       const now = new Date();
       await this.clients.insert(scope, tx, {
         id,
-        organizationId,
+        organization_id: organizationId,
         type,
-        ...columnsOf(settings),
-        secretSealed: secret && this.box.seal(secret, clientSecretContext(id)),
-        madeBy: [makerOf(principal)],
-        revivedAt: null,
-        createdAt: now,
-        updatedAt: now,
+        ...settings,
+        secret_sealed: secret && this.box.seal(secret, clientSecretContext(id)),
+        made_by: [makerOf(principal)],
+        revived_at: null,
+        created_at: now,
+        updated_at: now,
       });
       const row = (await this.clients.find(scope, id, tx))!;
       await this.putEndpoint(tx, row);
@@ -140,8 +135,8 @@ export class ClientsService {
         settings[list].some((each) => !(row[list] as string[]).includes(each)),
       );
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
-        ...columnsOf(settings),
-        ...(isGivenMore ? { madeBy: this.makers.withMaker(row, principal) } : {}),
+        ...changes,
+        ...(isGivenMore ? { made_by: this.makers.withMaker(row, principal) } : {}),
       });
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
@@ -171,10 +166,10 @@ export class ClientsService {
       if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
       requireHeld(principal, row);
       const secret = newClientSecret();
-      const secretSealed = this.box.seal(secret, clientSecretContext(row.id));
+      const secret_sealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
-        secretSealed,
-        madeBy: this.makers.withMaker(row, principal),
+        secret_sealed,
+        made_by: this.makers.withMaker(row, principal),
       });
       // Whoever had the old secret may have tokens that it got.
       for (const end of this.endTokens) await end(tx, row.id);
@@ -197,8 +192,8 @@ export class ClientsService {
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
         throw problem('wrong_state', 'Your token ends with this client. Adopt it with one that does not.');
-      const revived = row.has_ended ? { revivedAt: new Date() } : {};
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, { madeBy: [maker], ...revived });
+      const revived = row.has_ended ? { revived_at: new Date() } : {};
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [maker], ...revived });
       if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
       const details = { before: { made_by: shownMakers(row.made_by) }, after: { made_by: shownMakers([maker]) } };
       await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);

@@ -24,7 +24,6 @@ export class ContainmentController {
     summary: 'Suspend a user',
     description:
       'Their sessions and enrolment tickets end at once, their links to exports do not work, and they cannot sign in until they are reactivated. A deletion that is queued runs on. Twice changes nothing.',
-    status: 200,
     returns: UserView,
     fails: ['not_found'],
   })
@@ -43,7 +42,6 @@ export class ContainmentController {
   @Operation({
     summary: 'Reactivate a suspended user',
     description: 'They can sign in again. What ended with the suspension stays ended. Twice changes nothing.',
-    status: 200,
     returns: UserView,
     fails: ['not_found'],
   })

@@ -1,6 +1,5 @@
-import { postgresDataSource, RuntimeTables1763600000000 } from '@plinth/database';
-import { ResponseSubjects1767910000000 } from '@plinth/idempotency';
-import { SecretKeys1769100000000 } from '@plinth/secrets';
+import { postgresDataSource, RuntimeTables1763600000000, SecretKeys1769100000000 } from '@plinth/database';
+import { ResponseSubjects1767910000000 } from '@plinth/http';
 import { webhookEntities, webhookMigrations } from '@plinth/webhook-delivery';
 import type { DataSource } from 'typeorm';
 import {
@@ -11,15 +10,12 @@ import {
   AuditPseudonymEntity,
 } from '../audit/audit.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { FederatedIdentityEntity } from '../federation/federated-identity.entity.js';
-import { SsoSignInEntity } from '../federation/sso-sign-in.entity.js';
-import { OpenidRecordEntity } from '../openid/openid-record.entity.js';
-import { SigningKeyEntity } from '../openid/signing-key.entity.js';
+import { FederatedIdentityEntity, SsoSignInEntity } from '../federation/federation.entity.js';
+import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js';
 import { DomainEntity } from '../organizations/domain.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { SsoConnectionEntity } from '../organizations/sso-connection.entity.js';
-import { ChallengeEntity } from '../passkeys/challenge.entity.js';
-import { PasskeyEntity } from '../passkeys/passkey.entity.js';
+import { ChallengeEntity, PasskeyEntity } from '../passkeys/passkey.entity.js';
 import { PolicyEntity, PolicySetEntity, PolicyVersionEntity } from '../policies/policy.entity.js';
 import {
   PrivacyDeletionEntity,

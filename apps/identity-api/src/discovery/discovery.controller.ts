@@ -12,7 +12,6 @@ import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.
 import { DiscoveryService } from './discovery.service.js';
 
 const described = {
-  status: 200,
   returns: DiscoveryView,
   fails: ['rate_limited'],
   headers: {

@@ -2,21 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import type { FederatedIdentityEntity } from './federation.entity.js';
 
 /** A person as a connection knows them. */
-export interface FederatedIdentityRow {
-  id: string;
-  user_id: string;
-  subject: string;
-  recovered_at: Date | null;
-}
+export type FederatedIdentityRow = Pick<FederatedIdentityEntity, 'id' | 'user_id' | 'subject' | 'recovered_at'>;
 
 /** The same, as the person and their administrators see it. */
-export interface LinkRow extends FederatedIdentityRow {
-  connection_id: string;
+export interface LinkRow extends Omit<FederatedIdentityEntity, 'organization_id'> {
   connection_name: string;
-  created_at: Date;
-  last_used_at: Date | null;
 }
 
 const columns = 'id, user_id, subject, recovered_at';

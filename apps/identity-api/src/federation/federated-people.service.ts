@@ -3,7 +3,7 @@ import { normalEmail, readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { Transaction } from '@plinth/database';
 import type { RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
-import { EmailDomainsService } from '../organizations/email-domains.service.js';
+import { DomainsService } from '../organizations/domains.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -14,8 +14,8 @@ import { SsoFailure } from './sso-failure.js';
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
 /**
- * Whom a provider's word is about: somebody it is linked to, somebody to be linked at once or once they have proven that
- * the account is theirs, or somebody to be added.
+ * Whom an identity provider's word is about: somebody it is linked to, somebody to be linked at once or once they have
+ * proven that the account is theirs, or somebody to be added.
  */
 export type FederatedPerson =
   | { kind: 'linked'; user: User; identity: FederatedIdentityRow }
@@ -34,16 +34,16 @@ export class FederatedPeople {
   constructor(
     private readonly identities: FederatedIdentitiesRepository,
     private readonly users: UsersService,
-    private readonly domains: EmailDomainsService,
+    private readonly domains: DomainsService,
     private readonly enrollments: EnrollmentsService,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Finds whom the claims are about, and locks them. Once linked, `sub` alone says who somebody is. Before that their
-   * e-mail address does, where the provider has verified it and the organization its domain: nobody else's provider can
-   * name them. It links at once only those who never had a credential and still have their first address: any other
-   * address was perhaps given to them for this. Throws SsoFailure.
+   * e-mail address does, where the identity provider has verified it and the organization its domain: nobody else's
+   * identity provider can name them. It links at once only those who never had a credential and still have their first
+   * address: any other address was perhaps given to them for this. Throws SsoFailure.
    */
   async find(tx: Transaction, connection: FederatedConnection, claims: FederatedClaims): Promise<FederatedPerson> {
     const { organizationId, id, jit } = connection;
@@ -62,7 +62,7 @@ export class FederatedPeople {
       if (!jit) throw new SsoFailure('no_account');
       return { kind: 'to_add', email };
     }
-    // An address that was given to somebody else at the provider must not bring them into this account.
+    // An address that was given to somebody else at the identity provider must not bring them into this account.
     const other = await this.identities.findByUser(organizationId, tx, id, user.id);
     // Linked by another tab while this one waited for the row.
     if (other?.subject === claims.subject) return { kind: 'linked', user: requireActive(user), identity: other };
@@ -72,8 +72,8 @@ export class FederatedPeople {
   }
 
   /**
-   * Links the person, and adds them before where they are none yet. Whoever has to prove that the account is theirs has done
-   * so by `possession`. Throws SsoFailure where somebody else was linked to the subject in this very moment.
+   * Links the person, and adds them before where they are none yet. Whoever has to prove that the account is theirs has
+   * done so by `possession`. Throws SsoFailure where somebody else was linked to the subject in this very moment.
    */
   async link(
     tx: Transaction,
@@ -86,17 +86,17 @@ export class FederatedPeople {
       await this.identities.noteUse(organizationId, tx, person.identity.id);
       return person;
     }
-    const provider = { type: 'sso_connection', id: connectionId } as const;
+    const connection = { type: 'sso_connection', id: connectionId } as const;
     const added = { organizationId, displayName: name };
     const user =
       person.kind === 'to_add'
-        ? await this.users.addFederated(tx, provider, { ...added, email: person.email }, origin)
+        ? await this.users.addFederated(tx, connection, { ...added, email: person.email }, origin)
         : person.user;
     const recoveredAt = possession?.recoveredAt ?? null;
     const link = { id: uuidV7(), userId: user.id, connectionId, subject, recoveredAt };
     const identity = await this.identities.insert(organizationId, tx, link);
     if (!identity) throw new SsoFailure('changed_subject');
-    const actor = possession ? ({ type: 'user', id: user.id } as const) : provider;
+    const actor = possession ? ({ type: 'user', id: user.id } as const) : connection;
     const details = {
       ...{ user_id: user.id, sso_connection_id: connectionId, by: possession?.by ?? 'email' },
       ...(recoveredAt === null ? {} : { is_recovery: true }),

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FederationPersonalDataRepository } from './personal-data.repository.js';
 import { FederationPersonalData } from './personal-data.service.js';
 
 /** What of single sign-on the worker does: exports and erasures of what it stores about people. */
-@Module({ providers: [FederationPersonalData, FederationPersonalDataRepository] })
+@Module({ providers: [FederationPersonalData] })
 export class FederationWorkerModule {}

@@ -2,25 +2,20 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { OutgoingModule } from '../outgoing/outgoing.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
-import { SignInModule } from '../passkeys/sign-in.module.js';
-import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
-import { SignInSessionsModule } from '../passkeys/sign-in-sessions.module.js';
+import { SignInModule, SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FederatedIdentitiesRepository } from './federated-identities.repository.js';
 import { FederatedPeople } from './federated-people.service.js';
 import { IdentityProviders } from './identity-providers.service.js';
-import { LinksController } from './links.controller.js';
-import { LinksService } from './links.service.js';
+import { LinksController, UserLinksController } from './links.controller.js';
+import { LinksService, UserLinksService } from './links.service.js';
 import { PendingLinksController } from './pending-links.controller.js';
 import { PendingLinks } from './pending-links.service.js';
-import { FederationPersonalDataRepository } from './personal-data.repository.js';
 import { FederationPersonalData } from './personal-data.service.js';
 import { SsoController } from './sso.controller.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
 import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
-import { UserLinksController } from './user-links.controller.js';
-import { UserLinksService } from './user-links.service.js';
 
 /** Sign-in by the identity providers of organizations, as their relying party. */
 @Module({
@@ -31,7 +26,6 @@ import { UserLinksService } from './user-links.service.js';
     SessionsModule,
     PasskeysModule,
     SignInModule,
-    SignInPoliciesModule,
     SignInSessionsModule,
   ],
   controllers: [SsoController, PendingLinksController, LinksController, UserLinksController],
@@ -39,7 +33,6 @@ import { UserLinksService } from './user-links.service.js';
     FederatedIdentitiesRepository,
     FederatedPeople,
     FederationPersonalData,
-    FederationPersonalDataRepository,
     IdentityProviders,
     LinksService,
     PendingLinks,

@@ -9,25 +9,25 @@ import { SsoFailure, type SsoFailureReason } from './sso-failure.js';
 
 const maxDocumentBytes = 64 * 1024;
 const maxAnswerBytes = 256 * 1024;
-// Metadata that a provider changes is followed within this time; its keys sooner, whenever one is not known.
+// Metadata that an identity provider changes is followed within this time; its keys sooner, whenever one is not known.
 const metadataForMs = 10 * 60_000;
 // Anybody can ask for metadata, by starting a sign-in, as often as they like.
 const failuresForMs = 30_000;
 
-/** What the service asks a provider, and goes on with when the answer comes. All of it derived from one secret. */
+/** What the service asks an identity provider, and goes on with when the answer comes. All of it derived from one secret. */
 export interface AuthorizationChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who a provider says has signed in. */
+/** Who an identity provider says has signed in. */
 export interface FederatedClaims {
   subject: string;
   email: string | null;
   emailVerified: boolean;
   name: string | null;
-  /** When the person proved who they are; null where the provider does not say. */
+  /** When the person proved who they are; null where the identity provider does not say. */
   authenticatedAt: Date | null;
 }
 
@@ -54,8 +54,8 @@ export class IdentityProviders {
     { isFresh, hints }: { isFresh: boolean; hints: Record<string, string> },
   ): Promise<URL> {
     return failingAs(async () => {
-      const provider = await this.of(connection);
-      return openid.buildAuthorizationUrl(provider, {
+      const configuration = await this.of(connection);
+      return openid.buildAuthorizationUrl(configuration, {
         ...hints,
         redirect_uri: connection.redirectUri,
         scope: 'openid email profile',
@@ -63,15 +63,15 @@ export class IdentityProviders {
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Asked for max_age, a provider has to say when the person signed in (OpenID Connect Core §3.1.2.1).
+        // Asked for max_age, an identity provider has to say when the person signed in (OpenID Connect Core §3.1.2.1).
         ...(isFresh ? { prompt: 'login', max_age: '0' } : { max_age: '86400' }),
       });
     });
   }
 
   /**
-   * Verifies what the browser brought back, and exchanges its code: state, issuer (RFC 9207), signature by the provider's
-   * keys, nonce, audience and times. Throws SsoFailure.
+   * Verifies what the browser brought back, and exchanges its code: state, issuer (RFC 9207), signature by the identity
+   * provider's keys, nonce, audience and times. Throws SsoFailure.
    */
   async claims(
     connection: FederatedConnection,
@@ -79,9 +79,9 @@ export class IdentityProviders {
     response: URLSearchParams,
   ): Promise<FederatedClaims> {
     return failingAs(async () => {
-      const provider = await this.of(connection);
+      const configuration = await this.of(connection);
       const tokens = await openid.authorizationCodeGrant(
-        provider,
+        configuration,
         new URL(`${connection.redirectUri}?${response.toString()}`),
         {
           pkceCodeVerifier: verifier,
@@ -92,14 +92,14 @@ export class IdentityProviders {
       );
       const claims = tokens.claims()!;
       const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
-      if (isWhole || provider.serverMetadata().userinfo_endpoint === undefined) return toClaims(claims, claims);
+      if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return toClaims(claims, claims);
       // Says nothing of anybody but `sub`, else it throws.
-      const userinfo = await openid.fetchUserInfo(provider, tokens.access_token, claims.sub);
+      const userinfo = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return toClaims({ ...userinfo, ...claims }, userinfo.email === undefined ? claims : userinfo);
     });
   }
 
-  /** The provider with its metadata, read once in a while. What could not be read is not asked for again at once. */
+  /** The identity provider with its metadata, read once in a while. What could not be read is not asked for again at once. */
   private async of(connection: FederatedConnection): Promise<openid.Configuration> {
     const key = keyOf(connection);
     const failure = this.failed.get(key);
@@ -173,7 +173,7 @@ async function requireDocument(answer: Response): Promise<void> {
 
 const keyOf = ({ id, updatedAt }: FederatedConnection): string => `${id} ${updatedAt.getTime()}`;
 
-/** By the form where the provider names it and not the header; a client without a secret has PKCE alone. */
+/** By the form where the identity provider names it and not the header; a client without a secret has PKCE alone. */
 function authentication(secret: string | null): openid.ClientAuth {
   if (secret === null) return openid.None();
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)];

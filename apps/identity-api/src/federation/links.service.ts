@@ -8,12 +8,12 @@ import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { SsoConnectionsService } from '../organizations/sso-connections.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
-import { requireFreshSignIn, type SessionPrincipal } from '../principal.js';
-import { LinkSessions } from '../sessions/link-sessions.service.js';
+import { requireFreshSignIn, type SessionPrincipal, organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { LinkSessions } from '../sessions/session-ends.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { FederatedIdentitiesRepository, type LinkRow } from './federated-identities.repository.js';
-import type { LinkView, ListLinks } from './links.dto.js';
+import type { LinkView, ListLinks } from './federation.dto.js';
 
 /** The links to identity providers of the person who calls. */
 @Injectable()
@@ -90,3 +90,38 @@ export const toLinkView = (row: LinkRow): LinkView => ({
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
+
+/** The links of a user, as an administrator sees and removes them. */
+@Injectable()
+export class UserLinksService {
+  constructor(
+    private readonly links: FederatedIdentitiesRepository,
+    private readonly removing: LinksService,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(principal: TokenPrincipal, userId: string, query: ListLinks): Promise<Page<LinkView>> {
+    const { items, total } = await this.links.listOf(organizationScopeOf(principal), userId, pageRequestOf(query));
+    return { items: items.map(toLinkView), total };
+  }
+
+  /** For a path that names a user, and perhaps one of their links. */
+  async requireVisible(
+    principal: TokenPrincipal,
+    userId: string,
+    { link_id: linkId }: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<void> {
+    const { id } = await this.users.get(principal, userId);
+    if (linkId === undefined) return;
+    const link = isUuid(linkId) ? await this.links.findOf(organizationScopeOf(principal), id, linkId) : undefined;
+    if (!link) throw problem('not_found');
+  }
+
+  async remove(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
+    await this.users.changing(principal, userId, async (tx, user) => {
+      const all = await this.links.lockAllOf(user.organization_id, tx, user.id);
+      const by = { organizationId: user.organization_id, actor: actorOf(principal), origin };
+      await this.removing.removeWithSessions(tx, all, id, by);
+    });
+  }
+}

@@ -9,10 +9,9 @@ import { AddressLimit } from '../address-limit.guard.js';
 import { CompleteLogin } from '../passkeys/sign-in.service.js';
 import type { SessionPrincipal, TicketPrincipal } from '../principal.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
-import { LinkProofsView } from './links.dto.js';
+import { LinkProofsView, SsoSignInView } from './federation.dto.js';
 import { PendingLinks } from './pending-links.service.js';
-import { setCookie, type SignInCookie } from './sso-cookie.js';
-import { SsoSignInView } from './sso.dto.js';
+import { setCookie, type SignInCookie } from './sign-in-cookies.js';
 
 const LinkLimit = (step: 'begin' | 'complete') =>
   AddressLimit(
@@ -38,7 +37,6 @@ export class PendingLinksController {
     summary: 'Begin to prove that a single sign-on is the person’s own',
     description:
       'For the page to which a single sign-on came back with the reason `link_unproven`, in the same browser: what the person can prove it with. Where there is nothing, a recovery has to come first.',
-    status: 200,
     returns: LinkProofsView,
     fails: ['sso_failed', 'rate_limited'],
   })
@@ -55,7 +53,6 @@ export class PendingLinksController {
     summary: 'Link a single sign-on, proven by a passkey',
     description:
       'Takes what the authenticator answered to the options of `POST /v1/auth/passkey/login/begin`, also where the organization requires single sign-on. The session that begins is one of the link.',
-    status: 200,
     returns: SsoSignInView,
     fails: ['sso_failed', 'sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
@@ -80,7 +77,6 @@ export class PendingLinksController {
     summary: 'Link a single sign-on, proven by a session or a ticket',
     description:
       'With a session of the account whose sign-in is at most ten minutes old, as by an earlier link, or with the enrolment ticket of a recovery, which it spends. The session that begins is one of the new link; after a recovery it is held back.',
-    status: 200,
     returns: SsoSignInView,
     fails: ['not_found', 'sso_failed', 'stale_authentication', 'blocked_by_policy', 'mfa_required'],
   })

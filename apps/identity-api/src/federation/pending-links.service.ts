@@ -11,7 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { FederatedIdentitiesRepository } from './federated-identities.repository.js';
 import { FederatedPeople } from './federated-people.service.js';
-import type { LinkProofsView } from './links.dto.js';
+import type { LinkProofsView } from './federation.dto.js';
 import { SsoFailure } from './sso-failure.js';
 import { failed, SsoSignInService, type Proof } from './sso-sign-in.service.js';
 

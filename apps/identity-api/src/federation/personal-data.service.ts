@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
-import { FederationPersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
 const identities = {
   id: 'federated_identities',
@@ -19,12 +18,13 @@ const identities = {
 /** The personal data of this feature. */
 @Injectable()
 export class FederationPersonalData {
-  constructor(registry: PersonalDataRegistry, data: FederationPersonalDataRepository) {
-    registry.register(identities, {
-      count: ({ organizationId, userId }) => data.count(organizationId, userId),
-      read: ({ organizationId, userId }) =>
-        inBatches((afterId, limit) => data.read(organizationId, userId, afterId, limit), byId),
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
-    });
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(
+      identities,
+      registry.rowsOf({
+        name: 'federated_identities',
+        columns: 'id, connection_id, subject, created_at, recovered_at, last_used_at',
+      }),
+    );
   }
 }

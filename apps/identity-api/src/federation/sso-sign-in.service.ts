@@ -1,8 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database, violates, type Transaction } from '@plinth/database';
-import type { RequestFacts, RequestOrigin } from '@plinth/http';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
-import { SecretUnreadable, type SecretBox } from '@plinth/secrets';
+import { Database, violates, type Transaction, SecretUnreadable, type SecretBox } from '@plinth/database';
+import { type RequestFacts, type RequestOrigin, RateLimiter, type RateLimitPolicy } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, issuerOf, secretBox, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -22,18 +20,22 @@ import {
   sealPendingLink,
   type PendingLink,
   type VerifiedClaims,
-} from './pending-link.js';
-import { checksOf, cookieName, newSignInSecret, secretAmong, stateHash } from './sign-in-secret.js';
+  checksOf,
+  cookieName,
+  newSignInSecret,
+  secretAmong,
+  stateHash,
+  type SignInCookie,
+} from './sign-in-cookies.js';
 import { SsoFailure } from './sso-failure.js';
-import type { SignInCookie } from './sso-cookie.js';
-import type { StartSso, CompleteSso, SsoSignInView } from './sso.dto.js';
+import type { StartSso, CompleteSso, SsoSignInView } from './federation.dto.js';
 import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
 
-// As long as somebody may take at their provider.
+// As long as somebody may take at their identity provider.
 const livesMs = 10 * 60_000;
-// A provider's clock may be behind by so much.
+// An identity provider's clock may be behind by so much.
 const clockSkewMs = 30_000;
-// Where a provider does not say when somebody signed in, it may have been as long ago as a session lives.
+// Where an identity provider does not say when somebody signed in, it may have been as long ago as a session lives.
 const unknownAgeMs = 24 * 60 * 60_000;
 
 // What fails can be made to fail without end: of a connection the audit log holds so many an hour.
@@ -57,7 +59,7 @@ export class SsoSignInService {
   constructor(
     private readonly database: Database,
     private readonly connections: SsoConnectionsService,
-    private readonly providers: IdentityProviders,
+    private readonly identityProviders: IdentityProviders,
     private readonly signIns: SsoSignInsRepository,
     private readonly people: FederatedPeople,
     private readonly policies: SignInPolicies,
@@ -69,7 +71,7 @@ export class SsoSignInService {
     this.box = secretBox(config);
   }
 
-  /** Where the browser goes: to the provider, or back to the page with the reason why not. */
+  /** Where the browser goes: to the identity provider, or back to the page with the reason why not. */
   async start(
     id: string,
     { interaction, fresh, login_hint: hint, ui_locales: locales }: StartSso,
@@ -85,7 +87,7 @@ export class SsoSignInService {
       ...(locales === undefined ? {} : { ui_locales: locales }),
     };
     try {
-      const url = await this.providers.authorizationUrl(connection, checks, { isFresh, hints });
+      const url = await this.identityProviders.authorizationUrl(connection, checks, { isFresh, hints });
       const stored = { stateHash: stateHash(checks.state), connectionId: connection.id, isFresh, livesMs };
       await this.signIns.insert(allOrganizations, { ...stored, interaction: interaction ?? null });
       return { url: url.href, cookie: this.cookieOf(connection, checks.state, secret) };
@@ -99,7 +101,7 @@ export class SsoSignInService {
     }
   }
 
-  /** Where the browser goes with what the provider answered: to the page, which completes it. */
+  /** Where the browser goes with what the identity provider answered: to the page, which completes it. */
   async pageOf(id: string, response: URLSearchParams): Promise<string> {
     const state = response.get('state');
     const interaction =
@@ -108,8 +110,8 @@ export class SsoSignInService {
   }
 
   /**
-   * Signs in whom the provider names. Throws sso_failed, blocked_by_policy or mfa_required. One who has to prove first that
-   * the account is theirs fails with a cookie to go on with: see `completeLink`.
+   * Signs in whom the identity provider names. Throws sso_failed, blocked_by_policy or mfa_required. One who has to
+   * prove first that the account is theirs fails with a cookie to go on with: see `completeLink`.
    */
   async complete(
     id: string,
@@ -128,7 +130,7 @@ export class SsoSignInService {
     const signIn = await this.signIns.take(allOrganizations, connection.id, stateHash(state));
     try {
       if (!signIn) throw new SsoFailure('expired');
-      const claims = await this.providers.claims(connection, checksOf(secret), parameters);
+      const claims = await this.identityProviders.claims(connection, checksOf(secret), parameters);
       const authenticatedAt = authenticationTime(signIn, claims);
       const outcome = await this.database.transaction((tx) =>
         this.completeVerified(tx, connection, { ...claims, authenticatedAt }, facts, origin),
@@ -205,7 +207,7 @@ export class SsoSignInService {
     const person = await this.people.find(tx, connection, claims);
     const known = person.kind === 'to_add' ? undefined : person.user;
     const signIn = { groups: known?.groups ?? [], passkeyKind: null, authenticator: null } as const;
-    // Whatever the provider did: what it says of that is not verified (decision 120).
+    // Whatever the identity provider did: what it says of that is not verified (decision 120).
     const means = { aal: 'aal1', isFederated: true } as const;
     const verdict = await this.policies.evaluate(organizationId, { ...signIn, ...means }, facts, tx);
     const details = { sso_connection_id: connection.id };
@@ -223,7 +225,7 @@ export class SsoSignInService {
       aal: means.aal,
       amr: [federatedMethod],
       federatedIdentityId: identity.id,
-      // A passkey was used just now, however long ago the provider asked the person.
+      // A passkey was used just now, however long ago the identity provider asked the person.
       authenticatedAt: possession?.by === 'passkey' ? new Date() : claims.authenticatedAt,
       recoveredAt: identity.recovered_at,
     };

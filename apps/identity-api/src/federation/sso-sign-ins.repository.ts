@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
+import type { SsoSignInEntity } from './federation.entity.js';
 
-/** A sign-in that is under way at a provider. */
-export interface SsoSignInRow {
-  interaction: string | null;
-  is_fresh: boolean;
-  created_at: Date;
-}
+/** A sign-in that is under way at an identity provider. */
+export type SsoSignInRow = Pick<SsoSignInEntity, 'interaction' | 'is_fresh' | 'created_at'>;
 
 // Of those that came to nothing each new one removes a few, so that they need no job.
 const removedWithEach = 20;

@@ -8,8 +8,8 @@ import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { problem } from '../errors.js';
-import { CompleteSso, SsoSignInView, StartSso } from './sso.dto.js';
-import { setCookie } from './sso-cookie.js';
+import { CompleteSso, SsoSignInView, StartSso } from './federation.dto.js';
+import { setCookie } from './sign-in-cookies.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
 
 const SignInLimit = (step: 'start' | 'complete') =>
@@ -56,7 +56,6 @@ export class SsoController {
     summary: 'Complete a single sign-on',
     description:
       'For the page to which the identity provider sent the browser back. The browser in which the sign-in began sends its cookie. Good once; whatever goes wrong, nothing has changed, and `reason` says why. With `link_unproven` the person has to prove first that the account is theirs: `POST /v1/sso/{id}/link/begin`.',
-    status: 200,
     returns: SsoSignInView,
     fails: ['sso_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })

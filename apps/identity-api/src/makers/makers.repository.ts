@@ -3,8 +3,7 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, SqlValues, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
-import { below, lineageOf, makersOfClient, makersOfToken } from './lineage.shared.js';
-import type { Lineage } from './maker.shared.js';
+import { below, lineageOf, makersOfClient, makersOfToken, type Lineage } from './makers.shared.js';
 
 const isAlive = 'token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import type { Page, PageRequest } from '@plinth/pagination';
 import { problem } from '../errors.js';
 import { allOrganizations, type OrganizationScope, type TokenPrincipal } from '../principal.js';
-import { makerOf, type Lineage, type MakerSince } from './maker.shared.js';
+import { makerOf, type Lineage, type MakerSince } from './makers.shared.js';
 import { MakersRepository, type DescendantRow } from './makers.repository.js';
 
 // Each use of a client looks at them.

@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import { FormattedEndpoints } from '@plinth/webhook-delivery';
 import { ClientsService } from '../clients/clients.service.js';
 import { allOrganizations } from '../principal.js';
-import { SessionEndListeners, type EndedSessions } from '../sessions/session-end-listeners.service.js';
+import { SessionEndListeners, type EndedSessions } from '../sessions/session-ends.service.js';
 import type { StoredLogout } from './logout-tokens.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 

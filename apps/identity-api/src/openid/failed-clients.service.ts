@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientAddressReader, clientNetworksOf, factsOfRequest } from '@plinth/http';
-import { RateLimiter } from '@plinth/rate-limit';
+import { ClientAddressReader, clientNetworksOf, factsOfRequest, RateLimiter } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 

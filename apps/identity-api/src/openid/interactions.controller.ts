@@ -6,7 +6,7 @@ import { Operation, Undescribed } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import type { SessionPrincipal } from '../principal.js';
-import { InteractionEndView, InteractionView } from './interactions.dto.js';
+import { InteractionEndView, InteractionView } from './openid.dto.js';
 import { InteractionsService } from './interactions.service.js';
 
 /**
@@ -33,7 +33,6 @@ export class InteractionsController {
   @Operation({
     summary: 'Get what the sign-in is for',
     description: 'For the page on which people sign in. The browser in which the interaction began sends its cookie.',
-    status: 200,
     returns: InteractionView,
     fails: ['not_found'],
   })
@@ -53,7 +52,6 @@ export class InteractionsController {
     summary: 'Sign the person of the session in to the application',
     description:
       'Answers 401 `SERVICE_AUTH_006` where the application asks for a newer sign-in than that of the session. A person whom the application does not serve is sent back to it with `access_denied`.',
-    status: 200,
     returns: InteractionEndView,
     fails: ['not_found', 'stale_authentication'],
   })
@@ -74,7 +72,6 @@ export class InteractionsController {
   @Operation({
     summary: 'Go back to the application without a sign-in',
     description: 'The application is told `access_denied`.',
-    status: 200,
     returns: InteractionEndView,
     fails: ['not_found', 'malformed_request'],
   })

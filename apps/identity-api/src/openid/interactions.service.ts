@@ -9,7 +9,7 @@ import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import type { InteractionEndView, InteractionView } from './interactions.dto.js';
+import type { InteractionEndView, InteractionView } from './openid.dto.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidProvider } from './provider.service.js';

@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { NextFunction, Request, Response } from 'express';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 import { FormTooLarge } from './form-body.js';

@@ -2,18 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 import { openidRecordHash } from './openid-record-hash.js';
+import type { OpenidRecordEntity } from './openid.entity.js';
 
-/** A record as it is stored. */
-export interface OpenidRecordRow {
-  kind: string;
-  payload: Record<string, unknown>;
-  client_id: string | null;
-  user_id: string | null;
-  session_id: string | null;
-  consumed_at: Date | null;
+/** A record as it is read. */
+export interface OpenidRecordRow extends Omit<OpenidRecordEntity, 'id_hash' | 'grant_hash' | 'created_at'> {
   /** Null where it was not used. */
   consumed_ms_ago: number | null;
-  expires_at: Date;
 }
 
 /** A record to be stored; `expiresInSeconds` from now. */
@@ -29,11 +23,7 @@ export interface NewOpenidRecord {
 }
 
 /** What a grant that has ended was about. */
-export interface EndedGrant {
-  client_id: string | null;
-  user_id: string | null;
-  session_id: string | null;
-}
+export type EndedGrant = Pick<OpenidRecordEntity, 'client_id' | 'user_id' | 'session_id'>;
 
 const columns = `kind, payload, client_id, user_id, session_id, consumed_at, expires_at,
   (extract(epoch FROM now() - consumed_at) * 1000)::float8 AS consumed_ms_ago`;

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
-import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
+import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SignInPageModule } from '../sign-in-page/sign-in-page.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
 import { AccountsService } from './accounts.service.js';
+import { ApplicationSessions } from './application-sessions.service.js';
 import { FailedClients } from './failed-clients.service.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsService } from './interactions.service.js';
 import { JwksController } from './jwks.controller.js';
-import { JwksService } from './jwks.service.js';
 import { OauthController } from './oauth.controller.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
@@ -21,21 +21,19 @@ import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
-import { SessionEnds } from './session-ends.service.js';
-import { SessionStanding } from './session-standing.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 /** The OpenID Provider: applications sign people in by it, and services get tokens. */
 @Module({
-  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInPoliciesModule, UsersModule],
+  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInSessionsModule, UsersModule],
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
+    ApplicationSessions,
     BackchannelLogout,
     FailedClients,
     InteractionsService,
-    JwksService,
     OpenidAudit,
     OpenidProvider,
     OpenidPersonalData,
@@ -44,8 +42,6 @@ import { SigningKeysService } from './signing-keys.service.js';
     PresentedJwts,
     RecordAdapters,
     RefreshTokens,
-    SessionEnds,
-    SessionStanding,
     SigningKeysRepository,
     SigningKeysService,
   ],

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
-import type { PlaceInTime } from '../personal-data/personal-data.service.js';
+
+/** Something that was given to an application; read newest first. */
+export interface GivenRecord {
+  id: string;
+  created_at: Date;
+}
 
 const ofUser = `user_id = $2 AND EXISTS (SELECT FROM users WHERE users.id = $2 AND users.organization_id = $1)`;
 
@@ -18,7 +23,7 @@ export class OpenidPersonalDataRepository {
   }
 
   /** What was given to which application, newest first; of the records themselves nobody could make out which is which. */
-  async read(organizationId: string, userId: string, after: PlaceInTime | null, limit: number): Promise<PlaceInTime[]> {
+  async read(organizationId: string, userId: string, after: GivenRecord | null, limit: number): Promise<GivenRecord[]> {
     return this.database.query(
       `SELECT * FROM (
          SELECT encode(sha256(id_hash || convert_to(kind, 'UTF8')), 'hex') AS id, kind, client_id, session_id, created_at, consumed_at, expires_at

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { byTime, inBatches, PersonalDataRegistry } from '../personal-data/personal-data.service.js';
-import { OpenidPersonalDataRepository } from './personal-data.repository.js';
+import { inBatches, PersonalDataRegistry } from '../personal-data/personal-data.service.js';
+import { OpenidPersonalDataRepository, type GivenRecord } from './personal-data.repository.js';
 
 const applications = {
   id: 'applications',
@@ -24,7 +24,7 @@ export class OpenidPersonalData {
     registry.register(applications, {
       count: ({ organizationId, userId }) => data.count(organizationId, userId),
       read: ({ organizationId, userId }) =>
-        inBatches((after, limit) => data.read(organizationId, userId, after, limit), byTime),
+        inBatches<GivenRecord>((after, limit) => data.read(organizationId, userId, after, limit)),
       erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
     });
   }

@@ -1,5 +1,4 @@
-import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, interactionPolicy } from './library.js';
+import { errors, interactionPolicy, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';

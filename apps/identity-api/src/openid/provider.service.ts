@@ -8,12 +8,11 @@ import { parseUrl } from '@plinth/formats';
 import { originOfRequest } from '@plinth/http';
 import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
-import type { KoaContextWithOIDC } from 'oidc-provider';
-import { errors, Provider } from './library.js';
+import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
-import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl } from './end-session.js';
-import { pagesOf } from './pages.js';
+import { ApplicationSessions } from './application-sessions.service.js';
+import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl, pagesOf } from './pages.js';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 import { responseModes } from './client-metadata.js';
 import { FailedClients } from './failed-clients.service.js';
@@ -24,7 +23,6 @@ import { lifetimes } from './lifetimes.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
-import { SessionEnds } from './session-ends.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 type Handler = (request: unknown, response: unknown) => Promise<void>;
@@ -53,7 +51,7 @@ export class OpenidProvider {
     private readonly accounts: AccountsService,
     private readonly jwts: PresentedJwts,
     private readonly audit: OpenidAudit,
-    private readonly sessionEnds: SessionEnds,
+    private readonly sessions: ApplicationSessions,
     private readonly failedClients: FailedClients,
     private readonly pages: ProviderPages,
     private readonly refreshTokens: RefreshTokens,
@@ -211,7 +209,7 @@ export class OpenidProvider {
   private async signOutByName(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const named = namedAtSignOut(ctx);
-    if (named) await this.sessionEnds.signOutByName(named, originOfRequest(requestOf(ctx)));
+    if (named) await this.sessions.signOutByName(named, originOfRequest(requestOf(ctx)));
     const url = named || isSignedOutAlready(ctx) ? signedOutUrl(ctx) : stayedUrl(ctx);
     if (url === undefined) return;
     ctx.redirect(url);

@@ -3,13 +3,12 @@ import { Database, sqlState } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
-import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
-import { errors, Provider } from './library.js';
+import { errors, Provider, type Adapter, type AdapterPayload, type KoaContextWithOIDC } from 'oidc-provider';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
-import { clientMetadata } from './client-metadata.js';
-import { narrowed } from './narrowed-grant.js';
+import { ApplicationSessions } from './application-sessions.service.js';
+import { clientMetadata, narrowed } from './client-metadata.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { openidRecordHash } from './openid-record-hash.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
@@ -17,8 +16,6 @@ import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { requireGrantedResource } from './resource-servers.js';
-import { SessionEnds } from './session-ends.service.js';
-import { SessionStanding } from './session-standing.service.js';
 
 // A JWT access token that was revoked and came of no grant, until it would have expired.
 const revokedJwtKind = 'RevokedJwt';
@@ -38,8 +35,7 @@ export class RecordAdapters {
     private readonly database: Database,
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
-    private readonly standing: SessionStanding,
-    private readonly sessionEnds: SessionEnds,
+    private readonly sessions: ApplicationSessions,
     private readonly audit: OpenidAudit,
     private readonly refreshTokens: RefreshTokens,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
@@ -136,7 +132,7 @@ export class RecordAdapters {
     if (kind === 'ClientCredentials' && (client.has_ended || isOlder(payload, client.revived_at))) return undefined;
     if (
       kind === 'AccessToken' &&
-      !(isUuid(sessionUid as string) && (await this.standing.standsForToken(sessionUid as string)))
+      !(isUuid(sessionUid as string) && (await this.sessions.standsForToken(sessionUid as string)))
     )
       return undefined;
     return { ...narrowed('AccessToken', payload, client), kind, jti };
@@ -145,13 +141,13 @@ export class RecordAdapters {
   /** Whether the session that a record came of still stands. One that was used before is known as such, whatever ended. */
   private async isGood({ kind, session_id: sessionId, consumed_at: consumedAt }: OpenidRecordRow): Promise<boolean> {
     if (sessionId === null || consumedAt) return true;
-    if (tokenKinds.has(kind)) return this.standing.standsForToken(sessionId);
+    if (tokenKinds.has(kind)) return this.sessions.standsForToken(sessionId);
     if (kind !== 'Session') return true;
     const { req } = contextOf();
     const request = req as Request;
     // Whoever was away for an hour can still sign out of the applications, which go on.
-    if (isEndOfSession()) return this.standing.standsForToken(sessionId);
-    return this.standing.standsForBrowser(sessionId, {
+    if (isEndOfSession()) return this.sessions.standsForToken(sessionId);
+    return this.sessions.standsForBrowser(sessionId, {
       facts: factsOfRequest(request),
       origin: originOfRequest(request),
     });
@@ -188,7 +184,7 @@ export class RecordAdapters {
     // browser's session under another name from then on.
     const isSignOut = oidc.route === 'end_session' || (oidc.route === 'end_session_confirm' && oidc.params?.['logout']);
     if (kind === 'Session' && isSignOut && oidc.session)
-      return this.sessionEnds.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
+      return this.sessions.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
         this.records.delete(allOrganizations, kind, id, tx),
       );
     // A grant ends with all that came of it.

@@ -1,7 +1,6 @@
-import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { ClientExtras } from './client-metadata.js';
-import { errors } from './library.js';
 import { lifetimes } from './lifetimes.js';
 import { signingAlgorithm } from './signing-jwk.js';
 

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction } from '@plinth/database';
-import type { SealedColumn } from '@plinth/secrets';
+import { Database, type Queryable, type Transaction, type SealedColumn } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
+import type { SigningKeyEntity } from './openid.entity.js';
 import { signingKeyContext, type PublicJwk } from './signing-jwk.js';
-
-export interface SigningKeyRow {
-  id: string;
-  public_jwk: PublicJwk;
-  private_sealed: string;
-  created_at: Date;
-  signs_from: Date;
-  ends_at: Date | null;
-}
 
 const columns = 'id, public_jwk, private_sealed, created_at, signs_from, ends_at';
 
@@ -21,7 +12,7 @@ export class SigningKeysRepository {
   constructor(private readonly database: Database) {}
 
   /** Those that are published, the newest first. */
-  async list(_scope: typeof allOrganizations, on: Queryable = this.database): Promise<SigningKeyRow[]> {
+  async list(_scope: typeof allOrganizations, on: Queryable = this.database): Promise<SigningKeyEntity[]> {
     return on.query(
       `SELECT ${columns} FROM signing_keys WHERE ends_at IS NULL OR ends_at > now() ORDER BY signs_from DESC, id`,
     );

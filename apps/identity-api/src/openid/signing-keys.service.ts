@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@plinth/database';
-import type { SecretBox } from '@plinth/secrets';
+import { Database, type SecretBox } from '@plinth/database';
 import { IDENTITY_CONFIG, secretBox, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
 import { lifetimes } from './lifetimes.js';
+import type { SigningKeysView } from './openid.dto.js';
 import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.js';
-import { SigningKeysRepository, type SigningKeyRow } from './signing-keys.repository.js';
+import type { SigningKeyEntity } from './openid.entity.js';
+import { SigningKeysRepository } from './signing-keys.repository.js';
 
 /** The keys of a moment. */
 export interface KeyRing {
@@ -30,12 +31,12 @@ const readAgainAfterMs = 60_000;
 @Injectable()
 export class SigningKeysService {
   private readonly box: SecretBox;
-  private read: { at: number; rows: Promise<SigningKeyRow[]> } | undefined;
+  private read: { at: number; rows: Promise<SigningKeyEntity[]> } | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly keys: SigningKeysRepository,
-    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.box = secretBox(config);
   }
@@ -43,6 +44,15 @@ export class SigningKeysService {
   /** The keys as of a minute ago at most. */
   async ring(): Promise<KeyRing> {
     return this.ringOf(await this.rows());
+  }
+
+  /** By which keys all that the service signs can be verified: tokens, data exports, checkpoints of the audit log. */
+  async published(): Promise<SigningKeysView> {
+    const { EXPORT_SIGNING_KEY, AUDIT_SIGNING_KEY } = this.config;
+    const { published } = await this.ring();
+    const keys = [...EXPORT_SIGNING_KEY.published, ...AUDIT_SIGNING_KEY.published, ...published];
+    // One key may have been given for both.
+    return { keys: [...new Map(keys.map((key) => [key.kid, key])).values()] };
   }
 
   /** Makes the next key when the newest is 90 days old, and forgets those that nobody needs. */
@@ -58,7 +68,7 @@ export class SigningKeysService {
     this.read = undefined;
   }
 
-  private async rows(): Promise<SigningKeyRow[]> {
+  private async rows(): Promise<SigningKeyEntity[]> {
     const now = performance.now();
     if (!this.read || now - this.read.at > readAgainAfterMs) {
       const read = { at: now, rows: this.load() };
@@ -71,7 +81,7 @@ export class SigningKeysService {
     return this.read.rows;
   }
 
-  private async load(): Promise<SigningKeyRow[]> {
+  private async load(): Promise<SigningKeyEntity[]> {
     const rows = await this.keys.list(allOrganizations);
     if (rows.some(({ signs_from }) => signs_from.getTime() <= Date.now())) return rows;
     return this.database.transaction(async (tx) => {
@@ -87,7 +97,7 @@ export class SigningKeysService {
     await this.keys.add(allOrganizations, tx, key, { signsInSeconds, overlapSeconds });
   }
 
-  private ringOf(rows: readonly SigningKeyRow[]): KeyRing {
+  private ringOf(rows: readonly SigningKeyEntity[]): KeyRing {
     const now = Date.now();
     // Newest first: the first whose time has come signs. With clocks that disagree a little, the oldest there is.
     const current = rows.find(({ signs_from }) => signs_from.getTime() <= now) ?? rows.at(-1)!;

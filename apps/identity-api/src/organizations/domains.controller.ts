@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
@@ -39,10 +39,10 @@ export class DomainsController {
 
   @Get()
   @FindFirst(DomainsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the domains of an organization',
-    status: 200,
+    description: 'Verified ones and those that wait for their DNS record.',
     returns: pageOf(DomainView),
     fails: ['not_found'],
   })
@@ -59,7 +59,6 @@ export class DomainsController {
   @Operation({
     summary: 'Verify a domain',
     description: 'Looks the TXT record up, now. 409 while it is not there, and when another organization was first.',
-    status: 200,
     returns: DomainView,
     fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
@@ -75,7 +74,12 @@ export class DomainsController {
 
   @Delete(':domain')
   @FindFirst(DomainsService)
-  @Operation({ summary: 'Give a domain up', status: 204, fails: ['not_found'] })
+  @Operation({
+    summary: 'Give a domain up',
+    description: 'Discovery does not lead from it to the organization any more. Event `domain.deleted`.',
+    status: 204,
+    fails: ['not_found'],
+  })
   async deleteDomain(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,

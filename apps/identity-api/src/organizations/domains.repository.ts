@@ -4,16 +4,6 @@ import { Database, queryPage, type Queryable, type Transaction } from '@plinth/d
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { DomainEntity } from './domain.entity.js';
 
-export interface DomainRow {
-  id: string;
-  organization_id: string;
-  domain: string;
-  kind: 'email' | 'custom';
-  challenge: string;
-  verified_at: Date | null;
-  created_at: Date;
-}
-
 const columns = 'id, organization_id, domain, kind, challenge, verified_at, created_at';
 
 @Injectable()
@@ -26,17 +16,17 @@ export class DomainsRepository {
     organizationId: string,
     domain: string,
     on: Queryable = this.database,
-  ): Promise<DomainRow | undefined> {
+  ): Promise<DomainEntity | undefined> {
     if (scope !== allOrganizations && scope !== organizationId) return undefined;
-    const [row] = await on.query<DomainRow>(
+    const [row] = await on.query<DomainEntity>(
       `SELECT ${columns} FROM organization_domains WHERE organization_id = $1 AND domain = $2`,
       [organizationId, domain],
     );
     return row;
   }
 
-  async list(organizationId: string, request: PageRequest): Promise<Page<DomainRow>> {
-    return queryPage<DomainRow>(this.database, {
+  async list(organizationId: string, request: PageRequest): Promise<Page<DomainEntity>> {
+    return queryPage<DomainEntity>(this.database, {
       total: 'SELECT count(*) FROM organization_domains WHERE organization_id = $1',
       rows: `SELECT ${columns} FROM organization_domains WHERE organization_id = $1 ORDER BY created_at DESC, id DESC
               LIMIT $2 OFFSET $3::bigint`,
@@ -45,7 +35,7 @@ export class DomainsRepository {
   }
 
   async count(organizationId: string, tx: Transaction): Promise<number> {
-    return tx.manager.countBy(DomainEntity, { organizationId });
+    return tx.manager.countBy(DomainEntity, { organization_id: organizationId });
   }
 
   /**
@@ -71,15 +61,15 @@ export class DomainsRepository {
     return owners.length > 0;
   }
 
-  async insert(organizationId: string, tx: Transaction, domain: Omit<DomainEntity, 'organizationId'>): Promise<void> {
-    await tx.manager.insert(DomainEntity, { ...domain, organizationId });
+  async insert(organizationId: string, tx: Transaction, domain: Omit<DomainEntity, 'organization_id'>): Promise<void> {
+    await tx.manager.insert(DomainEntity, { ...domain, organization_id: organizationId });
   }
 
   async markVerified(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    await tx.manager.update(DomainEntity, { id, organizationId }, { verifiedAt: new Date() });
+    await tx.manager.update(DomainEntity, { id, organization_id: organizationId }, { verified_at: new Date() });
   }
 
   async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    await tx.manager.delete(DomainEntity, { id, organizationId });
+    await tx.manager.delete(DomainEntity, { id, organization_id: organizationId });
   }
 }

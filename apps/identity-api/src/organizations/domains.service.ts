@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
-import { uuidV7, readDomainName } from '@plinth/formats';
+import { readDomainName, readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, ownDomain, type IdentityConfig } from '../config.js';
@@ -11,7 +11,8 @@ import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { challengeRecord, holdsChallenge } from './claimable-domain.js';
 import type { CreateDomain, DomainView, ListDomains } from './domains.dto.js';
-import { DomainsRepository, type DomainRow } from './domains.repository.js';
+import type { DomainEntity } from './domain.entity.js';
+import { DomainsRepository } from './domains.repository.js';
 import { OrganizationsService } from './organizations.service.js';
 import { TxtRecordsService, type TxtAnswer } from './txt-records.service.js';
 
@@ -43,14 +44,6 @@ export class DomainsService {
       throw problem('operator_only', 'Only an operator token can add a domain as verified.');
     if (domain === ownDomain(this.config)) throw invalidField('domain', 'reserved', 'is the host of this service');
     const now = new Date();
-    const claim = {
-      id: uuidV7(),
-      domain,
-      kind,
-      challenge: randomBytes(32).toString('base64url'),
-      verifiedAt: verified ? now : null,
-      createdAt: now,
-    };
     return this.refusingTaken(domain, () =>
       this.database.transaction(async (tx) => {
         if (verified) await this.domains.lockOwnership(allOrganizations, tx, domain, 'exclusive');
@@ -58,8 +51,16 @@ export class DomainsService {
         if (await this.domains.isOwnedByAnother(id, tx, domain)) throw ownedByAnother(domain);
         if ((await this.domains.count(id, tx)) >= maxDomains)
           throw problem('domain_limit_reached', `Domain limit reached (${maxDomains}). Remove one first.`);
-        await this.domains.insert(id, tx, claim);
-        const row = (await this.domains.find(id, id, domain, tx))!;
+        const row: DomainEntity = {
+          id: uuidV7(),
+          organization_id: id,
+          domain,
+          kind,
+          challenge: randomBytes(32).toString('base64url'),
+          verified_at: verified ? now : null,
+          created_at: now,
+        };
+        await this.domains.insert(id, tx, row);
         await this.recordChange(tx, principal, row, 'domain.created', origin);
         if (verified) await this.recordVerified(tx, principal, row, 'operator', origin);
         return toDomainView(row);
@@ -126,7 +127,26 @@ export class DomainsService {
     });
   }
 
-  private async get(principal: TokenPrincipal, organizationId: string, domain: string): Promise<DomainRow> {
+  /**
+   * Throws a 422 for an address in a domain that another organization has verified. Until the transaction ends nobody
+   * verifies that domain, so that no address comes into it after the verification was answered. Call it before the
+   * transaction locks the organization.
+   */
+  async requireNotAnothers(organizationId: string, tx: Transaction, email: string): Promise<void> {
+    const domain = readEmailDomain(email);
+    if (domain === null) return;
+    await this.domains.lockOwnership(allOrganizations, tx, domain, 'shared');
+    if (await this.domains.isOwnedByAnother(organizationId, tx, domain))
+      throw invalidField('email', 'foreign_domain', 'is in a domain that another organization has verified');
+  }
+
+  /** Whether the organization has verified a domain, for the addresses in it. */
+  async isVerifiedBy(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
+    const claim = await this.domains.find(organizationId, organizationId, domain, tx);
+    return claim?.kind === 'email' && claim.verified_at !== null;
+  }
+
+  private async get(principal: TokenPrincipal, organizationId: string, domain: string): Promise<DomainEntity> {
     const name = readDomainName(domain);
     const scope = organizationScopeOf(principal);
     const row = name === null ? undefined : await this.domains.find(scope, organizationId.toLowerCase(), name);
@@ -137,7 +157,7 @@ export class DomainsService {
   private async recordChange(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id: organizationId, domain, kind, verified_at }: DomainRow,
+    { id, organization_id: organizationId, domain, kind, verified_at }: DomainEntity,
     action: 'domain.created' | 'domain.deleted',
     origin: RequestOrigin,
   ): Promise<void> {
@@ -159,7 +179,7 @@ export class DomainsService {
   private recordVerified(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id, domain, kind }: DomainRow,
+    { id, organization_id, domain, kind }: DomainEntity,
     proof: 'dns' | 'operator',
     origin: RequestOrigin,
   ): Promise<void> {
@@ -185,7 +205,7 @@ export class DomainsService {
 const ownedByAnother = (domain: string) =>
   problem('domain_taken', `The domain ${domain} belongs to another organization.`);
 
-function requireRecord({ domain, challenge }: DomainRow, answer: TxtAnswer): void {
+function requireRecord({ domain, challenge }: DomainEntity, answer: TxtAnswer): void {
   const { name, value } = challengeRecord(domain, challenge);
   if (answer.kind === 'unanswered')
     throw problem('domain_unproven', `DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
@@ -198,7 +218,7 @@ function requireRecord({ domain, challenge }: DomainRow, answer: TxtAnswer): voi
   }
 }
 
-const toDomainView = ({ domain, kind, challenge, verified_at }: DomainRow): DomainView => ({
+const toDomainView = ({ domain, kind, challenge, verified_at }: DomainEntity): DomainView => ({
   domain,
   kind,
   verified_at: verified_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateOrganization, ListOrganizations, OrganizationView, UpdateOrganization } from './organizations.dto.js';
@@ -34,11 +34,10 @@ export class OrganizationsController {
 
   @Get()
   @RequireScopes<Scope>('organization:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List organizations',
     description: "An organization's own token sees that one.",
-    status: 200,
     returns: pageOf(OrganizationView),
   })
   async listOrganizations(
@@ -51,7 +50,12 @@ export class OrganizationsController {
   @Get(':id')
   @FindFirst(OrganizationsService)
   @RequireScopes<Scope>('organization:read')
-  @Operation({ summary: 'Get an organization', status: 200, returns: OrganizationView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get an organization',
+    description: 'Its settings; of a token of another organization 404.',
+    returns: OrganizationView,
+    fails: ['not_found'],
+  })
   async getOrganization(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
@@ -65,7 +69,6 @@ export class OrganizationsController {
   @Operation({
     summary: 'Change an organization',
     description: 'A JSON merge patch (RFC 7396). Changing `break_glass_group` needs `policy:write` as well.',
-    status: 200,
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { DomainsController } from './domains.controller.js';
 import { DomainsRepository } from './domains.repository.js';
-import { DomainsService } from './domains.service.js';
 import { LivingOrganizationInterceptor } from './living-organization.interceptor.js';
-import { EmailDomainsService } from './email-domains.service.js';
+import { DomainsService } from './domains.service.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsRepository } from './organizations.repository.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -20,12 +19,11 @@ import { TxtRecordsService } from './txt-records.service.js';
     OrganizationsRepository,
     DomainsService,
     DomainsRepository,
-    EmailDomainsService,
     SsoConnectionsService,
     SsoConnectionsRepository,
     TxtRecordsService,
     { provide: APP_INTERCEPTOR, useClass: LivingOrganizationInterceptor },
   ],
-  exports: [OrganizationsService, EmailDomainsService, SsoConnectionsService],
+  exports: [OrganizationsService, DomainsService, SsoConnectionsService],
 })
 export class OrganizationsModule {}

@@ -2,24 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import type { Attestation } from './attestation.js';
 import { OrganizationEntity } from './organization.entity.js';
 
-export interface OrganizationRow {
-  id: string;
-  slug: string;
-  display_name: string;
-  logo_url: string | null;
-  sso_required: boolean;
-  break_glass_group: string | null;
-  attestation: Attestation;
-  accent_color: string | null;
-  sign_in_message: string | null;
-  /** A hash of the logo; null without one. */
-  sign_in_logo_version: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
+/** An organization that exists, without the image of its logo. */
+export type OrganizationRow = Omit<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type' | 'deleted_at'>;
 
 /** The logo of a sign-in page, with a hash of it. */
 export interface StoredLogo {
@@ -70,12 +56,16 @@ export class OrganizationsRepository {
     });
   }
 
-  async insert(_scope: typeof allOrganizations, tx: Transaction, organization: OrganizationEntity): Promise<void> {
+  async insert(
+    _scope: typeof allOrganizations,
+    tx: Transaction,
+    organization: Omit<OrganizationEntity, 'sign_in_logo_version'>,
+  ): Promise<void> {
     await tx.manager.insert(OrganizationEntity, organization);
   }
 
   async update(organizationId: string, tx: Transaction, changes: Partial<OrganizationEntity>): Promise<void> {
-    await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updatedAt: new Date() });
+    await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updated_at: new Date() });
   }
 
   /** Leaves a tombstone, which frees the slug; domains and connections go. */

@@ -49,20 +49,20 @@ export class OrganizationsService {
     if (creator && creator.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can add organizations.');
     const now = new Date();
-    const organization: OrganizationEntity = {
+    const organization = {
       id: uuidV7(),
       slug: body.slug,
-      displayName: body.display_name,
-      logoUrl: body.logo_url ?? null,
-      ssoRequired: body.sso_required ?? false,
-      breakGlassGroup: body.break_glass_group ?? null,
+      display_name: body.display_name,
+      logo_url: body.logo_url ?? null,
+      sso_required: body.sso_required ?? false,
+      break_glass_group: body.break_glass_group ?? null,
       attestation: body.attestation ?? 'none',
-      accentColor: body.accent_color ?? null,
-      signInMessage: body.sign_in_message ?? null,
+      accent_color: body.accent_color ?? null,
+      sign_in_message: body.sign_in_message ?? null,
       ...logoColumns(body.sign_in_logo ?? null),
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
     };
     return this.refusingTakenSlug(body.slug, () =>
       this.database.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export class OrganizationsService {
         if (changed.length === 0) return this.toView(row);
         // Nobody in the break-glass group is blocked: which group that is belongs to the policies.
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
-        await this.organizations.update(row.id, tx, { ...columnsOf(changes), ...newLogo });
+        await this.organizations.update(row.id, tx, { ...changes, ...newLogo });
         const target = { type: 'organization', id: row.id } as const;
         const after = (await this.organizations.find(row.id, row.id, tx))!;
         // Of a logo the log keeps a hash.
@@ -190,20 +190,9 @@ export const organizationSettings = ({
 });
 
 /** The columns of a logo. Throws validation_failed for what is no image. */
-function logoColumns(logo: string | null): Pick<OrganizationEntity, 'signInLogo' | 'signInLogoType'> {
-  if (logo === null) return { signInLogo: null, signInLogoType: null };
+function logoColumns(logo: string | null): Pick<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type'> {
+  if (logo === null) return { sign_in_logo: null, sign_in_logo_type: null };
   const image = readLogo(logo);
   if (typeof image === 'string') throw invalidField('sign_in_logo', 'image', image);
-  return { signInLogo: image.content, signInLogoType: image.type };
+  return { sign_in_logo: image.content, sign_in_logo_type: image.type };
 }
-
-const columnsOf = (changes: UpdateOrganization): Partial<OrganizationEntity> => ({
-  ...(changes.slug === undefined ? {} : { slug: changes.slug }),
-  ...(changes.display_name === undefined ? {} : { displayName: changes.display_name }),
-  ...(changes.logo_url === undefined ? {} : { logoUrl: changes.logo_url }),
-  ...(changes.sso_required === undefined ? {} : { ssoRequired: changes.sso_required }),
-  ...(changes.break_glass_group === undefined ? {} : { breakGlassGroup: changes.break_glass_group }),
-  ...(changes.accent_color === undefined ? {} : { accentColor: changes.accent_color }),
-  ...(changes.sign_in_message === undefined ? {} : { signInMessage: changes.sign_in_message }),
-  ...(changes.attestation === undefined ? {} : { attestation: changes.attestation }),
-});

@@ -1,9 +1,9 @@
 import { withoutSecrets } from '@plinth/formats';
-import type { SsoConnectionRow } from './sso-connections.repository.js';
+import type { SsoConnectionEntity } from './sso-connection.entity.js';
 
 /** What a connection is set to; of its secret nobody is told but whether there is one. */
 export type Settings = Pick<
-  SsoConnectionRow,
+  SsoConnectionEntity,
   'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
 >;
 
@@ -15,19 +15,9 @@ export const isFederated = (...settings: Settings[]): boolean =>
   );
 
 /** Settings as the audit log keeps them. */
-export const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionRow) => ({
+export const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionEntity) => ({
   type,
   display_name,
   authorize_url: authorize_url && withoutSecrets(authorize_url),
   ...(issuer === null ? {} : { issuer, client_id, jit }),
-});
-
-/** The same as columns. */
-export const columnsOf = (settings: Settings) => ({
-  displayName: settings.display_name,
-  authorizeUrl: settings.authorize_url,
-  issuer: settings.issuer,
-  clientId: settings.client_id,
-  clientSecretSealed: settings.client_secret_sealed,
-  jit: settings.jit,
 });

@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -43,10 +43,10 @@ export class SsoConnectionsController {
 
   @Get()
   @FindFirst(SsoConnectionsService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the connections of an organization',
-    status: 200,
+    description: 'The identity providers of the organization. Never with a client secret.',
     returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
@@ -64,7 +64,6 @@ export class SsoConnectionsController {
     summary: 'Change a connection',
     description:
       'A JSON merge patch (RFC 7396). Of a connection with `issuer` everything but its name needs `sso:write` as well. With another `issuer` its people are linked anew, and their sessions end.',
-    status: 200,
     returns: SsoConnectionView,
     fails: ['not_found'],
   })
@@ -80,7 +79,12 @@ export class SsoConnectionsController {
 
   @Delete(':connection_id')
   @FindFirst(SsoConnectionsService)
-  @Operation({ summary: 'Remove a connection', status: 204, fails: ['not_found'] })
+  @Operation({
+    summary: 'Remove a connection',
+    description: 'Nobody signs in by it any more. Event `sso_connection.deleted`.',
+    status: 204,
+    fails: ['not_found'],
+  })
   async deleteSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,

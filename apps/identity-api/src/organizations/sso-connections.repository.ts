@@ -1,22 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { Database, queryPage, type Queryable, type Transaction, type SealedColumn } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { SsoConnectionEntity } from './sso-connection.entity.js';
-
-export interface SsoConnectionRow {
-  id: string;
-  organization_id: string;
-  type: 'saml' | 'oidc';
-  display_name: string;
-  authorize_url: string | null;
-  issuer: string | null;
-  client_id: string | null;
-  client_secret_sealed: string | null;
-  jit: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
+import { connectionSecretContext } from './sso-connection-rules.js';
 
 const columns = `id, organization_id, type, display_name, authorize_url, issuer, client_id, client_secret_sealed, jit,
   created_at, updated_at`;
@@ -31,9 +18,9 @@ export class SsoConnectionsRepository {
     organizationId: string,
     id: string,
     on: Queryable = this.database,
-  ): Promise<SsoConnectionRow | undefined> {
+  ): Promise<SsoConnectionEntity | undefined> {
     if (scope !== allOrganizations && scope !== organizationId) return undefined;
-    const [row] = await on.query<SsoConnectionRow>(
+    const [row] = await on.query<SsoConnectionEntity>(
       `SELECT ${columns} FROM sso_connections WHERE organization_id = $1 AND id = $2`,
       [organizationId, id],
     );
@@ -41,8 +28,8 @@ export class SsoConnectionsRepository {
   }
 
   /** A connection that people sign in by, whosever it is. */
-  async findFederated(_scope: typeof allOrganizations, id: string): Promise<SsoConnectionRow | undefined> {
-    const [row] = await this.database.query<SsoConnectionRow>(
+  async findFederated(_scope: typeof allOrganizations, id: string): Promise<SsoConnectionEntity | undefined> {
+    const [row] = await this.database.query<SsoConnectionEntity>(
       `SELECT ${columns} FROM sso_connections WHERE id = $1 AND issuer IS NOT NULL`,
       [id],
     );
@@ -66,8 +53,8 @@ export class SsoConnectionsRepository {
     ]);
   }
 
-  async list(organizationId: string, request: PageRequest): Promise<Page<SsoConnectionRow>> {
-    return queryPage<SsoConnectionRow>(this.database, {
+  async list(organizationId: string, request: PageRequest): Promise<Page<SsoConnectionEntity>> {
+    return queryPage<SsoConnectionEntity>(this.database, {
       total: 'SELECT count(*) FROM sso_connections WHERE organization_id = $1',
       rows: `SELECT ${columns} FROM sso_connections WHERE organization_id = $1 ORDER BY created_at DESC, id DESC
               LIMIT $2 OFFSET $3::bigint`,
@@ -76,27 +63,41 @@ export class SsoConnectionsRepository {
   }
 
   async count(organizationId: string, tx: Transaction): Promise<number> {
-    return tx.manager.countBy(SsoConnectionEntity, { organizationId });
+    return tx.manager.countBy(SsoConnectionEntity, { organization_id: organizationId });
   }
 
-  async insert(
-    organizationId: string,
-    tx: Transaction,
-    connection: Omit<SsoConnectionEntity, 'organizationId'>,
-  ): Promise<void> {
-    await tx.manager.insert(SsoConnectionEntity, { ...connection, organizationId });
+  async insert(organizationId: string, tx: Transaction, connection: SsoConnectionEntity): Promise<void> {
+    await tx.manager.insert(SsoConnectionEntity, { ...connection, organization_id: organizationId });
   }
 
   async update(
     organizationId: string,
     tx: Transaction,
     id: string,
-    changes: Partial<Omit<SsoConnectionEntity, 'id' | 'organizationId'>>,
+    changes: Partial<SsoConnectionEntity>,
   ): Promise<void> {
-    await tx.manager.update(SsoConnectionEntity, { id, organizationId }, { ...changes, updatedAt: new Date() });
+    const where = { id, organization_id: organizationId };
+    await tx.manager.update(SsoConnectionEntity, where, { ...changes, updated_at: new Date() });
   }
 
   async delete(organizationId: string, tx: Transaction, id: string): Promise<void> {
-    await tx.manager.delete(SsoConnectionEntity, { id, organizationId });
+    await tx.manager.delete(SsoConnectionEntity, { id, organization_id: organizationId });
   }
 }
+
+/** Where the secrets of connections are sealed. */
+export const sealedConnectionSecrets: SealedColumn = {
+  what: 'secrets of SSO connections',
+  table: 'sso_connections',
+  column: 'client_secret_sealed',
+  key: ['id'],
+  format: 'text',
+  context: ([id = '']) => connectionSecretContext(id),
+  // The identity provider refuses the service until somebody enters the secret again.
+  discard: async (on, { key: [id = ''], sealed }) => {
+    await on.query(
+      'UPDATE sso_connections SET client_secret_sealed = NULL, updated_at = now() WHERE id = $1 AND client_secret_sealed = $2',
+      [id, sealed],
+    );
+  },
+};

@@ -1,17 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, type Transaction, SecretBox } from '@plinth/database';
 import { beforeAndAfter, changedMembers, isUuid, parseUrl, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { SecretBox } from '@plinth/secrets';
 import { requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, isLocal, issuerOf, providerUrlRules, secretBox, type IdentityConfig } from '../config.js';
+import {
+  IDENTITY_CONFIG,
+  isLocal,
+  issuerOf,
+  identityProviderUrlRules,
+  secretBox,
+  type IdentityConfig,
+} from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, organizationScopeOf, requireScope, type TokenPrincipal } from '../principal.js';
 import { connectionSecretContext, issuerFault } from './sso-connection-rules.js';
-import { audited, columnsOf, isFederated, type Settings } from './sso-connection-settings.js';
+import { audited, isFederated, type Settings } from './sso-connection-settings.js';
 import { OrganizationsService } from './organizations.service.js';
 import type {
   CreateSsoConnection,
@@ -19,7 +25,8 @@ import type {
   SsoConnectionView,
   UpdateSsoConnection,
 } from './sso-connections.dto.js';
-import { SsoConnectionsRepository, type SsoConnectionRow } from './sso-connections.repository.js';
+import type { SsoConnectionEntity } from './sso-connection.entity.js';
+import { SsoConnectionsRepository } from './sso-connections.repository.js';
 
 // Discovery hands out all of them in one answer.
 const maxConnections = 20;
@@ -31,7 +38,7 @@ export interface FederatedConnection {
   displayName: string;
   issuer: string;
   clientId: string;
-  /** Null: the service is a public client of the provider. */
+  /** Null: the service is a public client of the identity provider. */
   clientSecret: string | null;
   redirectUri: string;
   jit: boolean;
@@ -42,7 +49,7 @@ export interface FederatedConnection {
 @Injectable()
 export class SsoConnectionsService {
   private readonly box: SecretBox;
-  private linksGo: (tx: Transaction, row: SsoConnectionRow) => Promise<number> = async () => 0;
+  private linksGo: (tx: Transaction, row: SsoConnectionEntity) => Promise<number> = async () => 0;
 
   constructor(
     private readonly database: Database,
@@ -55,7 +62,7 @@ export class SsoConnectionsService {
   }
 
   /** What has to be done before a connection forgets its people; gives how many they are. */
-  whenLinksGo(act: (tx: Transaction, row: SsoConnectionRow) => Promise<number>): void {
+  whenLinksGo(act: (tx: Transaction, row: SsoConnectionEntity) => Promise<number>): void {
     this.linksGo = act;
   }
 
@@ -77,14 +84,8 @@ export class SsoConnectionsService {
           `SSO connection limit reached (${maxConnections}). Delete one first.`,
         );
       const now = new Date();
-      await this.connections.insert(organization.id, tx, {
-        id,
-        type: body.type,
-        ...columnsOf(settings),
-        createdAt: now,
-        updatedAt: now,
-      });
-      const row = (await this.connections.find(organization.id, organization.id, id, tx))!;
+      const row = { id, organization_id: organization.id, ...settings, created_at: now, updated_at: now };
+      await this.connections.insert(organization.id, tx, row);
       const details = { type: row.type, after: audited(row) };
       await this.record(tx, principal, row, { action: 'sso_connection.created', details }, origin);
       return this.toView(row);
@@ -128,12 +129,11 @@ export class SsoConnectionsService {
       if (changed.length === 0) return this.toView(row);
       if (changed.some((name) => name !== 'display_name') && isFederated({ ...row, ...changes }, row))
         requireScope(principal, 'sso:write');
-      const settings = { ...row, ...changes };
-      this.requireSound(settings);
+      this.requireSound({ ...row, ...changes });
       // Its subjects may mean other people: triggers remove the links.
       const isMoved = 'issuer' in changes || 'client_id' in changes;
       const lost = isMoved ? await this.loseLinks(tx, row) : {};
-      await this.connections.update(row.organization_id, tx, row.id, columnsOf(settings));
+      await this.connections.update(row.organization_id, tx, row.id, changes);
       const after = (await this.connections.find(row.organization_id, row.organization_id, row.id, tx))!;
       const visible = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
       const details = { changed: changed.sort(), ...beforeAndAfter(audited(row), visible), ...lost };
@@ -179,7 +179,7 @@ export class SsoConnectionsService {
     return this.connections.hold(organizationId, tx, id, updatedAt);
   }
 
-  private async loseLinks(tx: Transaction, row: SsoConnectionRow): Promise<{ links_removed?: number }> {
+  private async loseLinks(tx: Transaction, row: SsoConnectionEntity): Promise<{ links_removed?: number }> {
     await this.connections.lock(row.organization_id, tx, row.id);
     const count = await this.linksGo(tx, row);
     return count === 0 ? {} : { links_removed: count };
@@ -189,7 +189,7 @@ export class SsoConnectionsService {
     principal: TokenPrincipal,
     organizationId: string,
     connectionId: string,
-    change: (tx: Transaction, row: SsoConnectionRow) => Promise<Result>,
+    change: (tx: Transaction, row: SsoConnectionEntity) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (tx) => {
       const { id } = await this.organizations.lock(principal, tx, organizationId);
@@ -231,7 +231,7 @@ export class SsoConnectionsService {
     const fault = issuerFault(issuer, parseUrl(issuer), { isLocal: local });
     if (fault !== null) throw invalidField('issuer', 'issuer', fault);
     try {
-      requireDeliverableUrl(issuer, { ...providerUrlRules(this.config), allowHttp: local });
+      requireDeliverableUrl(issuer, { ...identityProviderUrlRules(this.config), allowHttp: local });
     } catch (error) {
       if (error instanceof WebhookUrlRefused) throw invalidField('issuer', error.code, error.message);
       throw error;
@@ -242,7 +242,7 @@ export class SsoConnectionsService {
     return `${issuerOf(this.config)}/v1/sso/${id}/${step}`;
   }
 
-  private toView(row: SsoConnectionRow): SsoConnectionView {
+  private toView(row: SsoConnectionEntity): SsoConnectionView {
     const isOwn = row.issuer !== null;
     return {
       id: row.id,
@@ -263,7 +263,7 @@ export class SsoConnectionsService {
   private record(
     tx: Transaction,
     principal: TokenPrincipal,
-    { id, organization_id }: SsoConnectionRow,
+    { id, organization_id }: SsoConnectionEntity,
     event: Pick<AuditRecord, 'action' | 'details'>,
     origin: RequestOrigin,
   ): Promise<void> {

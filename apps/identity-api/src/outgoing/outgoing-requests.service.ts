@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { brokenJsonBound, Semaphore } from '@plinth/http';
 import { guardedFetch, ResponseRefused, type GuardedRequest } from '@plinth/webhook-delivery';
 import { LRUCache } from 'lru-cache';
-import { IDENTITY_CONFIG, providerUrlRules, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, identityProviderUrlRules, type IdentityConfig } from '../config.js';
 
 // A person waits for it.
 const timeoutMs = 5_000;
@@ -23,13 +23,13 @@ export class OutgoingRequests {
   private readonly turns = new LRUCache<string, Semaphore>({ max: 1_000 });
 
   constructor(@Inject(IDENTITY_CONFIG) config: IdentityConfig) {
-    this.send = guardedFetch({ guard: providerUrlRules(config).guard });
+    this.send = guardedFetch({ guard: identityProviderUrlRules(config).guard });
   }
 
   /**
-   * Fetches JSON, or a JWT, for the connection of this id, which has at most four requests at once. One
-   * deadline of 5 seconds covers the wait for a turn, the name lookup and the whole exchange. Throws ResponseRefused for a response that is too large, encoded, or
-   * costly to parse, NoTurn, or what prevented a response.
+   * Fetches JSON, or a JWT, for the connection of this id, which has at most four requests at once. One deadline of 5
+   * seconds covers the wait for a turn, the name lookup and the whole exchange. Throws ResponseRefused for a response
+   * that is too large, encoded, or costly to parse, NoTurn, or what prevented a response.
    */
   async fetchJson(connectionId: string, url: string, request: Omit<GuardedRequest, 'signal'>): Promise<Response> {
     const turns = this.turns.get(connectionId) ?? new Semaphore(maxAtOnce);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '@plinth/database';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 import type { allOrganizations, OrganizationScope } from '../principal.js';
-import { ceremonyMs } from './ceremony.js';
 import { passkeyColumns, type PasskeyRow } from './passkeys.repository.js';
+import { ceremonyMs } from './webauthn.js';
 
 /** A challenge that was given out, for one ceremony. */
 export type GivenChallenge =
@@ -81,6 +81,11 @@ export class ChallengesRepository {
       ceremony: isFresh ? ceremony : undefined,
       passkey: (passkey.id as string | null) === null ? undefined : passkey,
     };
+  }
+
+  /** Forgets those of a person. */
+  async removeOf(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query('DELETE FROM challenges WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
   }
 
   /** Forgets what is past its time, at most `limit`; gives how many. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
-import { isEcdsaSignature } from './ecdsa-signature.js';
+import { isEcdsaSignature } from './credential-key.js';
 
 const signatureOf = (namedCurve: string): Buffer =>
   sign('sha256', Buffer.from('data'), generateKeyPairSync('ec', { namedCurve }).privateKey);

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/database';
-import type { RequestOrigin } from '@plinth/http';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
+import { type RequestOrigin, RateLimiter, type RateLimitPolicy } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 

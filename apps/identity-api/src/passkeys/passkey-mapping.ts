@@ -1,6 +1,10 @@
-import { authenticatorNameOf } from './authenticator-names.js';
+import authenticatorNames from './authenticator-names.json' with { type: 'json' };
 import type { PasskeyView } from './passkeys.views.js';
 import type { PasskeyRow } from './passkeys.repository.js';
+
+/** What the model of an authenticator is called; null when it does not tell, or nobody has named it. */
+export const authenticatorNameOf = (aaguid: string): string | null =>
+  (authenticatorNames.names as Readonly<Record<string, string>>)[aaguid.toLowerCase()] ?? null;
 
 /** Whether a passkey can be copied to other devices, by its BE flag (WebAuthn §6.1.3). */
 export const kindOf = ({ backup_eligible }: Pick<PasskeyRow, 'backup_eligible'>): PasskeyView['kind'] =>

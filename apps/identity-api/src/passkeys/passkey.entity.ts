@@ -22,3 +22,14 @@ export class PasskeyEntity {
   @Column('timestamp with time zone', { name: 'recovered_at', precision: 3, nullable: true }) recoveredAt!: Date | null;
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }
+
+/** A challenge that a ceremony was begun with. */
+@Entity('challenges')
+export class ChallengeEntity {
+  @PrimaryColumn('bytea') challenge!: Buffer;
+  @Column('text') ceremony!: 'login' | 'registration';
+  @Column('uuid', { name: 'organization_id', nullable: true }) organizationId!: string | null;
+  @Column('uuid', { name: 'user_id', nullable: true }) userId!: string | null;
+  @Column('text', { name: 'display_name', nullable: true }) displayName!: string | null;
+  @Column('timestamp with time zone', { name: 'expires_at', precision: 3 }) expiresAt!: Date;
+}

@@ -1,28 +1,67 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, SignedIn } from '@plinth/auth-scopes';
-import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
+import { CurrentPrincipal, SignedIn, SignedInOrTicket } from '@plinth/auth-scopes';
+import { Facts, FindFirst, Origin, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal } from '../principal.js';
-import { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
-import { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
+import { BeginRegistration, CompleteRegistration, ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import { PasskeysService } from './passkeys.service.js';
+import { PasskeySignalsView, PasskeyView, RegisteredPasskeyView, RegistrationOptionsView } from './passkeys.views.js';
+import { RegistrationService, type Registrant } from './registration.service.js';
 
 @ApiTags('Passkeys')
 @Controller('v1/auth')
-@SignedIn()
 export class PasskeysController {
-  constructor(private readonly passkeys: PasskeysService) {}
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly registrations: RegistrationService,
+  ) {}
+
+  @Post('passkey/register/begin')
+  @SignedInOrTicket()
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: 'Begin the registration of a passkey',
+    description:
+      'With an enrolment ticket, or with a session whose sign-in is at most ten minutes old. The answer goes to `navigator.credentials.create()`, or to `startRegistration()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
+    returns: RegistrationOptionsView,
+    fails: ['stale_authentication'],
+  })
+  async beginPasskeyRegistration(
+    @CurrentPrincipal() registrant: Registrant,
+    @Body() body?: BeginRegistration,
+  ): Promise<RegistrationOptionsView> {
+    return this.registrations.begin(registrant, body);
+  }
+
+  @Post('passkey/register/complete')
+  @SignedInOrTicket()
+  @Operation({
+    summary: 'Register a passkey',
+    description:
+      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds, and with `signIn` that signs its person in: `session`, where policies let them in. The challenge is gone with the first answer that names it.',
+    status: 201,
+    returns: RegisteredPasskeyView,
+    fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
+  })
+  async completePasskeyRegistration(
+    @CurrentPrincipal() registrant: Registrant,
+    @Body() body: CompleteRegistration,
+    @Facts() facts: RequestFacts,
+    @Origin() origin: RequestOrigin,
+  ): Promise<RegisteredPasskeyView> {
+    return this.registrations.complete(registrant, body, facts, origin);
+  }
 
   @Get('passkeys\\:signals')
+  @SignedIn()
   @Operation({
     summary: 'Get what to tell passkey providers',
     description:
       'For `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()`: after a sign-in, so that passkeys that were removed here are offered no more.',
-    status: 200,
     returns: PasskeySignalsView,
   })
   async getPasskeySignals(@CurrentPrincipal() principal: SessionPrincipal): Promise<PasskeySignalsView> {
@@ -30,18 +69,29 @@ export class PasskeysController {
   }
 
   @Get('passkeys')
-  @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List the own passkeys', status: 200, returns: pageOf(PasskeyView) })
+  @SignedIn()
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List the own passkeys',
+    description: 'Those of the person who calls, the newest first.',
+    returns: pageOf(PasskeyView),
+  })
   async listPasskeys(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListPasskeys,
   ): Promise<PagedAnswer<PasskeyView>> {
-    return { ...(await this.passkeys.list(principal, query)), request: pageRequestOf(query) };
+    return { ...(await this.passkeys.list(principal, principal.userId, query)), request: pageRequestOf(query) };
   }
 
   @Patch('passkeys/:id')
+  @SignedIn()
   @FindFirst(PasskeysService)
-  @Operation({ summary: 'Rename a passkey', status: 200, returns: PasskeyView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Rename a passkey',
+    description: 'The name is for its owner alone. Event `passkey.renamed`.',
+    returns: PasskeyView,
+    fails: ['not_found'],
+  })
   async renamePasskey(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Param('id') id: string,
@@ -52,6 +102,7 @@ export class PasskeysController {
   }
 
   @Delete('passkeys/:id')
+  @SignedIn()
   @FindFirst(PasskeysService)
   @Operation({
     summary: 'Remove a passkey',

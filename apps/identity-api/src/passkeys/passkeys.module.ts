@@ -6,29 +6,21 @@ import { ChallengesRepository } from './challenges.repository.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
-import { PasskeysPersonalDataRepository } from './personal-data.repository.js';
 import { PasskeysPersonalData } from './personal-data.service.js';
-import { RegistrationController } from './registration.controller.js';
+import { PruneChallenges } from './prune-challenges.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SignInSessionsModule } from './sign-in.module.js';
 import { UserPasskeysController } from './user-passkeys.controller.js';
-import { UserPasskeysService } from './user-passkeys.service.js';
-import { SignInPoliciesModule } from './sign-in-policies.module.js';
-import { SignInSessionsModule } from './sign-in-sessions.module.js';
-import { PasskeysWellKnownController } from './well-known.controller.js';
 
 /** Passkeys as people have them. The sign-in with them is a module of its own, as it needs much else. */
 @Module({
-  imports: [UsersModule, SessionsModule, OrganizationsModule, SignInPoliciesModule, SignInSessionsModule],
-  controllers: [RegistrationController, PasskeysController, UserPasskeysController, PasskeysWellKnownController],
-  providers: [
-    PasskeysService,
-    UserPasskeysService,
-    RegistrationService,
-    PasskeysRepository,
-    ChallengesRepository,
-    PasskeysPersonalData,
-    PasskeysPersonalDataRepository,
-  ],
+  imports: [UsersModule, SessionsModule, OrganizationsModule, SignInSessionsModule],
+  controllers: [PasskeysController, UserPasskeysController],
+  providers: [PasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository, PasskeysPersonalData],
   exports: [PasskeysService],
 })
 export class PasskeysModule {}
+
+/** What passkeys need done in the background. */
+@Module({ providers: [ChallengesRepository, PruneChallenges, PasskeysPersonalData] })
+export class PasskeysWorkerModule {}

@@ -8,7 +8,14 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import type { Person } from '../personal-data/personal-data.service.js';
-import { requireFreshSignIn, requireNotHeldBack, type SessionPrincipal } from '../principal.js';
+import {
+  organizationScopeOf,
+  requireFreshSignIn,
+  requireNotHeldBack,
+  type OrganizationScope,
+  type SessionPrincipal,
+  type TokenPrincipal,
+} from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { isSoundKey } from './credential-key.js';
@@ -17,7 +24,7 @@ import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import type { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 
-/** The passkeys of the person who calls. */
+/** Passkeys, for the person whose they are and for administrators. */
 @Injectable()
 export class PasskeysService {
   private signsInOtherwise: (tx: Transaction, person: Person) => Promise<boolean> = async () => false;
@@ -36,8 +43,14 @@ export class PasskeysService {
     this.signsInOtherwise = otherwise;
   }
 
-  async list({ organizationId, userId }: SessionPrincipal, query: ListPasskeys): Promise<Page<PasskeyView>> {
-    const { items, total } = await this.passkeys.listOf(organizationId, userId, pageRequestOf(query));
+  /** Those of a person: their own, or a user's whom an administrator may see. */
+  async list(
+    principal: SessionPrincipal | TokenPrincipal,
+    userId: string,
+    query: ListPasskeys,
+  ): Promise<Page<PasskeyView>> {
+    const scope = principal.kind === 'session' ? principal.organizationId : organizationScopeOf(principal);
+    const { items, total } = await this.passkeys.listOf(scope, userId, pageRequestOf(query));
     return { items: items.map(toPasskeyView), total };
   }
 
@@ -57,8 +70,19 @@ export class PasskeysService {
     };
   }
 
-  async requireVisible({ organizationId, userId }: SessionPrincipal, id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.passkeys.find(organizationId, userId, id))) throw problem('not_found');
+  /** For a path of a person's own passkeys, and for one that names a user, and perhaps one of their passkeys. */
+  async requireVisible(
+    principal: SessionPrincipal | TokenPrincipal,
+    id: string,
+    { pid }: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<void> {
+    if (principal.kind === 'session') return this.requireOne(principal.organizationId, principal.userId, id);
+    const user = await this.users.get(principal, id);
+    if (pid !== undefined) await this.requireOne(organizationScopeOf(principal), user.id, pid);
+  }
+
+  private async requireOne(scope: OrganizationScope, userId: string, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.passkeys.find(scope, userId, id))) throw problem('not_found');
   }
 
   async rename(
@@ -105,6 +129,15 @@ export class PasskeysService {
       // Last: nobody signs in again for something that would be refused anyway.
       requireFreshSignIn(principal);
       await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
+    });
+  }
+
+  /** Removes a passkey of a user for an administrator, the last one too. */
+  async removeOfUser(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
+    await this.users.changing(principal, userId, async (tx, user) => {
+      if (!(await this.passkeys.find(user.organization_id, user.id, id, tx))) throw problem('not_found');
+      const owner = { organizationId: user.organization_id, userId: user.id };
+      await this.removeWithSessions(tx, owner, id, { actor: actorOf(principal), origin });
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
-import { PasskeysPersonalDataRepository, type PasskeyRecord } from './personal-data.repository.js';
+import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
+import { ChallengesRepository } from './challenges.repository.js';
 
 const passkeys = {
   id: 'passkeys',
@@ -17,21 +17,36 @@ const passkeys = {
   tables: ['passkeys', 'challenges'],
 } as const;
 
+interface PasskeyRecord {
+  id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: string;
+}
+
 /** The personal data of this feature. */
 @Injectable()
 export class PasskeysPersonalData {
-  constructor(registry: PersonalDataRegistry, data: PasskeysPersonalDataRepository) {
+  constructor(registry: PersonalDataRegistry, challenges: ChallengesRepository) {
+    const rows = registry.rowsOf<PasskeyRecord>({
+      name: 'passkeys',
+      columns: `id, credential_id, public_key, display_name, sign_count, backup_eligible, backed_up, aaguid, transports,
+        clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at`,
+    });
     registry.register(passkeys, {
-      count: ({ organizationId, userId }) => data.count(organizationId, userId),
-      async *read({ organizationId, userId }) {
-        const rows = inBatches((afterId, limit) => data.read(organizationId, userId, afterId, limit), byId);
-        for await (const row of rows) yield toRecord(row);
+      ...rows,
+      async *read(person) {
+        for await (const row of rows.read(person)) yield toRecord(row);
       },
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
+      async erase(person, tx) {
+        await rows.erase(person, tx);
+        await challenges.removeOf(person.organizationId, tx, person.userId);
+      },
     });
   }
 }
 
+// Binary members in base64url, as WebAuthn writes them.
 const toRecord = ({ credential_id, public_key, sign_count, ...row }: PasskeyRecord): object => ({
   ...row,
   credential_id: credential_id.toString('base64url'),

@@ -10,10 +10,9 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { requireFreshSignIn, allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
-import { authenticatorNameOf } from './authenticator-names.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
 import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
-import { amrOf, kindOf, toPasskeyView } from './passkey-mapping.js';
+import { amrOf, authenticatorNameOf, kindOf, toPasskeyView } from './passkey-mapping.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
@@ -233,15 +232,15 @@ export class RegistrationService {
   }
 
   /**
-   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a credential,
-   * by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider began. Spends the
-   * ticket.
+   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a
+   * credential, by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider
+   * began. Spends the ticket.
    */
   private async recoveredAt(tx: Transaction, registrant: Registrant, user: User): Promise<Date | null> {
     if (registrant.kind === 'session') {
       // The word of an identity provider alone makes nobody a passkey beside those that they have.
-      const isByProvider = registrant.aal === 'aal1' && user.had_passkey;
-      return registrant.recoveredAt ?? (isByProvider ? new Date() : null);
+      const isByIdentityProvider = registrant.aal === 'aal1' && user.had_passkey;
+      return registrant.recoveredAt ?? (isByIdentityProvider ? new Date() : null);
     }
     const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
     if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');

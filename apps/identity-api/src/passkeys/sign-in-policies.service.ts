@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { ClientAddressReader, type ClientAddress, type RequestFacts, type RequestOrigin } from '@plinth/http';
-import { PoliciesService, type PolicySet } from '../policies/policies.service.js';
+import { PoliciesService, type OrganizationDecision, type PolicySet } from '../policies/policies.service.js';
 import { SessionsService, type PresentedSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { problem } from '../errors.js';
 import { authenticatorOf, kindOf } from './passkey-mapping.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
-import { verdictOf, kindByAmr, type SignInVerdict } from './sign-in-verdict.js';
-
-// For the other ways to sign in.
-export type { SignInVerdict } from './sign-in-verdict.js';
 
 /** Who signs in, or has signed in, and how. */
 export interface SignInFacts {
@@ -21,6 +17,21 @@ export interface SignInFacts {
   aal: 'aal1' | 'aal2';
   /** Whether an identity provider says who they are. */
   isFederated: boolean;
+}
+
+/** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
+export interface SignInVerdict {
+  outcome: OrganizationDecision['outcome'];
+  /** Whether it is blocked because the organization wants single sign-on, and by no policy. */
+  isForSso: boolean;
+  /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
+  isBreakGlass: boolean;
+  /** The organization's counter that this came of. */
+  policiesVersion: number;
+  /** Where the person was, by the word of a trusted proxy. */
+  country: string | null;
+  /** The decision, for the audit log. */
+  details: Record<string, unknown>;
 }
 
 /** What an organization's policies and its demand for single sign-on make of sign-ins and of the sessions they began. */
@@ -107,3 +118,37 @@ export const refusalOf = ({ outcome, isForSso }: SignInVerdict) =>
     : problem('blocked_by_policy', isForSso ? 'The organization requires single sign-on.' : undefined, {
         members: { reason: isForSso ? 'sso_required' : 'policy' },
       });
+
+/**
+ * Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group, and those
+ * who come by an identity provider.
+ */
+function verdictOf(
+  decision: OrganizationDecision,
+  country: string | null,
+  { isFederated }: { isFederated: boolean },
+): SignInVerdict {
+  const { ssoRequired, isBreakGlass, policiesVersion } = decision;
+  const isForSso = ssoRequired && !isBreakGlass && !isFederated;
+  return {
+    outcome: isForSso ? 'blocked' : decision.outcome,
+    isForSso: isForSso && decision.outcome === 'allowed',
+    isBreakGlass,
+    policiesVersion,
+    country,
+    details: {
+      effect: decision.effect,
+      policy_id: decision.matchedPolicyId,
+      ...(ssoRequired ? { sso_required: true } : {}),
+      ...(decision.liftedPolicyIds.length > 0 ? { lifted_policy_ids: decision.liftedPolicyIds } : {}),
+      ...(decision.reportedPolicyIds.length > 0 ? { reported_policy_ids: decision.reportedPolicyIds } : {}),
+    },
+  };
+}
+
+/** The kind of passkey that a session was begun with, by its authentication methods (RFC 8176); null for none. */
+function kindByAmr(amr: readonly string[]): 'synced' | 'device_bound' | null {
+  if (amr.includes('swk')) return 'synced';
+  // `pop` where the key is bound to its device by its own word.
+  return amr.includes('hwk') || amr.includes('pop') ? 'device_bound' : null;
+}

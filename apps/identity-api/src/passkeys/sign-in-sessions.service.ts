@@ -8,7 +8,7 @@ import { DeletionsService } from '../privacy/deletions.service.js';
 import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
-import type { SignInVerdict } from './sign-in-verdict.js';
+import type { SignInVerdict } from './sign-in-policies.service.js';
 
 // For the other ways to sign in.
 export { SignInView } from './passkeys.views.js';

@@ -1,13 +1,14 @@
-import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@plinth/auth-scopes';
 import { type RequestFacts, Facts, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
 import { CompleteLogin } from './passkeys.dto.js';
-import { LoginOptionsView, SignInView } from './passkeys.views.js';
+import { LoginOptionsView, PasskeyEndpointsView, RelatedOriginsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';
 
 // Each step counts for itself, so that the limit is one of sign-ins.
@@ -17,23 +18,24 @@ const SignInLimit = (step: 'begin' | 'complete') =>
     raisedSignIns,
   );
 
+/** The sign-in, and what browsers and password managers look up about passkeys (RFC 8615). */
 @ApiTags('Sign-in')
-@Controller('v1/auth/passkey/login')
+@Controller()
 @Public()
 export class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly standings: AddressStandings,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  @Post('begin')
+  @Post('v1/auth/passkey/login/begin')
   @SignInLimit('begin')
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Begin a sign-in',
     description:
       'The answer goes to `navigator.credentials.get()`, or to `startAuthentication()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
-    status: 200,
     returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
@@ -41,14 +43,13 @@ export class SignInController {
     return this.signIns.begin();
   }
 
-  @Post('complete')
+  @Post('v1/auth/passkey/login/complete')
   @SignInLimit('complete')
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Complete a sign-in',
     description:
       'Takes what the authenticator answered, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Whatever is wrong with it, the answer is one and the same 401. The challenge is gone with the first answer that names it, so a failed sign-in begins again.',
-    status: 200,
     returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
@@ -60,5 +61,28 @@ export class SignInController {
     const view = await this.signIns.complete(body, facts, origin);
     await this.standings.note(signedIn, facts);
     return view;
+  }
+
+  @Get('.well-known/webauthn')
+  @Header('Cache-Control', 'public, max-age=300')
+  @Operation({
+    summary: 'Origins that may use the passkeys of this relying party',
+    description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch it from the host that is the RP ID.',
+    returns: RelatedOriginsView,
+  })
+  getRelatedOrigins(): RelatedOriginsView {
+    return { origins: this.config.RP_ORIGINS.filter((origin) => /^https?:/.test(origin)) };
+  }
+
+  @Get('.well-known/passkey-endpoints')
+  @Header('Cache-Control', 'public, max-age=300')
+  @Operation({
+    summary: 'Where people register and manage passkeys',
+    description: 'A Well-Known URL for Passkey Endpoints (W3C), for password managers.',
+    returns: PasskeyEndpointsView,
+  })
+  getPasskeyEndpoints(): PasskeyEndpointsView {
+    const page = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in`;
+    return { enroll: page, manage: page };
   }
 }

@@ -1,15 +1,27 @@
 import { Module } from '@nestjs/common';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { DeletionsModule } from '../privacy/deletions.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import { SignInPoliciesModule } from './sign-in-policies.module.js';
-import { SignInSessionsModule } from './sign-in-sessions.module.js';
+import { SignInPolicies } from './sign-in-policies.service.js';
+import { SignInSessions } from './sign-in-sessions.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
+/** What becomes of a sign-in that was verified, whichever it was, and of the session that it began. */
 @Module({
-  imports: [SignInPoliciesModule, SignInSessionsModule, UsersModule],
+  imports: [PoliciesModule, SessionsModule, UsersModule, DeletionsModule],
+  providers: [SignInPolicies, SignInSessions, PasskeysRepository],
+  exports: [SignInPolicies, SignInSessions],
+})
+export class SignInSessionsModule {}
+
+/** The sign-in with a passkey. */
+@Module({
+  imports: [SignInSessionsModule, UsersModule],
   controllers: [SignInController],
   providers: [SignInService, FailedSignInsService, PasskeysRepository, ChallengesRepository],
   exports: [SignInService],

@@ -8,17 +8,16 @@ import { problem } from '../errors.js';
 import { allOrganizations } from '../principal.js';
 import type { BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
-import { ceremonyMs } from './ceremony.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { FailedSignInsService } from './failed-sign-ins.service.js';
 import { amrOf } from './passkey-mapping.js';
 import { CompleteLogin } from './passkeys.dto.js';
 import type { LoginOptionsView, SignInView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
-import type { SignInVerdict } from './sign-in-verdict.js';
-import { factsOfPasskey, refusalOf, SignInPolicies } from './sign-in-policies.service.js';
+import { factsOfPasskey, refusalOf, SignInPolicies, type SignInVerdict } from './sign-in-policies.service.js';
 import { SignInSessions, toSignInView } from './sign-in-sessions.service.js';
 import {
+  ceremonyMs,
   CeremonyFailure,
   challengeOf,
   fromBase64url,

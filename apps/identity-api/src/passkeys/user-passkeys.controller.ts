@@ -5,27 +5,27 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListPasskeys } from './passkeys.dto.js';
+import { PasskeysService } from './passkeys.service.js';
 import { PasskeyView } from './passkeys.views.js';
-import { UserPasskeysService } from './user-passkeys.service.js';
 
 /** The passkeys of others, for whoever contains an account. */
 @ApiTags('Containment')
 @Controller('v1/users/:id/passkeys')
 @RequireScopes<Scope>('user:security')
 export class UserPasskeysController {
-  constructor(private readonly passkeys: UserPasskeysService) {}
+  constructor(private readonly passkeys: PasskeysService) {}
 
   @Get()
-  @FindFirst(UserPasskeysService)
+  @FindFirst(PasskeysService)
   @Header('Cache-Control', 'no-store')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the passkeys of a user',
-    status: 200,
+    description: 'Those of the user, the newest first.',
     returns: pageOf(PasskeyView),
     fails: ['not_found'],
   })
@@ -38,7 +38,7 @@ export class UserPasskeysController {
   }
 
   @Delete(':pid')
-  @FindFirst(UserPasskeysService)
+  @FindFirst(PasskeysService)
   @Operation({
     summary: 'Remove a passkey of a user',
     description:
@@ -53,6 +53,6 @@ export class UserPasskeysController {
     @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
-    await this.passkeys.remove(principal, id, passkeyId, origin);
+    await this.passkeys.removeOfUser(principal, id, passkeyId, origin);
   }
 }

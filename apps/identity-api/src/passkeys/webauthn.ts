@@ -15,9 +15,10 @@ import {
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
 import type { IdentityConfig } from '../config.js';
-import { ceremonyMs } from './ceremony.js';
-import { isSoundKey } from './credential-key.js';
-import { isEcdsaSignature } from './ecdsa-signature.js';
+import { isEcdsaSignature, isSoundKey } from './credential-key.js';
+
+/** How long a ceremony may take: five minutes. */
+export const ceremonyMs = 300_000;
 
 // In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
 const algorithms = [-8, -7, -257];

@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { OrganizationDataRegistry } from './organization-data.service.js';
+import { PersonRowsRepository } from './person-rows.repository.js';
 import { PersonalDataRegistry } from './personal-data.service.js';
 
 /** The two registries, for every feature that stores data of people or of organizations. */
 @Global()
 @Module({
-  providers: [PersonalDataRegistry, OrganizationDataRegistry],
+  providers: [PersonalDataRegistry, PersonRowsRepository, OrganizationDataRegistry],
   exports: [PersonalDataRegistry, OrganizationDataRegistry],
 })
 export class PersonalDataModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
+import { PersonRowsRepository, type PersonRow, type PersonTable } from './person-rows.repository.js';
 
 /** A person whose data is meant. */
 export interface Person {
@@ -52,6 +53,11 @@ export interface PersonalDataSource {
   erase(person: Person, tx: Transaction): Promise<void>;
 }
 
+/** The rows of one table as a source. */
+interface RowsOfPerson<Row extends object> extends PersonalDataSource {
+  read(person: Person): AsyncIterable<Row>;
+}
+
 /** A category with the way to its data. */
 export interface RegisteredCategory extends DataCategory {
   readonly data: PersonalDataSource;
@@ -72,10 +78,22 @@ export const terms = {
 export class PersonalDataRegistry {
   private readonly registered = new Map<DataCategory['id'], RegisteredCategory>();
 
+  constructor(private readonly rows: PersonRowsRepository) {}
+
   /** For the constructor of a feature's `personal-data.service.ts`. */
   register(category: DataCategory, data: PersonalDataSource): void {
     if (this.registered.has(category.id)) throw new Error(`personal data "${category.id}" is registered twice`);
     this.registered.set(category.id, { ...category, data });
+  }
+
+  /** The way to the rows of one table. */
+  rowsOf<Row extends PersonRow>(table: PersonTable): RowsOfPerson<Row> {
+    return {
+      count: ({ organizationId, userId }) => this.rows.count(organizationId, userId, table),
+      read: ({ organizationId, userId }) =>
+        inBatches((after, limit) => this.rows.read<Row>(organizationId, userId, table, after, limit)),
+      erase: ({ organizationId, userId }, tx) => this.rows.remove(organizationId, tx, userId, table.name),
+    };
   }
 
   /** All of them. Throws while one is not registered, so that a process that exports or erases does not start without it. */
@@ -96,30 +114,12 @@ export class PersonalDataRegistry {
 /** Rows at a time: enough that round trips do not count, few enough that they do not fill the memory. */
 const batchSize = 500;
 
-/**
- * Every row, one batch after the other; `read` gives at most `limit` of those that come after the last one, in order of
- * what `positionOf` says of them.
- */
-export async function* inBatches<Row, Position = string>(
-  read: (after: Position | null, limit: number) => Promise<Row[]>,
-  positionOf: (row: Row) => Position,
-): AsyncGenerator<Row> {
-  for (let after: Position | null = null; ;) {
+/** Every row, one batch after the other; `read` gives at most `limit` of those behind the last row of the batch before. */
+export async function* inBatches<Row>(read: (after: Row | null, limit: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let after: Row | null = null; ;) {
     const batch: Row[] = await read(after, batchSize);
     yield* batch;
     if (batch.length < batchSize) return;
-    after = positionOf(batch.at(-1)!);
+    after = batch.at(-1)!;
   }
 }
-
-/** The position of a row that is read in the order of its id. */
-export const byId = ({ id }: { id: string }): string => id;
-
-/** Where a row stands in a table that is read newest first, as its index has it. */
-export interface PlaceInTime {
-  created_at: Date;
-  id: string;
-}
-
-/** The position of a row that is read newest first. */
-export const byTime = ({ created_at, id }: PlaceInTime): PlaceInTime => ({ created_at, id });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { LRUCache } from 'lru-cache';
-import { compilePolicy, inOrder, type CompiledPolicy } from './compile-policy.js';
+import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
 /** The policies of one organization as sign-ins are evaluated by them. */

@@ -1,10 +1,9 @@
 import { parseAddress } from '@plinth/formats';
 import fc from 'fast-check';
-import { compilePolicy, inOrder } from './compile-policy.js';
 import type { Condition } from './conditions/condition.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
-import { effects, modes, type Policy } from './policy.js';
+import { compilePolicy, effects, inOrder, modes, type Policy } from './policy.js';
 
 /** A sign-in as both evaluators are told of it. */
 interface SignIn {

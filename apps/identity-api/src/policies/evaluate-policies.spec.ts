@@ -1,9 +1,8 @@
 import { parseAddress } from '@plinth/formats';
-import { compilePolicy, inOrder } from './compile-policy.js';
 import type { Signals } from './conditions/condition.js';
 import { evaluatePolicies } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
-import type { Policy } from './policy.js';
+import { compilePolicy, inOrder, type Policy } from './policy.js';
 
 const nothing: Signals = {
   groups: null,

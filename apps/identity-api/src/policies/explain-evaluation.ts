@@ -1,4 +1,4 @@
-import type { CompiledPolicy } from './compile-policy.js';
+import type { CompiledPolicy } from './policy.js';
 import type { Signals } from './conditions/condition.js';
 import type { PolicyEvaluation } from './evaluate-policies.js';
 

@@ -5,26 +5,29 @@ import { FindFirst, VersionTagInterceptor, Origin, type RequestOrigin } from '@p
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
+import { CreatePolicy, ListPolicies, ListPolicyVersions, UpdatePolicy } from './policies.dto.js';
 import { PoliciesService } from './policies.service.js';
-import { PolicyView, WrittenPolicyView } from './policies.views.js';
+import { PolicyVersionView, PolicyView, WrittenPolicyView } from './policies.views.js';
+import { PolicyVersionsService } from './policy-versions.service.js';
 
 @ApiTags('Policies')
 @Controller('v1/policies')
 export class PoliciesController {
-  constructor(private readonly policies: PoliciesService) {}
+  constructor(
+    private readonly policies: PoliciesService,
+    private readonly versions: PolicyVersionsService,
+  ) {}
 
   @Get()
   @RequireScopes<Scope>('policy:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List policies',
     description:
       'In the order of evaluation: ascending priority, then BLOCK before REQUIRE_MFA before ALLOW, then the older.',
-    status: 200,
     returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
@@ -57,7 +60,12 @@ export class PoliciesController {
   @FindFirst(PoliciesService)
   @RequireScopes<Scope>('policy:read')
   @UseInterceptors(VersionTagInterceptor)
-  @Operation({ summary: 'Get a policy', status: 200, returns: PolicyView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get a policy',
+    description: 'As it holds now; its versions are at `/versions`.',
+    returns: PolicyView,
+    fails: ['not_found'],
+  })
   async getPolicy(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<PolicyView> {
     return this.policies.get(principal, id);
   }
@@ -70,7 +78,6 @@ export class PoliciesController {
     summary: 'Change a policy',
     description:
       'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
-    status: 200,
     returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
@@ -87,7 +94,13 @@ export class PoliciesController {
   @Delete(':id')
   @RequireScopes<Scope>('policy:write')
   @FindFirst(PoliciesService)
-  @Operation({ summary: 'Remove a policy', status: 204, fails: ['not_found', 'precondition_failed'] })
+  @Operation({
+    summary: 'Remove a policy',
+    description:
+      'It is not evaluated any more; sessions are evaluated again at their next use. Event `policy.deleted`.',
+    status: 204,
+    fails: ['not_found', 'precondition_failed'],
+  })
   async deletePolicy(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
@@ -96,5 +109,23 @@ export class PoliciesController {
     @Origin() origin: RequestOrigin,
   ): Promise<void> {
     await this.policies.delete(principal, id, ifMatch, origin);
+  }
+
+  @Get(':id/versions')
+  @RequireScopes<Scope>('policy:read')
+  @FindFirst(PolicyVersionsService)
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List the versions of a policy',
+    description: 'Everything that it ever was, newest first, and who changed it; also after it was deleted.',
+    returns: pageOf(PolicyVersionView),
+    fails: ['not_found'],
+  })
+  async listPolicyVersions(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListPolicyVersions,
+  ): Promise<PagedAnswer<PolicyVersionView>> {
+    return { ...(await this.versions.list(principal, id, query)), request: pageRequestOf(query) };
   }
 }

@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { PartialType } from '@nestjs/swagger';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { parseAddress } from '@plinth/formats';
 import {
   Choice,
+  Constant,
+  JsonObject,
   Nested,
   RecordId,
   Rule,
@@ -73,6 +75,8 @@ export class ListPolicies extends PageQuery {
   @Choice(modes, { optional: true, example: 'enforce' })
   mode?: Mode;
 }
+
+export class ListPolicyVersions extends PageQuery {}
 
 const IpAddress = (options: FieldOptions): PropertyDecorator =>
   applyDecorators(
@@ -152,4 +156,60 @@ export class SimulateDraft {
 
   @Nested(() => PolicyContext)
   context!: PolicyContext;
+}
+
+const Properties = (): PropertyDecorator =>
+  JsonObject({ optional: true, maxMembers: 100, description: 'Not looked at.', example: {} });
+
+export class AccessSubject {
+  @Constant('user')
+  type!: 'user';
+
+  @Text({ min: 1, max: 255, description: 'The id of the user.', example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' })
+  id!: string;
+
+  @Properties()
+  properties?: Record<string, unknown>;
+}
+
+export class AccessAction {
+  @Text({ min: 1, max: 255, example: 'can_read' })
+  name!: string;
+
+  @Properties()
+  properties?: Record<string, unknown>;
+}
+
+export class AccessResource {
+  @Text({ min: 1, max: 255, example: 'application' })
+  type!: string;
+
+  @Text({ min: 1, max: 1_024, example: 'crm' })
+  id!: string;
+
+  @Properties()
+  properties?: Record<string, unknown>;
+}
+
+export class AccessContext extends OmitType(PolicyContext, ['user_id', 'groups']) {}
+
+/** A question of the Authorization API 1.0 (OpenID AuthZEN). */
+export class EvaluateAccess {
+  @Nested(() => AccessSubject)
+  subject!: AccessSubject;
+
+  @Nested(() => AccessAction, {
+    optional: true,
+    description: 'The policies are about who, from where and how, not about what.',
+  })
+  action?: AccessAction;
+
+  @Nested(() => AccessResource, { optional: true, description: 'Likewise.' })
+  resource?: AccessResource;
+
+  @Nested(() => AccessContext, {
+    optional: true,
+    description: 'The signals that are known; what is left out is not known.',
+  })
+  context?: AccessContext;
 }

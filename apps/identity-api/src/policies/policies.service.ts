@@ -13,8 +13,13 @@ import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { CompiledPoliciesService, type PolicySet } from './compiled-policies.service.js';
 import type { Condition } from './conditions/condition.js';
-import { evaluatePolicies } from './evaluate-policies.js';
-import { toDecision, toSignals, type SignInContext, type PolicyDecision } from './policy-decision.js';
+import {
+  evaluatePolicies,
+  toDecision,
+  toSignals,
+  type PolicyDecision,
+  type SignInContext,
+} from './evaluate-policies.js';
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
@@ -111,7 +116,7 @@ export class PoliciesService {
       const policy = { ...body, description: body.description ?? null, id, version: 1, createdAt: now, updatedAt: now };
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
-      await this.versions.noteCreated(tx, principal, row);
+      await this.versions.note(tx, principal, 'created', row);
       await this.record(tx, principal, row, 'policy.created', { after: membersOf(row) }, origin);
       return this.toWritten(row, tx);
     });
@@ -137,7 +142,7 @@ export class PoliciesService {
         updatedAt: new Date(),
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
-      await this.versions.noteUpdated(tx, principal, row, updated);
+      await this.versions.note(tx, principal, 'updated', updated, row);
       await this.record(tx, principal, updated, 'policy.updated', { changed, ...beforeAndAfter(row, changes) }, origin);
       return this.toWritten(updated, tx);
     });
@@ -153,7 +158,8 @@ export class PoliciesService {
       const row = await this.hold(tx, principal, id, ifMatch);
       await this.policies.moveSet(row.organization_id, tx, -1);
       await this.policies.delete(row.organization_id, tx, row.id);
-      await this.versions.noteDeleted(tx, principal, row);
+      const gone = { ...row, version: row.version + 1, updated_at: new Date() };
+      await this.versions.note(tx, principal, 'deleted', gone, row);
       await this.record(tx, principal, row, 'policy.deleted', { before: membersOf(row) }, origin);
     });
   }

@@ -1,6 +1,9 @@
+import { PickType } from '@nestjs/swagger';
 import {
+  Choice,
   ChoiceList,
   Flag,
+  Nested,
   NestedList,
   RecordId,
   Schema,
@@ -12,7 +15,7 @@ import {
 import { conditionTypes, type ConditionType } from './conditions/condition.js';
 import { EffectField, ModeField } from './policies.dto.js';
 import { exampleConditions, PolicyConditionView } from './policy-conditions.dto.js';
-import type { Effect, Mode } from './policy.js';
+import { policyChanges, policyMembers, type Effect, type Mode, type PolicyChange } from './policy.js';
 
 @Schema({ name: 'Policy' })
 export class PolicyView {
@@ -57,6 +60,35 @@ export class WrittenPolicyView extends PolicyView {
     example: ['The policy asks for the country, which this installation does not know: set COUNTRY_HEADER.'],
   })
   warnings!: string[];
+}
+
+export class PolicyAuthor {
+  @Text({ description: 'As in the audit log: token for a service token.', example: 'token' })
+  type!: string;
+
+  @Text({ nullable: true, example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91' })
+  id!: string | null;
+}
+
+@Schema({ name: 'PolicyVersion' })
+export class PolicyVersionView extends PickType(PolicyView, policyMembers) {
+  @RecordId()
+  policy_id!: string;
+
+  @RecordId()
+  organization_id!: string;
+
+  @WholeNumber({ description: 'That of the policy after the change; a deletion counts as one more.', example: 1 })
+  version!: number;
+
+  @Choice(policyChanges, { example: 'created', description: 'deleted: the policy as it was when it was deleted.' })
+  change!: PolicyChange;
+
+  @Nested(() => PolicyAuthor, { nullable: true, description: 'Null for versions from before authors were kept.' })
+  changed_by!: PolicyAuthor | null;
+
+  @Timestamp()
+  changed_at!: string;
 }
 
 const exampleId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
@@ -107,4 +139,30 @@ export class EvaluationView {
     description: 'Every enforced and reported policy in order, also after the one that decides.',
   })
   evaluated!: EvaluatedPolicy[];
+}
+
+export class AccessReasons {
+  @EffectField({ example: 'ALLOW' })
+  effect!: Effect;
+
+  @Text({ example: 'No policy matches, so the sign-in is allowed.' })
+  reason!: string;
+}
+
+@Schema({ name: 'AccessDecision' })
+export class AccessDecisionView {
+  @Flag({ description: 'True where the effect is ALLOW, or REQUIRE_MFA and the context says `aal2`.', example: true })
+  decision!: boolean;
+
+  @Nested(() => AccessReasons)
+  context!: AccessReasons;
+}
+
+@Schema({ name: 'AuthzenConfiguration' })
+export class AuthzenConfigurationView {
+  @Text({ format: 'uri', example: 'https://identity.example.com' })
+  policy_decision_point!: string;
+
+  @Text({ format: 'uri', example: 'https://identity.example.com/access/v1/evaluation' })
+  access_evaluation_endpoint!: string;
 }

@@ -3,7 +3,8 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import type { PolicyRow } from './policies.repository.js';
-import type { PolicyChange } from './policy.js';
+import { PolicyVersionEntity } from './policy.entity.js';
+import { membersOf, type PolicyChange } from './policy.js';
 
 /** A policy as one change left it; `id` is the policy's. */
 export interface PolicyVersionRow extends PagedRow, Omit<PolicyRow, 'created_at' | 'updated_at'> {
@@ -33,28 +34,12 @@ export class PolicyVersionsRepository {
 
   /** Adds versions that are not there yet. */
   async add(organizationId: string, tx: Transaction, versions: readonly NotedVersion[]): Promise<void> {
-    for (const { policy, change, actor, at } of versions) {
-      await tx.query(
-        `INSERT INTO policy_versions (policy_id, version, organization_id, change, name, description, priority,
-                                      conditions, effect, mode, actor_type, actor_id, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
-        [
-          policy.id,
-          policy.version,
-          organizationId,
-          change,
-          policy.name,
-          policy.description,
-          policy.priority,
-          JSON.stringify(policy.conditions),
-          policy.effect,
-          policy.mode,
-          actor?.type ?? null,
-          actor?.id ?? null,
-          at,
-        ],
-      );
-    }
+    const rows = versions.map(({ policy, change, actor, at }) => ({
+      ...membersOf(policy),
+      ...{ policyId: policy.id, version: policy.version, organizationId, change, createdAt: at },
+      ...{ actorType: actor?.type ?? null, actorId: actor?.id ?? null },
+    }));
+    await tx.manager.createQueryBuilder().insert().into(PolicyVersionEntity).values(rows).orIgnore().execute();
   }
 
   /** Whether there is, or was, a policy. */

@@ -6,9 +6,10 @@ import { actorOf } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import type { ListPolicyVersions } from './policies.dto.js';
 import type { PolicyRow } from './policies.repository.js';
+import type { PolicyVersionView } from './policies.views.js';
 import { membersOf, type PolicyChange } from './policy.js';
-import type { ListPolicyVersions, PolicyVersionView } from './policy-versions.dto.js';
 import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versions.repository.js';
 
 /** What policies were: every version of each, also of deleted ones. */
@@ -27,22 +28,11 @@ export class PolicyVersionsService {
     throw problem('not_found', 'No policy has this id.');
   }
 
-  async noteCreated(tx: Transaction, principal: TokenPrincipal, policy: PolicyRow): Promise<void> {
-    await this.note(tx, principal, 'created', policy);
-  }
-
-  async noteUpdated(tx: Transaction, principal: TokenPrincipal, before: PolicyRow, policy: PolicyRow): Promise<void> {
-    await this.note(tx, principal, 'updated', policy, before);
-  }
-
-  /** A deletion is a version of its own, which holds what was deleted. */
-  async noteDeleted(tx: Transaction, principal: TokenPrincipal, before: PolicyRow): Promise<void> {
-    const gone = { ...before, version: before.version + 1, updated_at: new Date() };
-    await this.note(tx, principal, 'deleted', gone, before);
-  }
-
-  // The version before is there but for one that an older version of the service wrote while both ran.
-  private async note(
+  /**
+   * Notes what a change made of a policy; a deletion is a version of its own, which holds what was deleted. `before` is
+   * there already, unless an older version of the service wrote it while both ran.
+   */
+  async note(
     tx: Transaction,
     principal: TokenPrincipal,
     change: PolicyChange,

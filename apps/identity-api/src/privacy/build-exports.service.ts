@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Database } from '@plinth/database';
-import { SecretBox } from '@plinth/secrets';
+import { Database, SecretBox } from '@plinth/database';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionPrincipal } from '../principal.js';
 import { pageLanguages, type PageLanguage } from '../sign-in-page/page-language.shared.js';
-import { categoryTranslations } from './category-translations.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data.service.js';
+import translations from './category-translations.json' with { type: 'json' };
 import type { DataCategoriesView } from './privacy.dto.js';
+
+/**
+ * What people read about the categories of their data, in German, French and Italian, by the English text that a feature
+ * registers. A test fails where a registered text has no translation, or a translation no text.
+ */
+export const categoryTranslations: Readonly<Record<string, readonly string[]>> = translations;
 
 /** Tells people what is kept of them. */
 @Injectable()

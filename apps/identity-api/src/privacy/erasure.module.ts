@@ -7,7 +7,6 @@ import { ExportArchivesRepository } from './export-archives.repository.js';
 import { ExportSigningService } from './export-signing.service.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
-import { PrivacyPersonalDataRepository } from './personal-data.repository.js';
 import { PrivacyPersonalData } from './personal-data.service.js';
 
 /** What the service and its worker both need of privacy: deletions, erasures and exports. */
@@ -15,7 +14,6 @@ import { PrivacyPersonalData } from './personal-data.service.js';
   imports: [UsersModule, SessionsModule, DeletionsModule],
   providers: [
     PrivacyPersonalData,
-    PrivacyPersonalDataRepository,
     ErasureService,
     ExportsService,
     ExportsRepository,

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
-import { Database } from '@plinth/database';
+import { Database, SecretBox } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { inBatches, RecurringJobs } from '@plinth/queue';
-import { SecretBox } from '@plinth/secrets';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';

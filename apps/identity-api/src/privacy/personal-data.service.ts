@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byId, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
-import { PrivacyPersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
 const choices = {
   id: 'privacy_choices',
@@ -47,25 +46,29 @@ const exports = {
 /** The personal data of this feature. */
 @Injectable()
 export class PrivacyPersonalData {
-  constructor(registry: PersonalDataRegistry, data: PrivacyPersonalDataRepository) {
-    registry.register(choices, {
-      count: ({ organizationId, userId }) => data.count(organizationId, 'privacy_opt_outs', userId),
-      async *read({ organizationId, userId }) {
-        yield* await data.optOuts(organizationId, userId);
-      },
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, 'privacy_opt_outs', userId),
-    });
-    registry.register(deletionRequests, {
-      count: ({ organizationId, userId }) => data.count(organizationId, 'privacy_deletions', userId),
-      read: ({ organizationId, userId }) =>
-        inBatches((afterId, limit) => data.deletions(organizationId, userId, afterId, limit), byId),
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, 'privacy_deletions', userId),
-    });
-    registry.register(exports, {
-      count: ({ organizationId, userId }) => data.count(organizationId, 'privacy_exports', userId),
-      read: ({ organizationId, userId }) =>
-        inBatches((afterId, limit) => data.exports(organizationId, userId, afterId, limit), byId),
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, 'privacy_exports', userId),
-    });
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(
+      choices,
+      registry.rowsOf({
+        name: 'privacy_opt_outs',
+        columns: 'true AS do_not_sell, recorded_at, source',
+        order: 'user_id', // one row a person
+      }),
+    );
+    registry.register(
+      deletionRequests,
+      registry.rowsOf({
+        name: 'privacy_deletions',
+        columns: 'id, status, reason, note, cancel_on_login, requested_at, scheduled_for, cancelled_at',
+      }),
+    );
+    // The pieces of archives go with their exports.
+    registry.register(
+      exports,
+      registry.rowsOf({
+        name: 'privacy_exports',
+        columns: 'id, status, requested_at, expires_at, sha256, size::float AS size',
+      }),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal, TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { NotHeldBack, FreshSignIn } from '../sessions/session-standing.guard.js';
@@ -31,7 +31,12 @@ export class PrivacyController {
   ) {}
 
   @Get('privacy\\:getDataCategories')
-  @Operation({ summary: 'List the data kept of you', status: 200, returns: DataCategoriesView })
+  @Operation({
+    summary: 'List the data kept of you',
+    description:
+      'What is kept of a person, what for, and how long. In the language of `Accept-Language`: English, German, French or Italian.',
+    returns: DataCategoriesView,
+  })
   async getDataCategories(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Req() request: Request,
@@ -46,7 +51,6 @@ export class PrivacyController {
   @Operation({
     summary: 'Opt out of the sale of your data',
     description: 'The first time counts and stays. `Sec-GPC: 1` on any request with your session does the same.',
-    status: 200,
     returns: OptOutView,
   })
   async optOutOfSale(
@@ -78,11 +82,10 @@ export class PrivacyController {
 
   @Get('privacy/exports')
   @NotHeldBack()
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the copies of your data that you asked for',
     description: 'Newest first, each with a new link where it is ready and the sign-in is at most 10 minutes old.',
-    status: 200,
     returns: pageOf(ExportSchema),
     fails: ['recovery_hold'],
   })
@@ -99,7 +102,6 @@ export class PrivacyController {
   @Operation({
     summary: 'See how an export stands',
     description: 'The link to it is given to a sign-in of the last 10 minutes only. Each download is audited.',
-    status: 200,
     returns: ExportSchema,
     fails: ['not_found', 'recovery_hold'],
   })
@@ -132,7 +134,12 @@ export class PrivacyController {
 
   @Get('privacy/deletions/:id')
   @FindFirst(DeletionsService)
-  @Operation({ summary: 'See how a deletion stands', status: 200, returns: DeletionView, fails: ['not_found'] })
+  @Operation({
+    summary: 'See how a deletion stands',
+    description: 'Of the person who calls.',
+    returns: DeletionView,
+    fails: ['not_found'],
+  })
   async getDeletion(@CurrentPrincipal() principal: SessionPrincipal, @Param('id') id: string): Promise<DeletionView> {
     return this.deletions.get(principal, id);
   }
@@ -143,7 +150,6 @@ export class PrivacyController {
   @Operation({
     summary: 'Cancel a deletion',
     description: 'For administrators, within the grace period.',
-    status: 200,
     returns: DeletionView,
     fails: ['not_found', 'wrong_state'],
   })

@@ -1,5 +1,4 @@
-import type { Queryable } from '@plinth/database';
-import type { SealedColumn, SealedRow } from '@plinth/secrets';
+import type { Queryable, SealedColumn, SealedRow } from '@plinth/database';
 import { pieceContext } from './privacy-jobs.js';
 
 /** The archives of exports, in pieces. */

@@ -13,7 +13,6 @@ export class WellKnownController {
   @Operation({
     summary: 'Support of Global Privacy Control',
     description: 'That `Sec-GPC: 1` is respected (W3C, Global Privacy Control, §4).',
-    status: 200,
     returns: GlobalPrivacyControlView,
   })
   getGlobalPrivacyControl(): GlobalPrivacyControlView {

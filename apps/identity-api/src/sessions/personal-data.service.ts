@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byTime, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
-import { SessionsPersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
 const sessions = {
   id: 'sessions',
@@ -19,12 +18,15 @@ const sessions = {
 /** The personal data of this feature. */
 @Injectable()
 export class SessionsPersonalData {
-  constructor(registry: PersonalDataRegistry, data: SessionsPersonalDataRepository) {
-    registry.register(sessions, {
-      count: ({ organizationId, userId }) => data.count(organizationId, userId),
-      read: ({ organizationId, userId }) =>
-        inBatches((after, limit) => data.read(organizationId, userId, after, limit), byTime),
-      erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
-    });
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(
+      sessions,
+      registry.rowsOf({
+        name: 'sessions',
+        columns: `id, passkey_id, aal, amr, ip, user_agent, last_ip, last_country, created_at, last_used_at, expires_at,
+          revoked_at`,
+        order: 'newest first',
+      }),
+    );
   }
 }

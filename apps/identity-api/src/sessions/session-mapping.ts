@@ -5,7 +5,7 @@ import type { ActivityRow, HeldSessionRow, PresentedSessionRow, SessionRow } fro
 
 /**
  * What `amr` says of a session that an identity provider began. RFC 8176 has no value for it; this one is what other
- * providers write.
+ * identity providers write.
  */
 export const federatedMethod = 'fed';
 

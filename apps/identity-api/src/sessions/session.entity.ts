@@ -4,24 +4,23 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid', { name: 'organization_id' }) organizationId!: string;
-  @Column('uuid', { name: 'user_id' }) userId!: string;
-  @Column('uuid', { name: 'passkey_id', nullable: true }) passkeyId!: string | null;
-  @Column('uuid', { name: 'federated_identity_id', nullable: true }) federatedIdentityId!: string | null;
-  @Column('bytea', { name: 'token_hash' }) tokenHash!: Buffer;
-  @Column('text') aal!: string;
-  @Column('bigint', { name: 'policies_version', nullable: true }) policiesVersion!: string | null;
-  @Column('bigint', { name: 'user_version', nullable: true }) userVersion!: string | null;
+  @Column('uuid') organization_id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('uuid', { nullable: true }) passkey_id!: string | null;
+  @Column('uuid', { nullable: true }) federated_identity_id!: string | null;
+  @Column('bytea') token_hash!: Buffer;
+  @Column('text') aal!: 'aal1' | 'aal2';
+  @Column('bigint', { nullable: true }) policies_version!: string | null;
+  @Column('bigint', { nullable: true }) user_version!: string | null;
   @Column('text', { array: true }) amr!: string[];
   @Column('text', { nullable: true }) ip!: string | null;
   /** Where its person was last seen, as policies know it. */
-  @Column('text', { name: 'last_ip', nullable: true }) lastIp!: string | null;
-  @Column('text', { name: 'last_country', nullable: true }) lastCountry!: string | null;
-  @Column('text', { name: 'user_agent', nullable: true }) userAgent!: string | null;
-  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
-  @Column('timestamp with time zone', { name: 'authenticated_at', precision: 3, nullable: true })
-  authenticatedAt!: Date | null;
-  @Column('timestamp with time zone', { name: 'last_used_at', precision: 3 }) lastUsedAt!: Date;
-  @Column('timestamp with time zone', { name: 'expires_at', precision: 3 }) expiresAt!: Date;
-  @Column('timestamp with time zone', { name: 'revoked_at', precision: 3, nullable: true }) revokedAt!: Date | null;
+  @Column('text', { nullable: true }) last_ip!: string | null;
+  @Column('text', { nullable: true }) last_country!: string | null;
+  @Column('text', { nullable: true }) user_agent!: string | null;
+  @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) authenticated_at!: Date | null;
+  @Column('timestamp with time zone', { precision: 3 }) last_used_at!: Date;
+  @Column('timestamp with time zone', { precision: 3 }) expires_at!: Date;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) revoked_at!: Date | null;
 }

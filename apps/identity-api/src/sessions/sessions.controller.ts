@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { SessionPrincipal } from '../principal.js';
 import { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -17,17 +17,20 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get('sessions/current')
-  @Operation({ summary: 'Get the calling session', status: 200, returns: CurrentSessionView })
+  @Operation({
+    summary: 'Get the calling session',
+    description: 'Who is signed in, since when, and with what.',
+    returns: CurrentSessionView,
+  })
   getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): CurrentSessionView {
     return this.sessions.current(principal);
   }
 
   @Get('sessions')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the own sessions',
     description: 'Those that can still be used, newest first.',
-    status: 200,
     returns: pageOf(SessionView),
   })
   async listSessions(
@@ -38,12 +41,11 @@ export class SessionsController {
   }
 
   @Get('sessions\\:activity')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List what happened with the own account',
     description:
       'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, every passkey and link that was added or removed, and every change of their address.',
-    status: 200,
     returns: pageOf(ActivityView),
   })
   async listActivity(

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
-import { SessionsPersonalDataRepository } from './personal-data.repository.js';
 import { SessionsPersonalData } from './personal-data.service.js';
-import { LinkSessionsRepository } from './link-sessions.repository.js';
-import { LinkSessions } from './link-sessions.service.js';
-import { SessionEndListeners } from './session-end-listeners.service.js';
+import { LinkSessions, SessionEndListeners } from './session-ends.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { UserSessionsController } from './user-sessions.controller.js';
 import { UserSessionsService } from './user-sessions.service.js';
+import { PruneSessions } from './prune-sessions.service.js';
 
 @Module({
   imports: [UsersModule],
@@ -18,12 +16,14 @@ import { UserSessionsService } from './user-sessions.service.js';
     SessionsService,
     SessionEndListeners,
     LinkSessions,
-    LinkSessionsRepository,
     UserSessionsService,
     SessionsRepository,
     SessionsPersonalData,
-    SessionsPersonalDataRepository,
   ],
   exports: [SessionsService, SessionEndListeners, LinkSessions],
 })
 export class SessionsModule {}
+
+/** What sessions need done in the background. */
+@Module({ providers: [SessionsRepository, PruneSessions] })
+export class SessionsWorkerModule {}

@@ -4,31 +4,21 @@ import { Database, queryPage, type PagedRow, type Queryable, type Transaction } 
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
+import type { SessionEntity } from './session.entity.js';
 import type { ActivityKind } from './sessions.dto.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.shared.js';
 
-export interface SessionRow {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  passkey_id: string | null;
-  federated_identity_id: string | null;
-  aal: 'aal1' | 'aal2';
-  amr: string[];
-  ip: string | null;
-  user_agent: string | null;
-  /** Null: as the session began. */
-  authenticated_at: Date | null;
-  created_at: Date;
-  last_used_at: Date;
-  expires_at: Date;
-}
+/** Of `authenticated_at` null: as the session began. */
+export type SessionRow = Omit<
+  SessionEntity,
+  'token_hash' | 'policies_version' | 'user_version' | 'last_ip' | 'last_country' | 'revoked_at'
+>;
 
 /** A session as its holder presents it. */
 export interface PresentedSessionRow extends SessionRow {
   /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
   is_outdated: boolean;
-  /** When the passkey that began it was recovered, or the identity at a provider linked. */
+  /** When the passkey that began it was recovered, or the identity at an identity provider linked. */
   recovered_at: Date | null;
 }
 
@@ -78,18 +68,10 @@ export interface ActivityRow extends PagedRow {
 }
 
 /** A session as it begins; its times are the database's, so that replicas need not agree on the hour. */
-export interface NewSession {
-  id: string;
-  userId: string;
-  passkeyId: string | null;
-  federatedIdentityId: string | null;
-  tokenHash: Buffer;
-  aal: 'aal1' | 'aal2';
-  amr: readonly string[];
-  ip: string | null;
-  userAgent: string | null;
-  country: string | null;
-  authenticatedAt: Date | null;
+export interface NewSession
+  extends
+    Omit<SessionRow, 'organization_id' | 'created_at' | 'last_used_at' | 'expires_at'>,
+    Pick<SessionEntity, 'token_hash' | 'last_country'> {
   /** Null: it is evaluated at its first use. */
   evaluatedBy: EvaluatedBy | null;
 }
@@ -142,18 +124,18 @@ export class SessionsRepository {
       [
         session.id,
         organizationId,
-        session.userId,
-        session.passkeyId,
-        session.tokenHash,
+        session.user_id,
+        session.passkey_id,
+        session.token_hash,
         session.aal,
         session.amr,
         session.ip,
-        session.userAgent,
+        session.user_agent,
         session.evaluatedBy?.policiesVersion ?? null,
         session.evaluatedBy?.userVersion ?? null,
-        session.country,
-        session.federatedIdentityId,
-        session.authenticatedAt,
+        session.last_country,
+        session.federated_identity_id,
+        session.authenticated_at,
       ],
     );
     return row!;
@@ -231,8 +213,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One that has
-   * expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
+   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One
+   * that has expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
    */
   async end(
     organizationId: string,
@@ -253,9 +235,26 @@ export class SessionsRepository {
     );
   }
 
+  /** Ends the sessions that these links of many people began and that nobody has ended; gives them. */
+  async endOfLinks(
+    organizationId: string,
+    tx: Transaction,
+    linkIds: readonly string[],
+  ): Promise<{ id: string; user_id: string }[]> {
+    return tx.query<{ id: string; user_id: string }>(
+      `UPDATE sessions AS session SET revoked_at = now()
+         FROM (SELECT id FROM sessions
+                WHERE organization_id = $1 AND federated_identity_id = ANY ($2::uuid[]) AND revoked_at IS NULL
+                ORDER BY id FOR UPDATE) AS open
+        WHERE session.id = open.id
+        RETURNING session.id, session.user_id`,
+      [organizationId, linkIds],
+    );
+  }
+
   /**
-   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log knows
-   * by their pseudonym: passkeys that came and went, links that went, and changes of their address.
+   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log
+   * knows by their pseudonym: passkeys that came and went, links that went, and changes of their address.
    */
   async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
     return queryPage<ActivityRow>(this.database, {

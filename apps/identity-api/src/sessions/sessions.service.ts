@@ -7,7 +7,7 @@ import { AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
-import { SessionEndListeners } from './session-end-listeners.service.js';
+import { SessionEndListeners } from './session-ends.service.js';
 import { idleEndOf } from './session-limits.shared.js';
 import {
   toActivityView,
@@ -103,16 +103,16 @@ export class SessionsService {
     const id = uuidV7();
     const inserted = this.sessions.insert(organizationId, tx, {
       id,
-      userId,
-      passkeyId,
-      federatedIdentityId: authentication.federatedIdentityId ?? null,
-      tokenHash: hash,
+      user_id: userId,
+      passkey_id: passkeyId,
+      federated_identity_id: authentication.federatedIdentityId ?? null,
+      token_hash: hash,
       aal,
-      amr,
+      amr: [...amr],
       ip: origin?.ip ?? null,
-      userAgent: origin?.userAgent?.slice(0, 512) ?? null,
-      country,
-      authenticatedAt: authentication.authenticatedAt ?? null,
+      user_agent: origin?.userAgent?.slice(0, 512) ?? null,
+      last_country: country,
+      authenticated_at: authentication.authenticatedAt ?? null,
       evaluatedBy: evaluatedBy ?? null,
     });
     const event = {

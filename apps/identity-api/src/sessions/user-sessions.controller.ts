@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListSessions, UserSessionView } from './sessions.dto.js';
@@ -21,11 +21,10 @@ export class UserSessionsController {
   @Get(':id/sessions')
   @FindFirst(UserSessionsService)
   @Header('Cache-Control', 'no-store')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the sessions of a user',
     description: 'Those that can still be used, newest first.',
-    status: 200,
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientAddressReader, clientNetworksOf, type RequestFacts } from '@plinth/http';
-import { RateLimiter, type RateLimitPolicy } from '@plinth/rate-limit';
+import {
+  ClientAddressReader,
+  clientNetworksOf,
+  type RequestFacts,
+  RateLimiter,
+  type RateLimitPolicy,
+} from '@plinth/http';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
 /** What a client address has done within the last hour, by which it may ask more often. */

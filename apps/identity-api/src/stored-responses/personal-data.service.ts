@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
-import { StoredResponses } from '@plinth/idempotency';
+import { StoredResponses } from '@plinth/http';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { PersonalDataRegistry, terms, type Person } from '../personal-data/personal-data.service.js';
 import { CredentialIdsRepository } from './credential-ids.repository.js';

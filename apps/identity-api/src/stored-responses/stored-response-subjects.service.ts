@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import type { ResponseSubjects } from '@plinth/idempotency';
+import type { ResponseSubjects } from '@plinth/http';
 import type { Request } from 'express';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';

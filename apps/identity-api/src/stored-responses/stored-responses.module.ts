@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StoredResponses } from '@plinth/idempotency';
+import { StoredResponses } from '@plinth/http';
 import { DeletionsModule } from '../privacy/deletions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CredentialIdsRepository } from './credential-ids.repository.js';

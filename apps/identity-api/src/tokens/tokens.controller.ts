@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -42,10 +42,10 @@ export class TokensController {
   }
 
   @Get()
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List service tokens',
-    status: 200,
+    description: 'Those of the organization, revoked ones too, the newest first. Never with a secret.',
     returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
@@ -58,12 +58,11 @@ export class TokensController {
 
   @Get(':id/descendants')
   @FindFirst(TokensService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List what would end with a service token',
     description:
       'The tokens that it made, the clients that have `service_scopes` of it, and what those made, newest first. What has ended already is left out; adopt a client that is to go on.',
-    status: 200,
     returns: pageOf(DescendantView),
     fails: ['not_found'],
   })

@@ -1,19 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { isUuid } from '@plinth/formats';
-import {
-  Choice,
-  ChoiceList,
-  field,
-  Flag,
-  Read,
-  RecordId,
-  Rule,
-  Schema,
-  Text,
-  TimeInput,
-  Timestamp,
-} from '@plinth/validation';
-import { Name, PageQuery } from '../fields.js';
+import { Choice, ChoiceList, Flag, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
+import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
 
 export class CreateToken {
@@ -37,34 +23,6 @@ export class CreateToken {
   })
   expires_at?: Date | null;
 }
-
-/** The id of an organization, or the word `null`, which is read as null. */
-const OrganizationOrNull = (description: string): PropertyDecorator =>
-  applyDecorators(
-    Read((value) => {
-      if (value === 'null') return null;
-      return typeof value === 'string' ? value.toLowerCase() : value;
-    }),
-    field(
-      {
-        schema: {
-          type: 'string',
-          anyOf: [
-            { type: 'string', const: 'null' },
-            { type: 'string', format: 'uuid', examples: ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'] },
-          ],
-        },
-        rules: [
-          Rule({
-            rule: 'uuid',
-            message: 'must be a UUID or null',
-            accepts: (value) => value === null || (typeof value === 'string' && isUuid(value)),
-          }),
-        ],
-      },
-      { optional: true, description },
-    ),
-  );
 
 export class ListTokens extends PageQuery {
   @OrganizationOrNull('Operator tokens only: whose tokens; `null`: those of operators.')

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ClientTokensModule } from '../openid/client-tokens.module.js';
 import { MakersModule } from '../makers/makers.module.js';
-import { SignInPoliciesModule } from '../passkeys/sign-in-policies.module.js';
+import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +13,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [ClientTokensModule, MakersModule, SessionsModule, SignInPoliciesModule, TenantsModule, UsersModule],
+  imports: [ClientTokensModule, MakersModule, SessionsModule, SignInSessionsModule, TenantsModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

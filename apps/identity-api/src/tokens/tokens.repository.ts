@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, SqlValues, queryPage, type PagedRow, type Transaction } from '@plinth/database';
-import { below, lineageOf, makersOfToken } from '../makers/lineage.shared.js';
-import type { Lineage } from '../makers/maker.shared.js';
+import { allOf, Database, SqlValues, queryPage, type Transaction } from '@plinth/database';
+import { below, lineageOf, makersOfToken, type Lineage } from '../makers/makers.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
-const columns = `
-  token.id, token.public_id AS "publicId", token.name, token.scopes, token.all_scopes AS "allScopes",
-  token.organization_id AS "organizationId", token.parent_id AS "parentId", token.client_id AS "clientId", token.secret_hash AS "secretHash",
-  token.created_at AS "createdAt", token.expires_at AS "expiresAt", token.last_used_at AS "lastUsedAt",
-  token.revoked_at AS "revokedAt"`;
+const columns = `token.id, token.public_id, token.name, token.scopes, token.all_scopes, token.organization_id, token.parent_id,
+  token.client_id, token.secret_hash, token.created_at, token.expires_at, token.last_used_at, token.revoked_at`;
 
 // Revoking a token revokes what it made. What is above is looked at all the same: that also ends what was made in the
 // same moment, what clients made, and what another version of this service revoked.
@@ -89,9 +85,9 @@ export class TokensRepository {
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ServiceTokenEntity>> {
     const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
-    return queryPage<ServiceTokenEntity & PagedRow>(this.database, {
+    return queryPage<ServiceTokenEntity>(this.database, {
       total: `SELECT count(*) FROM service_tokens WHERE ${where}`,
-      rows: `SELECT ${columns}, created_at FROM service_tokens AS token WHERE ${where} ORDER BY created_at DESC, id DESC
+      rows: `SELECT ${columns} FROM service_tokens AS token WHERE ${where} ORDER BY created_at DESC, id DESC
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });

@@ -67,21 +67,22 @@ export class TokensService {
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
-      const parent = minter && (minter.ofClient ?? (await this.parentOf(tx, minter)));
+      const ofClient = minter?.ofClient;
+      const parent = minter && !ofClient ? await this.parentOf(tx, minter) : null;
       const entity: ServiceTokenEntity = {
         id: uuidV7(),
-        publicId,
+        public_id: publicId,
         name: body.name,
         scopes,
-        allScopes: body.scopes === 'all',
-        organizationId,
-        parentId: parent && 'id' in parent ? parent.id : null,
-        clientId: minter?.ofClient ? minter.subject : null,
-        secretHash: hash,
-        createdAt: new Date(),
-        expiresAt: expiryOf(body.expires_at, parent?.expiresAt ?? null),
-        lastUsedAt: null,
-        revokedAt: null,
+        all_scopes: body.scopes === 'all',
+        organization_id: organizationId,
+        parent_id: parent?.id ?? null,
+        client_id: ofClient ? minter.subject : null,
+        secret_hash: hash,
+        created_at: new Date(),
+        expires_at: expiryOf(body.expires_at, ofClient?.expiresAt ?? parent?.expires_at ?? null),
+        last_used_at: null,
+        revoked_at: null,
       };
       await this.insert(organizationId ?? allOrganizations, tx, entity);
       const target = { type: 'token', id: entity.id } as const;
@@ -161,7 +162,7 @@ export class TokensService {
           'scope_not_held',
           `The token has ${lacking.join(', ')}, which yours lacks, so it cannot revoke it.`,
         );
-      if (token.revokedAt) return;
+      if (token.revoked_at) return;
       await this.tokens.revoke(scope, tx, [id]);
       await this.recordRevoked(tx, principal, token, origin);
       // Again until there is none: what a descendant was making meanwhile is there once its lock is ours.
@@ -185,10 +186,10 @@ export class TokensService {
     origin: RequestOrigin,
   ): Promise<void> {
     const target = { type: 'token', id: token.id } as const;
-    const parent = token.parentId === null ? {} : { parent_id: token.parentId };
+    const parent = token.parent_id === null ? {} : { parent_id: token.parent_id };
     const details = { ...parent, before: auditedMembers(token) };
     const event = { action: 'token.revoked', actor: actorOf(principal), target, details } as const;
-    await this.audit.record(token.organizationId ?? operatorChain, tx, event, origin);
+    await this.audit.record(token.organization_id ?? operatorChain, tx, event, origin);
   }
 
   /** The principal of a presented token, read afresh. Throws key_invalid, key_expired or key_revoked: one code to clients. */
@@ -197,16 +198,16 @@ export class TokensService {
   ): Promise<{ principal: TokenPrincipal; expiresAt: Date | null; lastUsedAt: Date | null }> {
     const presented = readToken(tokenPrefix, presentedToken);
     const token = presented && (await this.tokens.findByPublicId(allOrganizations, presented.publicId));
-    if (!presented || !token || !sameHash(presented.hash, token.secretHash)) throw problem('key_invalid');
-    if (token.revokedAt || token.has_ended) throw problem('key_revoked');
-    if (token.expiresAt && token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
+    if (!presented || !token || !sameHash(presented.hash, token.secret_hash)) throw problem('key_invalid');
+    if (token.revoked_at || token.has_ended) throw problem('key_revoked');
+    if (token.expires_at && token.expires_at.getTime() <= Date.now()) throw problem('key_expired');
     const principal: TokenPrincipal = {
       kind: 'token',
       subject: token.id,
       scopes: effectiveScopes(scopesOf(token)),
-      organizationId: token.organizationId,
+      organizationId: token.organization_id,
     };
-    return { principal, expiresAt: token.expiresAt, lastUsedAt: token.lastUsedAt };
+    return { principal, expiresAt: token.expires_at, lastUsedAt: token.last_used_at };
   }
 
   /** Notes that a token was used. */
@@ -215,10 +216,10 @@ export class TokensService {
   }
 }
 
-const scopesOf = ({ allScopes: hasAll, scopes }: ServiceTokenEntity): Scope[] => (hasAll ? [...allScopes] : scopes);
+const scopesOf = ({ all_scopes: hasAll, scopes }: ServiceTokenEntity): Scope[] => (hasAll ? [...allScopes] : scopes);
 
-const hasEnded = ({ revokedAt, expiresAt, has_ended: hasEndedAbove }: TokenInLineage): boolean =>
-  revokedAt !== null || hasEndedAbove || (expiresAt !== null && expiresAt.getTime() <= Date.now());
+const hasEnded = ({ revoked_at, expires_at, has_ended: hasEndedAbove }: TokenInLineage): boolean =>
+  revoked_at !== null || hasEndedAbove || (expires_at !== null && expires_at.getTime() <= Date.now());
 
 /** When a new token ends. `null` asks for one without an end, which only a parent without an end gives. */
 function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null): Date | null {
@@ -230,19 +231,19 @@ function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null)
 const auditedMembers = (token: ServiceTokenEntity) => ({
   name: token.name,
   scopes: scopesOf(token),
-  expires_at: token.expiresAt?.toISOString() ?? null,
+  expires_at: token.expires_at?.toISOString() ?? null,
 });
 
 const toTokenView = (token: ServiceTokenEntity): TokenView => ({
   id: token.id,
-  organization_id: token.organizationId,
+  organization_id: token.organization_id,
   name: token.name,
-  prefix: `${tokenPrefix}_${token.publicId}`,
+  prefix: `${tokenPrefix}_${token.public_id}`,
   scopes: scopesOf(token),
-  all_scopes: token.allScopes,
-  parent_id: token.parentId,
-  created_at: token.createdAt.toISOString(),
-  expires_at: token.expiresAt?.toISOString() ?? null,
-  last_used_at: token.lastUsedAt?.toISOString() ?? null,
-  revoked_at: token.revokedAt?.toISOString() ?? null,
+  all_scopes: token.all_scopes,
+  parent_id: token.parent_id,
+  created_at: token.created_at.toISOString(),
+  expires_at: token.expires_at?.toISOString() ?? null,
+  last_used_at: token.last_used_at?.toISOString() ?? null,
+  revoked_at: token.revoked_at?.toISOString() ?? null,
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { byTime, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
-import { UsersPersonalDataRepository } from './personal-data.repository.js';
+import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 import { UsersRepository } from './users.repository.js';
 
 const account = {
@@ -35,20 +34,24 @@ const enrollmentTickets = {
 /** The personal data of this feature. */
 @Injectable()
 export class UsersPersonalData {
-  constructor(registry: PersonalDataRegistry, users: UsersRepository, data: UsersPersonalDataRepository) {
+  constructor(registry: PersonalDataRegistry, users: UsersRepository) {
     registry.register(account, {
-      count: async ({ organizationId, userId }) => (await data.account(organizationId, userId)).length,
+      count: async ({ organizationId, userId }) => ((await users.readAccount(organizationId, userId)) ? 1 : 0),
       async *read({ organizationId, userId }) {
-        for (const { user_handle, ...record } of await data.account(organizationId, userId))
-          yield { ...record, webauthn_user_handle: user_handle.toString('base64url') };
+        const account = await users.readAccount(organizationId, userId);
+        if (!account) return;
+        const { user_handle, ...record } = account;
+        yield { ...record, webauthn_user_handle: user_handle.toString('base64url') };
       },
       erase: ({ organizationId, userId }, tx) => users.erase(organizationId, tx, userId),
     });
-    registry.register(enrollmentTickets, {
-      count: ({ organizationId, userId }) => data.countTickets(organizationId, userId),
-      read: ({ organizationId, userId }) =>
-        inBatches((after, limit) => data.tickets(organizationId, userId, after, limit), byTime),
-      erase: ({ organizationId, userId }, tx) => data.removeTickets(organizationId, tx, userId),
-    });
+    registry.register(
+      enrollmentTickets,
+      registry.rowsOf({
+        name: 'enrollment_tickets',
+        columns: 'id, issued_by, created_at, expires_at, spent_at, revoked_at, is_recovery',
+        order: 'newest first',
+      }),
+    );
   }
 }

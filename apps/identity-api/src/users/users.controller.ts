@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
@@ -37,8 +37,13 @@ export class UsersController {
 
   @Get()
   @RequireScopes<Scope>('user:read')
-  @UseInterceptors(PagedInterceptor)
-  @Operation({ summary: 'List users', status: 200, returns: pageOf(UserView), fails: ['wrong_organization'] })
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List users',
+    description: 'The people of the organization, the newest first. Personal data.',
+    returns: pageOf(UserView),
+    fails: ['wrong_organization'],
+  })
   async listUsers(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Query() query: ListUsers,
@@ -49,7 +54,12 @@ export class UsersController {
   @Get(':id')
   @FindFirst(UsersService)
   @RequireScopes<Scope>('user:read')
-  @Operation({ summary: 'Get a user', status: 200, returns: UserView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get a user',
+    description: 'With its status and, where one was asked for, its deletion. Personal data.',
+    returns: UserView,
+    fails: ['not_found'],
+  })
   async getUser(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<UserView> {
     return this.users.get(principal, id);
   }
@@ -61,7 +71,6 @@ export class UsersController {
     summary: 'Change a user',
     description:
       'A JSON merge patch (RFC 7396); groups are replaced whole. Putting somebody into the break-glass group needs `policy:write` as well.',
-    status: 200,
     returns: UserView,
     fails: ['not_found', 'email_taken'],
   })

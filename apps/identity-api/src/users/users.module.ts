@@ -3,7 +3,6 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { EnrollmentTicketsRepository } from './enrollment-tickets.repository.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
-import { UsersPersonalDataRepository } from './personal-data.repository.js';
 import { UsersPersonalData } from './personal-data.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
@@ -12,14 +11,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [OrganizationsModule, TenantsModule],
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    UsersRepository,
-    EnrollmentsService,
-    EnrollmentTicketsRepository,
-    UsersPersonalData,
-    UsersPersonalDataRepository,
-  ],
+  providers: [UsersService, UsersRepository, EnrollmentsService, EnrollmentTicketsRepository, UsersPersonalData],
   exports: [UsersService, EnrollmentsService],
 })
 export class UsersModule {}

@@ -159,6 +159,17 @@ export class UsersRepository {
     );
   }
 
+  /** A user as the person gets it; undefined where there is none. */
+  async readAccount(organizationId: string, userId: string): Promise<{ user_handle: Buffer } | undefined> {
+    const [account] = await this.database.query<{ user_handle: Buffer }>(
+      `SELECT id, organization_id, email, display_name, groups, user_handle, status, suspended_at, suspension_reason,
+              created_at, updated_at, last_sign_in_at
+         FROM users WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL`,
+      [organizationId, userId],
+    );
+    return account;
+  }
+
   /** Living users after the one named, in the order of their ids; all of them where `limit` is null. */
   async listIds(
     organizationId: string,

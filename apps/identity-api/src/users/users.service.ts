@@ -7,7 +7,7 @@ import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { EmailDomainsService } from '../organizations/email-domains.service.js';
+import { DomainsService } from '../organizations/domains.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import {
   allOrganizations,
@@ -40,7 +40,7 @@ export class UsersService {
     private readonly enrollments: EnrollmentsService,
     private readonly organizations: OrganizationsService,
     private readonly tenants: TenantsService,
-    private readonly emailDomains: EmailDomainsService,
+    private readonly emailDomains: DomainsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -5,25 +5,24 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { DeliveryView, ListDeliveries } from './webhooks.dto.js';
+import { DeliveryView, EventsPage, ListDeliveries, ListEvents } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('Webhooks')
-@Controller('v1/webhooks')
+@Controller('v1')
 export class DeliveriesController {
   constructor(private readonly webhooks: WebhooksService) {}
 
-  @Get(':id/deliveries')
+  @Get('webhooks/:id/deliveries')
   @RequireScopes<Scope>('webhooks:read')
   @FindFirst(WebhooksService)
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook subscription',
     description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',
-    status: 200,
     returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
@@ -35,7 +34,7 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listDeliveries(principal, id, query)), request: pageRequestOf(query) };
   }
 
-  @Post(':id/deliveries/:delivery_id\\:replay')
+  @Post('webhooks/:id/deliveries/:delivery_id\\:replay')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
@@ -56,7 +55,7 @@ export class DeliveriesController {
     return this.webhooks.replay(principal, id, deliveryId);
   }
 
-  @Post(':id\\:test')
+  @Post('webhooks/:id\\:test')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
@@ -72,5 +71,20 @@ export class DeliveriesController {
     @Body() _body: NoBody,
   ): Promise<DeliveryView> {
     return this.webhooks.test(principal, id);
+  }
+
+  @Get('events')
+  @RequireScopes<Scope>('webhooks:read')
+  @Operation({
+    summary: 'Read events by cursor',
+    description:
+      'Every event of the last 30 days, oldest first, also those that no subscription asked for; events about a person ' +
+      'who is erased go before. Keep next_cursor and send it as after. 410 where an event after the cursor is no longer ' +
+      'kept; oldest_cursor leads on from there.',
+    returns: EventsPage,
+    fails: ['cursor_expired', 'wrong_organization'],
+  })
+  async listEvents(@CurrentPrincipal() principal: TokenPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+    return this.webhooks.events(principal, query);
   }
 }

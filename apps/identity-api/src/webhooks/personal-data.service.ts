@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventSubjects, WebhookTenants, type SubjectEvent } from '@plinth/webhook-delivery';
 import type { EventKind } from '../event-kinds.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
-import { byId, inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
+import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
 // What tells of an erasure stays in the feed when the person is erased.
 const notices: readonly EventKind[] = ['user.deleted', 'privacy.deletion.completed'];
@@ -36,8 +36,9 @@ export class WebhooksPersonalData {
     registry.register(messages, {
       count: ({ organizationId, userId }) => subjects.count(organizationId, userId),
       async *read({ organizationId, userId }) {
-        const page = (afterId: string | null, limit: number) => ({ afterId, limit });
-        const events = inBatches((afterId, limit) => subjects.read(organizationId, userId, page(afterId, limit)), byId);
+        const events = inBatches<SubjectEvent>((after, limit) =>
+          subjects.read(organizationId, userId, { afterId: after?.id ?? null, limit }),
+        );
         for await (const event of events) yield toRecord(event);
       },
       erase: ({ organizationId, userId }, tx) => subjects.forget(organizationId, tx, userId, { notices }),

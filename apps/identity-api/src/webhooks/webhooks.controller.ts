@@ -5,7 +5,7 @@ import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
-import { PagedInterceptor, type PagedAnswer } from '../paged.interceptor.js';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
@@ -44,10 +44,10 @@ export class WebhooksController {
 
   @Get()
   @RequireScopes<Scope>('webhooks:read')
-  @UseInterceptors(PagedInterceptor)
+  @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List webhook subscriptions',
-    status: 200,
+    description: 'Those of the organization. Secrets are never shown again.',
     returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
@@ -61,7 +61,12 @@ export class WebhooksController {
   @Get(':id')
   @FindFirst(WebhooksService)
   @RequireScopes<Scope>('webhooks:read')
-  @Operation({ summary: 'Get a webhook subscription', status: 200, returns: WebhookView, fails: ['not_found'] })
+  @Operation({
+    summary: 'Get a webhook subscription',
+    description: 'Its settings and how it stands. The secret is never shown again.',
+    returns: WebhookView,
+    fails: ['not_found'],
+  })
   async getWebhook(@CurrentPrincipal() principal: TokenPrincipal, @Param('id') id: string): Promise<WebhookView> {
     return this.webhooks.get(principal, id);
   }
@@ -72,7 +77,6 @@ export class WebhooksController {
   @Operation({
     summary: 'Change a webhook subscription',
     description: 'A JSON merge patch (RFC 7396); events are replaced whole. Switching it off cancels what is pending.',
-    status: 200,
     returns: WebhookView,
     fails: ['not_found'],
   })
@@ -88,7 +92,12 @@ export class WebhooksController {
   @Delete(':id')
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
-  @Operation({ summary: 'Remove a webhook subscription with its delivery log', status: 204, fails: ['not_found'] })
+  @Operation({
+    summary: 'Remove a webhook subscription with its delivery log',
+    description: 'What waits for it is not sent any more. The feed of events keeps them.',
+    status: 204,
+    fails: ['not_found'],
+  })
   async deleteWebhook(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
@@ -107,7 +116,6 @@ export class WebhooksController {
     description:
       'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
       'rotation meanwhile ends the older one.',
-    status: 200,
     returns: RotatedSecretView,
     fails: ['not_found'],
   })

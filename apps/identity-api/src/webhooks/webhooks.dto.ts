@@ -1,10 +1,13 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
 import {
+  Check,
   Choice,
   ChoiceList,
+  ChoicesParameter,
   Flag,
   MayBeAbsent,
   Nested,
+  NestedList,
   RecordId,
   Schema,
   Text,
@@ -12,6 +15,15 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
+import {
+  deliveryStatuses,
+  exampleCursor,
+  FeedAfter,
+  feedHasOneStart,
+  FeedLimit,
+  FeedSince,
+  type DeliveryStatus,
+} from '@plinth/webhook-delivery';
 import { eventPatterns } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 import { ReceivedEvent } from './webhook-events.views.js';
@@ -89,9 +101,6 @@ const PreviousSecretExpiry = (): PropertyDecorator =>
     description: 'Until when the secret before signs, too; null when it does not.',
     example: null,
   });
-
-const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
-type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 @Schema({ name: 'Webhook' })
 export class WebhookView {
@@ -192,4 +201,38 @@ export class DeliveryView {
 
   @Timestamp()
   created_at!: string;
+}
+
+@Check<ListEvents>(feedHasOneStart)
+export class ListEvents {
+  @OrganizationFilter('Operator tokens only: whose events.')
+  organization_id?: string;
+
+  @FeedAfter('next_cursor')
+  after?: string;
+
+  @FeedSince()
+  since?: Date | 'now';
+
+  @ChoicesParameter(eventPatterns, {
+    description:
+      'Kinds of events and families such as `user.*`, separated by commas; all where it is absent. A cursor goes on over ' +
+      'all kinds.',
+    example: 'user.*,privacy.deletion.completed',
+  })
+  events?: string[];
+
+  @FeedLimit()
+  limit: number = 50;
+}
+
+export class EventsPage {
+  @NestedList(() => ReceivedEvent)
+  data!: ReceivedEvent[];
+
+  @Text({
+    description: 'The last position read; of an empty page the place up to which there was nothing.',
+    example: exampleCursor,
+  })
+  next_cursor!: string;
 }

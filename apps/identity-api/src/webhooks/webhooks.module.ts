@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { DeliveriesController } from './deliveries.controller.js';
-import { EventsController } from './events.controller.js';
-import { EventsService } from './events.service.js';
 import { WebhooksPersonalData } from './personal-data.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [TenantsModule],
-  controllers: [WebhooksController, DeliveriesController, EventsController],
-  providers: [WebhooksService, EventsService, WebhooksPersonalData],
+  controllers: [WebhooksController, DeliveriesController],
+  providers: [WebhooksService, WebhooksPersonalData],
 })
 export class WebhooksModule {}
+
+/** What the worker needs of webhooks besides their delivery. */
+@Module({ providers: [WebhooksPersonalData] })
+export class WebhooksWorkerModule {}

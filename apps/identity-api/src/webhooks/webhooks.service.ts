@@ -5,6 +5,7 @@ import { isUuid, beforeAndAfter, changedMembers, withoutSecrets } from '@plinth/
 import type { RequestOrigin } from '@plinth/http';
 import {
   allTenants,
+  EventFeed,
   refusingAs,
   WebhookDeliveries,
   WebhookEndpoints,
@@ -21,7 +22,9 @@ import { TenantsService } from '../tenants/tenants.service.js';
 import type {
   CreateWebhook,
   DeliveryView,
+  EventsPage,
   ListDeliveries,
+  ListEvents,
   ListWebhooks,
   RotatedSecretView,
   RotateSecret,
@@ -38,6 +41,7 @@ export class WebhooksService {
     private readonly database: Database,
     private readonly endpoints: WebhookEndpoints,
     private readonly deliveries: WebhookDeliveries,
+    private readonly feed: EventFeed,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
   ) {}
@@ -150,6 +154,13 @@ export class WebhooksService {
     return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
   }
 
+  /** The events of an organization, whether or not a subscription asked for them. */
+  async events(principal: TokenPrincipal, { organization_id, ...query }: ListEvents): Promise<EventsPage> {
+    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const { events, nextCursor } = await asProblems(() => this.feed.read(organizationId, query));
+    return { data: events, next_cursor: nextCursor };
+  }
+
   /** Holds a subscription: what the audit log says that it was before is what the change before made of it. */
   private async hold(tx: Transaction, principal: TokenPrincipal, id: string): Promise<HeldEndpoint> {
     return found(await this.endpoints.hold(tenantOf(principal), id, tx));
@@ -184,6 +195,13 @@ const asProblems = refusingAs({
     problem('webhook_limit_reached', `Webhook subscription limit reached (${limit}). Delete one first.`),
   // The other conflict is of recovery, which this API does not have.
   conflict: () => problem('delivery_not_replayable'),
+  cursor: (fault, message) => invalidField('after', fault, message),
+  expired: (oldestCursor) =>
+    problem(
+      'cursor_expired',
+      'The cursor is older than the 30 days for which events are stored. Continue from oldest_cursor.',
+      { members: { oldest_cursor: oldestCursor } },
+    ),
 });
 
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({

@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { decodeJwt, SignJWT } from 'jose';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { Provider } from '../../src/openid/library.js';
+import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
 

@@ -161,6 +161,15 @@ describe('what the command prints', () => {
     expectHarmless(ended);
   });
 
+  it('says before an import begins that the file for its problems cannot be written', async () => {
+    let imports = 0;
+    replies['POST /imports'] = (...exchange) => ((imports += 1), routes['POST /imports']!(...exchange));
+    const missing = join(folder, 'missing', 'problems.ndjson');
+    const { code, err } = await run(['sync', file('sku\nA\n'), '--problems', missing]);
+    expect([code, imports]).toEqual([2, 0]);
+    expect(err).toMatch(/^--problems cannot be written: ENOENT.*\n$/);
+  });
+
   it('of arguments, a mapping and the progress cannot steer the terminal', async () => {
     expectHarmless(await run([hostile]));
     expectHarmless(await run(['sync', hostile]));

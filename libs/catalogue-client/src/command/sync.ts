@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
@@ -40,6 +40,7 @@ export async function sync(
   const startedAt = Date.now();
   const { file, mapping: mappingFile } = settings;
   const mapping = mappingFile === undefined ? noMapping : parseMapping(await contentOf(mappingFile), mappingFile);
+  if (settings.problems !== undefined) await requireWritable(settings.problems);
   const folder = await mkdtemp(join(tmpdir(), 'plinth-catalogue-'));
   const progress = new ProgressLine(stderr);
   try {
@@ -175,5 +176,15 @@ async function contentOf(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (error) {
     throw new UsageError(`The mapping cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Told before the import begins: at its end the problems would be lost. */
+async function requireWritable(file: string): Promise<void> {
+  try {
+    const opened = await open(file, 'a');
+    await opened.close();
+  } catch (error) {
+    throw new UsageError(`--problems cannot be written: ${(error as Error).message}`);
   }
 }

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { SignInError } from './sign-in-error.js';
+import { SignInError } from './person.js';
 
 /** What an application is at identity-api. */
 export interface CodeFlowSettings {

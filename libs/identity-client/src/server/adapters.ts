@@ -1,5 +1,4 @@
-import { AccessError } from './access-error.js';
-import type { Access, AccessNeeds } from './access.js';
+import { AccessError, type Access, type AccessNeeds } from './access.js';
 import { ofFetchRequest, ofNodeRequest, type NodeRequest } from './presented-request.js';
 import type { TokenVerifier } from './token-verifier.js';
 
@@ -56,7 +55,10 @@ export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}):
   });
 }
 
-/** Answers a request of node:http with JSON, or with nothing. */
+/** For what is about a person or a token. */
+export const notStored = { 'Cache-Control': 'no-store' };
+
+/** Answers a request of node:http: with JSON unless the headers say otherwise, or with nothing. */
 export function answer(
   response: NodeResponse,
   status: number,
@@ -66,8 +68,8 @@ export function answer(
   // A time limit of the application, say, has answered before.
   if (response.headersSent) return;
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body !== '') response.setHeader('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.end(body);
 }
 
@@ -126,4 +128,48 @@ export function withAccess<Rest extends unknown[]>(
     }
     return handler(request, access, ...rest);
   };
+}
+
+/** A response of node:http or Express that also sets cookies. */
+export interface CookieResponse extends NodeResponse {
+  appendHeader(name: string, value: string): unknown;
+}
+
+/** Why a script is refused. */
+export const refusals = {
+  signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
+  staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The sign-in is too long ago. Sign in again.' },
+  otherOrganization: { error: 'access_denied', error_description: 'This is for people of another organization.' },
+  crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
+} as const;
+
+/** Sends the browser on. */
+export const redirect = (response: CookieResponse, location: string): void =>
+  answer(response, 303, '', { Location: location, ...notStored });
+
+/** Answers a script. */
+export const answerJson = (response: CookieResponse, status: number, body: unknown): void =>
+  answer(response, status, JSON.stringify(body), notStored);
+
+const text = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Tells a person why they are not signed in, with a way on. */
+export function answerPage(
+  response: CookieResponse,
+  status: number,
+  { message, again }: { message: string; again: string },
+): void {
+  const headers = {
+    ...notStored,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  };
+  answer(
+    response,
+    status,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>You are not signed in</title><h1>You are not signed in</h1><p>${text(message)}</p>` +
+      `<p><a href="${text(again)}">Sign in again</a> or <a href="/">go to the start page</a>.</p>`,
+    headers,
+  );
 }

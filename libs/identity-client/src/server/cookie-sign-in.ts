@@ -1,16 +1,19 @@
 import { CodeFlow, type CodeFlowSettings, type Tokens } from '../app/code-flow.js';
-import { personOf, type Person } from '../app/person.js';
-import { SignInError } from '../app/sign-in-error.js';
-import { AccessError } from './access-error.js';
-import { isServed, servedOrganization } from './access.js';
-import { middlewareOf, type Middleware } from './adapters.js';
-import { memorySessions, type BrowserSession, type BrowserSessions } from './browser-sessions.js';
-import { cookiesOf, newCookieValue, PendingCookies, pendingSeconds, sessionIdOf } from './cookies.js';
-import { isOfThisOrigin } from './cross-site.js';
-import type { ExpiringKeys } from './expiring-keys.js';
+import { personOf, type Person, SignInError } from '../app/person.js';
+import { AccessError, isServed, servedOrganization } from './access.js';
+import {
+  middlewareOf,
+  type Middleware,
+  answerJson,
+  answerPage,
+  redirect,
+  refusals,
+  type CookieResponse,
+} from './adapters.js';
+import { memorySessions, type BrowserSession, type BrowserSessions, type ExpiringKeys } from './stores.js';
+import { cookiesOf, newCookieValue, PendingCookies, pendingSeconds, sessionIdOf, isOfThisOrigin } from './cookies.js';
 import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
 import { addressOf, type NodeRequest } from './presented-request.js';
-import { answerJson, answerPage, redirect, refusals, type CookieResponse } from './sign-in-answers.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** A back end that signs people in for its own pages: a confidential client. */

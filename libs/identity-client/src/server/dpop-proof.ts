@@ -1,6 +1,6 @@
 import { base64url, calculateJwkThumbprint, EmbeddedJWK, jwtVerify, type JWTPayload } from 'jose';
-import { AccessError, proofAlgorithms } from './access-error.js';
-import type { ExpiringKeys } from './expiring-keys.js';
+import { AccessError, proofAlgorithms } from './access.js';
+import type { ExpiringKeys } from './stores.js';
 import type { PresentedRequest } from './presented-request.js';
 
 // How old a proof may be, beside the difference of the clocks.

@@ -1,7 +1,6 @@
-import { AccessError } from './access-error.js';
-import { answer, type NodeResponse } from './adapters.js';
-import { LogoutTokenError, type SessionEnd } from './logout-token.js';
-import type { TokenVerifier } from './token-verifier.js';
+import { AccessError } from './access.js';
+import { answer, notStored, type NodeResponse } from './adapters.js';
+import { LogoutTokenError, type SessionEnd, type TokenVerifier } from './token-verifier.js';
 
 /** What ends a session in the application. What it rejects with makes identity-api send the logout again. */
 export type OnLogout = (end: SessionEnd) => unknown;
@@ -12,7 +11,6 @@ export interface LogoutRequest extends AsyncIterable<unknown> {
 }
 
 const maxBytes = 65_536;
-const notStored = { 'Cache-Control': 'no-store' };
 
 /**
  * The handler of `backchannel_logout_uri` for Express and node:http (OpenID Connect Back-Channel Logout 1.0 §2.5 to §2.8):

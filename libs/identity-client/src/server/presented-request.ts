@@ -1,4 +1,4 @@
-import { AccessError } from './access-error.js';
+import { AccessError } from './access.js';
 
 /** A request as far as its access token is concerned. */
 export interface PresentedRequest {

@@ -1,12 +1,34 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
-import { AccessError, withChallenge } from './access-error.js';
-import { accessOf, challengeOf, requireNeeds, servedOrganization, type Access, type AccessNeeds } from './access.js';
+import {
+  AccessError,
+  withChallenge,
+  accessOf,
+  challengeOf,
+  requireNeeds,
+  servedOrganization,
+  type Access,
+  type AccessNeeds,
+} from './access.js';
 import { requireProof } from './dpop-proof.js';
-import { memoryKeys, type ExpiringKeys } from './expiring-keys.js';
-import { KeySet } from './key-set.js';
-import { logoutOf, LogoutTokenError, type SessionEnd } from './logout-token.js';
+import { memoryKeys, type ExpiringKeys } from './stores.js';
+import { KeySet, requestJson, type ServiceAccess } from './service-request.js';
 import { presentedToken, type PresentedRequest, type PresentedToken } from './presented-request.js';
-import { requestJson, type ServiceAccess } from './service-request.js';
+
+/** What a logout token says has ended. */
+export interface SessionEnd {
+  /** The token's own id. */
+  readonly id: string;
+  /** The user; undefined where only the session is named. */
+  readonly subject: string | undefined;
+  /** The session: identity-api names it each time. */
+  readonly sessionId: string;
+}
+
+/** A logout token that is none: the answer is 400 (OpenID Connect Back-Channel Logout 1.0 §2.8). */
+export class LogoutTokenError extends Error {
+  override readonly name = 'LogoutTokenError';
+  readonly statusCode = 400;
+}
 
 /** What a back end knows of its identity service. */
 export interface VerifierSettings {
@@ -195,6 +217,22 @@ export class TokenVerifier {
     }
     if (answer['active'] !== true) throw new AccessError('invalid_token', 'The token is no longer active.');
   }
+}
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+
+/**
+ * What the claims of a verified logout token say (OpenID Connect Back-Channel Logout 1.0 §2.6, steps 4 to 6). Throws
+ * LogoutTokenError: an ID token, which has a nonce and no such event, ends no session; nor does a token that names a user
+ * alone, which the standard allows and identity-api never sends (`backchannel_logout_session_supported`).
+ */
+function logoutOf({ jti, sub, sid, events, nonce }: JWTPayload): SessionEnd {
+  const event = (events as Record<string, unknown> | null | undefined)?.[logoutEvent];
+  if (typeof event !== 'object' || event === null) throw new LogoutTokenError('The token tells of no logout.');
+  if (nonce !== undefined) throw new LogoutTokenError('A logout token has no nonce.');
+  if (typeof jti !== 'string') throw new LogoutTokenError('A logout token has an id (jti).');
+  if (typeof sid !== 'string') throw new LogoutTokenError('The logout token names no session (sid).');
+  return { id: jti, subject: sub, sessionId: sid };
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

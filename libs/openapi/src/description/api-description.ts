@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { ProblemStyle } from '@plinth/problem-details';
+import type { ProblemStyle } from '@plinth/formats';
 import type { Route } from './routes.js';
 import type { JsonSchema } from './schemas.js';
 
@@ -17,34 +17,22 @@ export interface ApiDescription {
   credentials: { token: Credential; session?: Credential; ticket?: Credential };
   /** The app's problems; `typeBase` as the examples show it. */
   problems: ProblemStyle;
-  /** Response headers that interceptors of the app's own add. */
-  interceptorHeaders?: readonly InterceptorHeaders[];
-  /** Whether `Idempotency-Key` is understood on every POST with a credential. */
-  hasIdempotencyKeys: boolean;
-  /** Whether every request with a credential counts against a rate limit. */
-  hasRateLimits: boolean;
+  /** The interceptor of the routes that answer with a page of a list, and an example of the header Link that it adds. */
+  pages?: { interceptor: unknown; link: string };
   /** Whether a route's writes can be refused because its tenant is suspended. */
   canBeSuspended?: (route: Route) => boolean;
   /** Kinds of problems that a session can meet on every route that takes one. */
   refusesSessions?: readonly string[];
   /** Operations of other standards, written out; their routes are `@Undescribed()`. */
   otherPaths?: OpenApiDocument['paths'];
-  /** What members and operations mean that do not say it where they are declared. */
-  words?: ApiWords;
+  /** What members mean that do not say it where they are declared: by name, or as `Schema.member` where one schema differs. */
+  words?: Readonly<Record<string, string>>;
   /** What a reader finds at `/docs/guides`. */
   guides?: ApiGuides;
   /** The schema of an event of any kind, as a feed has it: it becomes one of those of `webhooks`, told apart by `type`. */
   eventSchema?: string;
   /** What is sent to the webhook endpoints of integrators, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
-}
-
-/** Words for members and operations without a description of their own. */
-export interface ApiWords {
-  /** By the member's name, or as `Schema.member` where one schema differs from the others. */
-  fields: Readonly<Record<string, string>>;
-  /** By the operation's id. */
-  operations: Readonly<Record<string, string>>;
 }
 
 /** The guides of an app: Markdown files of the repository, served as pages. */
@@ -69,6 +57,12 @@ export interface GuidePage {
   file: string;
 }
 
+/** A guide by its file, which gives it its name; that of a package's README is the package's. */
+export function guide(file: string, title: string, about: string): GuidePage {
+  const [name] = /[^/]+(?=\.md$|\/README\.md$)/.exec(file)!;
+  return { name, title, about, file };
+}
+
 /** Under what terms the interface may be used (OpenAPI 3.1 §4.8.4). */
 export interface ApiLicense {
   name: string;
@@ -84,6 +78,13 @@ export interface ApiTag {
   guide?: string;
 }
 
+/** A group of operations, with the name of the guide that explains them if there is one. */
+export const tag = (name: string, description: string, guide?: string): ApiTag => ({
+  name,
+  description,
+  ...(guide === undefined ? {} : { guide }),
+});
+
 /** A bearer credential (RFC 6750). */
 export interface Credential {
   /** Its name among the security schemes. */
@@ -91,18 +92,6 @@ export interface Credential {
   description: string;
   /** How the credential looks. */
   format: string;
-}
-
-/** Response headers that come with an interceptor. */
-export interface InterceptorHeaders {
-  interceptor: unknown;
-  headers: Readonly<Record<string, HeaderDescription>>;
-}
-
-/** A response header. */
-export interface HeaderDescription {
-  description: string;
-  example: string;
 }
 
 /** A message to an integrator's webhook endpoint. */
@@ -159,4 +148,15 @@ export interface MediaTypeObject {
   schema: JsonSchema;
   example?: unknown;
   examples?: Record<string, { summary: string; value: unknown }>;
+}
+
+/** The address of a guide. */
+export const guideAddress = (name: string): string => `/docs/guides/${name}`;
+
+/** A link to a guide, named as `products`, or as `products#batches` for a part of it. Throws where the app has no such guide. */
+export function guideDocs({ guides }: ApiDescription, reference: string): ExternalDocs {
+  const [name = ''] = reference.split('#');
+  const guide = guides?.pages.find((one) => one.name === name);
+  if (!guide) throw new Error(`There is no guide called ${name}.`);
+  return { url: guideAddress(reference), description: `Guide: ${guide.title}` };
 }

@@ -1,22 +1,20 @@
-import { getSchemaPath } from '@nestjs/swagger';
 import { EntityTagInterceptor, VersionTagInterceptor } from '@plinth/http';
 import { mayBeAbsent } from '@plinth/validation';
-import type {
-  ApiDescription,
-  MediaTypeObject,
-  OperationObject,
-  ParameterObject,
-  ResponseObject,
+import {
+  guideDocs,
+  type ApiDescription,
+  type MediaTypeObject,
+  type OperationObject,
+  type ParameterObject,
+  type ResponseObject,
 } from './api-description.js';
 import { problemsOf, type ProblemResponses } from './describe-problems.js';
 import { exampleOf } from './example.js';
-import { guideDocs } from './guide-docs.js';
 import { headerReferences } from './headers.js';
-import type { OperationDescription, TextContent } from './operation.js';
+import type { TextContent } from './operation.js';
 import { examplePath, parameterReference, pathParameter, queryParameter } from './parameters.js';
-import type { Route } from './routes.js';
+import { takesIdempotencyKey, type Route } from './routes.js';
 import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
-import type { Words } from './words.js';
 
 /** What one operation is completed from. */
 export interface Completing {
@@ -24,7 +22,6 @@ export interface Completing {
   api: ApiDescription;
   problems: ProblemResponses;
   schemas: Schemas;
-  words: Words;
 }
 
 /**
@@ -33,7 +30,7 @@ export interface Completing {
  * missing.
  */
 export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
-  const { route, api, problems, words } = completing;
+  const { route, api, problems } = completing;
   const { operation } = route;
   if (!operation || !made) {
     throw new Error(`${route.handlerName} is not described; give it @Operation({…}), or @Undescribed().`);
@@ -44,9 +41,7 @@ export function completeOperation(made: OperationObject | undefined, completing:
       operationId: made.operationId,
       tags: tagsOf(made, api),
       summary: operation.summary,
-      description: [operation.description ?? words.ofOperation(made.operationId), accessSentence(route)]
-        .filter(Boolean)
-        .join('\n\n'),
+      description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
       ...(operation.guide === undefined ? {} : { externalDocs: guideDocs(api, operation.guide) }),
       parameters: parameters(made, completing),
       ...(body ? { requestBody: body } : {}),
@@ -91,15 +86,12 @@ function security({ access }: Route, { credentials }: ApiDescription): Record<st
 const sendsEntityTag = ({ interceptors }: Route): boolean =>
   interceptors.some((one) => one === EntityTagInterceptor || one === VersionTagInterceptor);
 
-function parameters(made: OperationObject, { route, api, schemas }: Completing): ParameterObject[] {
-  const isAuthenticated = route.access?.kind !== 'public';
+function parameters(made: OperationObject, { route, schemas }: Completing): ParameterObject[] {
   const inQuery = (made.parameters ?? []).filter((one) => 'in' in one && one.in === 'query');
   return [
     ...route.pathParameters.map(pathParameter),
     ...inQuery.map((one) => queryParameter(one as Parameters<typeof queryParameter>[0], schemas)),
-    ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST'
-      ? [parameterReference('IdempotencyKey')]
-      : []),
+    ...(takesIdempotencyKey(route) ? [parameterReference('IdempotencyKey')] : []),
     ...(route.headers.includes('if-match') ? [parameterReference('IfMatch')] : []),
     ...(sendsEntityTag(route) && route.method === 'GET' ? [parameterReference('IfNoneMatch')] : []),
     parameterReference('RequestId'),
@@ -126,14 +118,6 @@ const textContents = (texts: Readonly<Record<string, TextContent>>): Record<stri
     ]),
   );
 
-// A text whose content, read as its media type, is a sequence of such values (JSON Schema 2020-12, Validation §8.5).
-function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): MediaTypeObject {
-  const lines = of.map((type) => ({ $ref: getSchemaPath(type) }));
-  const contentSchema = { type: 'array', items: lines.length === 1 ? lines[0] : { anyOf: lines } };
-  const schema = { type: 'string', description, contentMediaType: 'application/x-ndjson', contentSchema };
-  return { schema, example };
-}
-
 // Every body of a change is a merge patch (RFC 7396), under its own name or as the JSON that it is.
 const mediaTypesOf = (method: string): string[] =>
   method === 'PATCH' ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
@@ -145,36 +129,20 @@ export function withExample(schema: JsonSchema, schemas: Schemas): MediaTypeObje
 }
 
 function successes(made: OperationObject, { route, api, schemas }: Completing): Record<string, ResponseObject> {
-  const isAuthenticated = route.access?.kind !== 'public';
   const hasEntityTag = sendsEntityTag(route);
-  const lines = route.operation?.lines;
-  const ofInterceptors = (api.interceptorHeaders ?? []).filter(({ interceptor }) =>
-    route.interceptors.includes(interceptor),
-  );
-  const headers = headerReferences([
+  const common = headerReferences([
     'X-Request-Id',
     ...(hasEntityTag ? ['ETag'] : []),
-    ...ofInterceptors.flatMap((added) => Object.keys(added.headers)),
-    ...(api.hasRateLimits && isAuthenticated ? ['RateLimit', 'RateLimit-Policy'] : []),
-    ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST' ? ['Idempotency-Replayed'] : []),
+    ...(api.pages && route.interceptors.includes(api.pages.interceptor) ? ['Link'] : []),
+    ...(route.access?.kind === 'public' ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...(takesIdempotencyKey(route) ? ['Idempotency-Replayed'] : []),
   ]);
   const completed = Object.entries(made.responses).map(([status, response]): [string, ResponseObject] => {
     if ('$ref' in response) return [status, response];
-    const { description, headers: own, content } = response;
+    const { description, headers, content } = response;
     const json = content?.['application/json'];
-    return [
-      status,
-      {
-        description,
-        headers: {
-          ...headers,
-          ...(status === '201' && route.operation?.location !== undefined ? headerReferences(['Location']) : {}),
-          ...own,
-        },
-        ...(json ? { content: { 'application/json': withExample(json.schema, schemas) } } : {}),
-        ...(lines ? { content: { 'application/x-ndjson': linesContent(lines) } } : {}),
-      },
-    ];
+    const body = json ? { 'application/json': withExample(json.schema, schemas) } : content;
+    return [status, { description, headers: { ...common, ...headers }, ...(body ? { content: body } : {}) }];
   });
   const notModified = {
     description: 'The record is still the one that If-None-Match names.',

@@ -1,21 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type {
-  ApiDescription,
-  Credential,
-  HeaderDescription,
-  OpenApiDocument,
-  OperationObject,
-} from './api-description.js';
+import { SwaggerModule } from '@nestjs/swagger';
+import { guideDocs, type ApiDescription, type OpenApiDocument, type OperationObject } from './api-description.js';
 import { completeOperation, withExample, type Completing } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks, withEventChoice } from './describe-webhooks.js';
-import { guideDocs } from './guide-docs.js';
-import { headerComponents, knownHeaders } from './headers.js';
+import { headerComponents } from './headers.js';
 import { parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
-import { componentsIn, tidySchemas, type Schemas } from './schemas.js';
-import { Words } from './words.js';
+import { componentsIn, describeMembers, tidySchemas, type Schemas } from './schemas.js';
 
 /**
  * The OpenAPI 3.1 document of an app: what @nestjs/swagger makes of every route that is not `@Undescribed()`, completed
@@ -23,45 +15,42 @@ import { Words } from './words.js';
  * created with `preview: true`. Throws when a route or an example that cannot be made is missing from it.
  */
 export function describeApi(app: INestApplication, api: ApiDescription): OpenApiDocument {
-  const made = SwaggerModule.createDocument(
-    app,
-    { ...builderOf(api).build(), webhooks: describeWebhooks(api) as never },
-    {
-      operationIdFactory: (_controller, handler) => handler,
-      autoTagControllers: false,
-      extraModels: Object.values(api.webhooks).map(({ body }) => body),
-    },
-  ) as unknown as OpenApiDocument;
-  const problems = new ProblemResponses(api.problems);
-  const words = new Words(api.words);
-  const schemas: Schemas = {
-    ...withEventChoice(words.describe(tidySchemas(made.components.schemas)), api),
-    Problem: problemSchema(api.problems),
-  };
-  const paths = completePaths(app, api, { made, problems, schemas, words });
-  const unused = words.unused();
-  if (unused.length > 0) throw new Error(`Nothing is described by the words for ${unused.join(', ')}.`);
-  const webhooks = Object.fromEntries(
-    Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
-  );
-  return {
-    openapi: made.openapi,
+  const head = {
+    openapi: '3.1.0',
     info: { title: api.title, version: api.version, description: api.description, license: api.license },
-    servers: made.servers,
+    servers: [{ url: '/' }],
     tags: api.tags.map(({ name, description, guide }) => ({
       name,
       description,
       ...(guide === undefined ? {} : { externalDocs: guideDocs(api, guide) }),
     })),
     ...(api.guides ? { externalDocs: { url: '/docs/guides', description: 'Guides' } } : {}),
+  };
+  const made = SwaggerModule.createDocument(app, { ...head, webhooks: describeWebhooks(api) } as never, {
+    operationIdFactory: (_controller, handler) => handler,
+    autoTagControllers: false,
+    extraModels: Object.values(api.webhooks).map(({ body }) => body),
+  }) as unknown as OpenApiDocument;
+  const problems = new ProblemResponses(api.problems);
+  const schemas: Schemas = {
+    ...withEventChoice(describeMembers(tidySchemas(made.components.schemas), api.words), api),
+    Problem: problemSchema(api.problems),
+  };
+  const paths = completePaths(app, api, { made, problems, schemas });
+  const webhooks = Object.fromEntries(
+    Object.entries(made.webhooks).map(([kind, { post }]) => [kind, { post: withExampleBody(post!, schemas) }]),
+  );
+  const responses = problems.toObject();
+  return {
+    ...head,
     paths,
     webhooks,
     components: {
-      schemas: usedSchemas({ paths, webhooks, problems: problems.toObject() }, schemas),
-      responses: problems.toObject(),
+      schemas: usedSchemas({ paths, webhooks, responses }, schemas),
+      responses,
       parameters: parameterComponents,
-      headers: usedHeaders(headerComponents(allHeaders(api)), [paths, problems.toObject()]),
-      securitySchemes: made.components['securitySchemes']!,
+      headers: headerComponents(api.pages?.link, [paths, responses]),
+      securitySchemes: securitySchemes(api),
     },
   };
 }
@@ -69,22 +58,15 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
 /** The document as text: the file that is committed, and that `/openapi.json` serves. */
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
-function builderOf(api: ApiDescription): DocumentBuilder {
-  const builder = new DocumentBuilder()
-    .setOpenAPIVersion('3.1.0')
-    .setTitle(api.title)
-    .setVersion(api.version)
-    .setDescription(api.description)
-    .addServer('/');
-  for (const { name, description } of api.tags) builder.addTag(name, description);
-  for (const credential of [api.credentials.token, api.credentials.session, api.credentials.ticket]) {
-    if (credential) builder.addSecurity(credential.name, securityScheme(credential));
-  }
-  return builder;
-}
-
-const securityScheme = ({ description, format }: Credential) =>
-  ({ type: 'http', scheme: 'bearer', bearerFormat: format, description }) as const;
+const securitySchemes = ({ credentials: { token, session, ticket } }: ApiDescription): Record<string, unknown> =>
+  Object.fromEntries(
+    [token, session, ticket]
+      .filter((one) => one !== undefined)
+      .map(({ name, description, format }) => [
+        name,
+        { type: 'http', scheme: 'bearer', bearerFormat: format, description },
+      ]),
+  );
 
 function completePaths(
   app: INestApplication,
@@ -126,25 +108,12 @@ function withExampleBody(operation: OperationObject, schemas: Schemas): Operatio
   };
 }
 
-const allHeaders = ({ interceptorHeaders = [] }: ApiDescription): Record<string, HeaderDescription> => ({
-  ...knownHeaders,
-  ...Object.fromEntries(interceptorHeaders.flatMap(({ headers }) => Object.entries(headers))),
-});
-
-/** Those of the header components that `parts` of the document refer to. */
-function usedHeaders(components: Record<string, unknown>, parts: readonly unknown[]): Record<string, unknown> {
-  const text = JSON.stringify(parts);
-  return Object.fromEntries(
-    Object.entries(components).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
-  );
-}
-
 /**
  * The schemas that the document refers to, by name. Inputs are closed: an unknown member is refused. Outputs are open,
  * since members may be added at any time and clients must not break on them.
  */
 function usedSchemas(
-  document: Pick<OpenApiDocument, 'paths' | 'webhooks'> & { problems: unknown },
+  document: Pick<OpenApiDocument, 'paths' | 'webhooks'> & { responses: unknown },
   schemas: Schemas,
 ): Schemas {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -153,7 +122,7 @@ function usedSchemas(
     schemas,
   );
   const outputs = componentsIn(
-    [operations.map(({ responses }) => responses), document.webhooks, document.problems],
+    [operations.map(({ responses }) => responses), document.webhooks, document.responses],
     schemas,
   );
   for (const name of inputs) {

@@ -1,15 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import {
-  problemDocument,
-  Problem,
-  type FieldError,
-  type ProblemKind,
-  type ProblemStyle,
-} from '@plinth/problem-details';
+import { problemDocument, Problem, type FieldError, type ProblemKind, type ProblemStyle } from '@plinth/formats';
 import type { ApiDescription, ResponseObject } from './api-description.js';
 import { headerReferences } from './headers.js';
 import type { JsonSchema } from './schemas.js';
-import type { Route } from './routes.js';
+import { takesIdempotencyKey, type Route } from './routes.js';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -31,10 +25,8 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
       'validation_failed',
       ...(route.headers.includes('if-match') ? ['precondition_failed'] : []),
       ...(route.operation?.fails ?? []),
-      ...(api.hasIdempotencyKeys && isAuthenticated && route.method === 'POST'
-        ? ['idempotency_key_reused', 'idempotency_key_in_use']
-        : []),
-      ...(api.hasRateLimits && isAuthenticated ? ['rate_limited'] : []),
+      ...(takesIdempotencyKey(route) ? ['idempotency_key_reused', 'idempotency_key_in_use'] : []),
+      ...(isAuthenticated ? ['rate_limited'] : []),
       'internal',
       'unavailable',
     ]),

@@ -1,7 +1,5 @@
-import type { HeaderDescription } from './api-description.js';
-
 /** The response headers of this codebase. */
-export const knownHeaders: Readonly<Record<string, HeaderDescription>> = {
+const responseHeaders = (link: string | undefined): Record<string, { description: string; example: string }> => ({
   'X-Request-Id': {
     description: "The id of this exchange: the request's own X-Request-Id, or a new one.",
     example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
@@ -28,7 +26,13 @@ export const knownHeaders: Readonly<Record<string, HeaderDescription>> = {
     description: 'Present when this is the stored response of an earlier request with the same Idempotency-Key.',
     example: 'true',
   },
-};
+  ...(link !== undefined && {
+    Link: {
+      description: 'First, previous, next and last page, with every filter kept (RFC 8288).',
+      example: link,
+    },
+  }),
+});
 
 const nameOf = (header: string): string => header.replaceAll('-', '');
 
@@ -36,11 +40,12 @@ const nameOf = (header: string): string => header.replaceAll('-', '');
 export const headerReferences = (headers: readonly string[]): Record<string, { $ref: string }> =>
   Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${nameOf(header)}` }]));
 
-/** Header components. */
-export const headerComponents = (headers: Readonly<Record<string, HeaderDescription>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([header, { description, example }]) => [
-      nameOf(header),
-      { description, schema: { type: 'string' }, example },
-    ]),
+/** Those of the header components that `parts` of the document refer to. `link` is an example of the header Link. */
+export function headerComponents(link: string | undefined, parts: readonly unknown[]): Record<string, unknown> {
+  const text = JSON.stringify(parts);
+  const components = Object.entries(responseHeaders(link)).map(
+    ([header, { description, example }]) =>
+      [nameOf(header), { description, schema: { type: 'string' }, example }] as const,
   );
+  return Object.fromEntries(components.filter(([name]) => text.includes(`"#/components/headers/${name}"`)));
+}

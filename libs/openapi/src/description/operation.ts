@@ -8,16 +8,18 @@ import {
   ApiExtraModels,
   ApiOperation,
   ApiResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import { LocatedAt, LocationInterceptor } from '@plinth/http';
+import { headerReferences } from './headers.js';
 
 /** What the interface description says of one route, beside what its parameters' classes and its access say. */
 export interface OperationDescription {
   /** A few words, as a title. */
   summary: string;
   description?: string;
-  /** The status of success; also the one that is sent. */
-  status: number;
+  /** The status of success, also the one that is sent; 200 unless given. */
+  status?: number;
   /** Another status of success with the same body, and when it is sent. */
   alsoAnswers?: { status: number; when: string };
   /**
@@ -51,23 +53,36 @@ const operationKey = 'operation-description';
 
 /** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
 export function Operation(operation: OperationDescription): MethodDecorator {
-  const { summary, description, status, alsoAnswers, location, returns, headers = {}, file, lines } = operation;
-  const body = {
-    ...(returns ? { type: returns } : {}),
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }]),
-    ),
-  } as const;
+  const { summary, description, status = 200, alsoAnswers, location, returns, headers = {}, file, lines } = operation;
+  const own = Object.fromEntries(
+    Object.entries(headers).map(([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }]),
+  );
+  const success = (of: number, meaning: string) =>
+    ApiResponse({
+      status: of,
+      description: meaning,
+      headers: { ...(of === 201 && location !== undefined ? headerReferences(['Location']) : {}), ...own } as never,
+      ...(lines ? { content: { 'application/x-ndjson': linesContent(lines) } } : {}),
+      ...(returns ? { type: returns } : {}),
+    });
   return applyDecorators(
     HttpCode(status),
     SetMetadata(operationKey, operation),
     ApiOperation({ summary, ...(description === undefined ? {} : { description }) }),
-    ApiResponse({ status, description: `${STATUS_CODES[status]}.`, ...body }),
-    ...(alsoAnswers ? [ApiResponse({ status: alsoAnswers.status, description: alsoAnswers.when, ...body })] : []),
+    success(status, `${STATUS_CODES[status]}.`),
+    ...(alsoAnswers ? [success(alsoAnswers.status, alsoAnswers.when)] : []),
     ...(location === undefined ? [] : [LocatedAt(location), UseInterceptors(LocationInterceptor)]),
     ...(lines ? [ApiExtraModels(...lines.of)] : []),
     ...(file === undefined ? [] : [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })]),
   );
+}
+
+// A text whose content, read as its media type, is a sequence of such values (JSON Schema 2020-12, Validation §8.5).
+function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): object {
+  const lines = of.map((type) => ({ $ref: getSchemaPath(type) }));
+  const contentSchema = { type: 'array', items: lines.length === 1 ? lines[0] : { anyOf: lines } };
+  const schema = { type: 'string', description, contentMediaType: 'application/x-ndjson', contentSchema };
+  return { schema, example };
 }
 
 const fileSchema = (description: string) => ({

@@ -47,6 +47,10 @@ export interface Route {
   handlerName: string;
 }
 
+/** Whether the route understands `Idempotency-Key`: every POST with a credential does. */
+export const takesIdempotencyKey = ({ access, method }: Route): boolean =>
+  access?.kind !== 'public' && method === 'POST';
+
 interface Parameter {
   index: number;
   data?: unknown;

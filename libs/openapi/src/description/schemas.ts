@@ -63,3 +63,35 @@ export function componentsIn(part: unknown, schemas: Schemas, found = new Set<st
   }
   return found;
 }
+
+/**
+ * The schemas with a description for each member that has none and for which there is a word. Throws where a word
+ * describes nothing: a mistyped name, or one that is gone.
+ */
+export function describeMembers(schemas: Schemas, words: Readonly<Record<string, string>> = {}): Schemas {
+  const used = new Set<string>();
+  const inSchema = (name: string, schema: JsonSchema): JsonSchema => {
+    const { properties, items } = schema as { properties?: Schemas; items?: JsonSchema };
+    return {
+      ...schema,
+      ...(properties && {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([member, one]) => [member, described(name, member, inSchema(name, one))]),
+        ),
+      }),
+      ...(typeof items === 'object' && { items: inSchema(name, items) }),
+    };
+  };
+  const described = (name: string, member: string, schema: JsonSchema): JsonSchema => {
+    const word = [`${name}.${member}`, member].find((one) => Object.hasOwn(words, one));
+    if (schema['description'] !== undefined || word === undefined) return schema;
+    used.add(word);
+    // Behind a reference, and before everything else: as the field decorators' own descriptions stand.
+    const { $ref, ...rest } = schema;
+    return { ...($ref === undefined ? {} : { $ref }), description: words[word], ...rest };
+  };
+  const all = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, inSchema(name, schema)]));
+  const unused = Object.keys(words).filter((word) => !used.has(word));
+  if (unused.length > 0) throw new Error(`Nothing is described by the words for ${unused.join(', ')}.`);
+  return all;
+}

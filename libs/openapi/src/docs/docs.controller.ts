@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
-import { Problem } from '@plinth/problem-details';
+import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import swaggerUiDirectory from 'swagger-ui-dist/absolute-path.js';
 import { Undescribed } from '../description/operation.js';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ProblemKind } from '@plinth/problem-details';
+import type { ProblemKind } from '@plinth/formats';
 import type { ApiDescription } from '../description/api-description.js';
 import { escapeHtml, page } from './docs-page.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Module, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Public, RequireScopes, SignedIn } from '@plinth/auth-scopes';
-import type { ProblemKind, ProblemKinds } from '@plinth/problem-details';
+import type { ProblemKind, ProblemKinds } from '@plinth/formats';
 import { EntityTagInterceptor, AcceptsMultipart } from '@plinth/http';
 import type { ApiDescription } from '../../src/description/api-description.js';
 import { Operation, Undescribed } from '../../src/description/operation.js';
@@ -174,8 +174,6 @@ export const api: ApiDescription = {
     session: { name: 'session', description: 'A session.', format: 'session' },
   },
   problems: { kinds, typeBase: 'https://shelves.example.com/docs/errors#', requestIdMember: 'requestId' },
-  hasIdempotencyKeys: true,
-  hasRateLimits: true,
   canBeSuspended: () => true,
   webhooks: {
     'shelf.made': { summary: 'A shelf was made', body: ShelfMade },

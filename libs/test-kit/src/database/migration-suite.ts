@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { cloneTestDatabase } from '../test-database.js';
+import { dataModel } from './data-model.js';
 import { schemaDump } from './schema-dump.js';
 
 type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSource;
@@ -62,6 +65,17 @@ export class MigrationSuite {
       }
       await runner.release();
       assert.deepEqual(await schemaDump(dataSource), whole);
+    });
+  }
+
+  /** docs/data-model-….md shows the tables; with DATA_MODEL=write it is written. `owners`: the tables of each owner. */
+  async isDocumented(owners: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    const file = resolve(import.meta.dirname, `../../../../docs/data-model-${this.name}.md`);
+    await this.onEmptyDatabase(async (dataSource) => {
+      await this.migrate(dataSource);
+      const current = await dataModel(dataSource, `${this.name}-api`, owners);
+      if (process.env['DATA_MODEL'] === 'write') writeFileSync(file, current);
+      assert.equal(readFileSync(file, 'utf8'), current, 'Run "npm run data-model" and commit the file.');
     });
   }
 

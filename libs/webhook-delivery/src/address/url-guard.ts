@@ -40,8 +40,8 @@ export function requireDeliverableUrl(text: string, { guard, allowHttp }: UrlRul
 }
 
 /** The host of a url: a name in lower case without a closing dot, or an address without brackets. */
-export function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+export function hostOf({ hostname }: { hostname: string }): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 }
 
 /** False when it is certain, without asking anyone, that `host` may not be sent to. */

@@ -13,7 +13,7 @@ export const queuedColumns = (d: string): string =>
  * Removes from the queue what `source` (a common table expression with `id` and the column `dueAt`) names, at endpoints
  * of the expression `endpoints`. Each row is looked up by its whole key: in a join the planner, which has last seen an
  * empty queue, may as well read all that waits at the endpoint and compare each row of it with each of the others.
- * The time of one with the id of another matches nothing: a delivery has one row in the queue (decision 171).
+ * The time of one with the id of another matches nothing: a delivery has one row in the queue (decision 72).
  */
 export const unqueueSql = (endpoints: string, source: string, dueAt: string): string => `
   DELETE FROM webhook_queue q WHERE q.endpoint_id = ${endpoints} AND q.due_at = ANY (ARRAY(SELECT ${dueAt} FROM ${source}))

@@ -3,7 +3,8 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
 /** `pending` until it is decided; `failed` when its attempts are used up or it can never succeed. */
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** One event on its way to one endpoint, over all its attempts. */
 @Entity('webhook_deliveries')

@@ -4,7 +4,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 /** Whether an endpoint answers in time; slow ones share a bounded part of the requests in flight. */
 export type Lane = 'fast' | 'slow';
 
-/** What workers know of an endpoint. Only the holder of its lease writes it, and its owner's changes. */
+/** What workers know of an endpoint. Only the worker that has its lease writes it, and its owner's changes. */
 @Entity('webhook_endpoint_states')
 @Check('webhook_endpoint_states_lane', `lane IN ('fast', 'slow')`)
 @Check('webhook_endpoint_states_lease', `(lease_worker IS NULL) = (lease_token IS NULL)`)
@@ -25,15 +25,15 @@ export class WebhookEndpointState {
   @Column('uuid', { name: 'lease_worker', nullable: true })
   leaseWorker!: string | null;
 
-  /** New with each lease: what an earlier holder writes after that is void. */
+  /** New with each lease: what a worker with an earlier one writes is void. */
   @Column('uuid', { name: 'lease_token', nullable: true })
   leaseToken!: string | null;
 
-  /** Where its last holder had got to in the queue: a first look begins there, past the dead rows. */
+  /** Where its last worker had got to in the queue: a first read begins there, past the dead rows. */
   @Column({ type: 'timestamptz', name: 'due_from', precision: 3, nullable: true })
   dueFrom!: Date | null;
 
-  /** When its last holder might have sent to it again by its limit. */
+  /** When its last worker might have sent to it again by its limit. */
   @Column({ type: 'timestamptz', name: 'next_start_at', precision: 3, nullable: true })
   nextStartAt!: Date | null;
 

@@ -1,15 +1,18 @@
 import { plainArray, textArray, type Queryable } from '@plinth/database';
-import { epochMsSql, unqueueSql } from '../database/delivery-sql.js';
+import { epochMsSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
-/** What is recorded of one attempt. `retryInMs` null: there is no further one. */
-export interface RecordedAttempt {
+/** What is recorded of one attempt, and the lease under which it was made. */
+export interface Outcome {
+  endpointId: string;
+  token: string;
   deliveryId: string;
   /** Milliseconds since 1970, as is `startedAtMs`. */
   dueAtMs: number;
   /** The delivery's attempts before this one. */
   attempts: number;
   isSuccess: boolean;
+  /** Null: there is no further attempt. */
   retryInMs: number | null;
   startedAtMs: number;
   durationMs: number;
@@ -18,41 +21,30 @@ export interface RecordedAttempt {
   error: string | null;
 }
 
-const given = `unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[], $7::bigint[], $8::float8[], $9::integer[],
-  $10::integer[], $11::text[], $12::text[]`;
-const givenColumns =
-  'id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error';
+// Each row of the queue is looked up by its whole key, whatever the planner takes the table for (decision 72).
+const unqueueSql = (source: string): string => `
+  DELETE FROM webhook_queue WHERE ctid = ANY (ARRAY(
+    SELECT (SELECT q.ctid FROM webhook_queue q
+      WHERE q.endpoint_id = r.endpoint_id AND q.due_at = r.due_at AND q.delivery_id = r.id) FROM ${source} r))`;
 
-// The share lock on the lease holds off whoever would take it over until this is written. An outcome counts for the
-// attempt that it is of: one that was recorded meanwhile, or moved in the queue, is left alone here.
-const recordSql = statement({
-  lease: `
+// The share lock on the lease keeps another worker from taking it over until this is written. It waits for no lock while
+// it has others: what somebody else has locked is left out. An outcome counts for the attempt that it is of: one that was
+// recorded meanwhile, or moved in the queue, is left out, too. Deliveries are found by key, and from then on by their
+// place in the table (ctid): a join by id may walk the index of the whole log. The arrays stand in subqueries so that the
+// planner sees no length of theirs: for a short one it would make a plan anew each time.
+const recordSql = `
+  WITH lease AS MATERIALIZED (
     SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
-    WHERE endpoint_id = $1 AND lease_token = $2 FOR SHARE`,
-  outcomes: `
-    SELECT *, to_timestamp(due_ms / 1000) AS due_at, $2::uuid AS token FROM ${given}) AS o (${givenColumns})`,
-  unqueue: unqueueSql('$1', 'recorded', 'due_at'),
-});
-
-// Of several endpoints it waits for no lock while it holds others: what somebody else has locked is left out, and goes by
-// the statement of one endpoint. Each row of the queue is looked up by its key, whatever the planner takes the table for.
-const recordTogetherSql = statement({
-  lease: `
-    SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
-    WHERE endpoint_id = ANY ($1::uuid[]) AND lease_token = ANY ($2::uuid[]) FOR SHARE SKIP LOCKED`,
-  outcomes: `
-    SELECT o.*, to_timestamp(o.due_ms / 1000) AS due_at FROM ${given}, $2::uuid[]) AS o (${givenColumns}, token)
-    JOIN webhook_deliveries d ON d.id = o.id FOR NO KEY UPDATE OF d SKIP LOCKED`,
-  unqueue: `
-    DELETE FROM webhook_queue WHERE ctid = ANY (ARRAY(
-      SELECT (SELECT q.ctid FROM webhook_queue q
-        WHERE q.endpoint_id = r.endpoint_id AND q.due_at = r.due_at AND q.delivery_id = r.id) FROM recorded r))`,
-});
-
-function statement({ lease, outcomes, unqueue }: Record<'lease' | 'outcomes' | 'unqueue', string>): string {
-  return `
-  WITH lease AS MATERIALIZED (${lease}
-  ), o AS MATERIALIZED (${outcomes}
+    WHERE endpoint_id = ANY ($1::uuid[]) AND lease_token = ANY ($2::uuid[]) FOR SHARE SKIP LOCKED
+  ), o AS MATERIALIZED (
+    SELECT o.*, to_timestamp(o.due_ms / 1000) AS due_at, d.tid
+    FROM unnest((SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::uuid[]), (SELECT $4::float8[]),
+      (SELECT $5::integer[]), (SELECT $6::boolean[]), (SELECT $7::bigint[]), (SELECT $8::float8[]),
+      (SELECT $9::integer[]), (SELECT $10::integer[]), (SELECT $11::text[]), (SELECT $12::text[])) AS o (endpoint_id, token, id, due_ms, attempts, is_success,
+      retry_ms, at_ms, duration_ms, response_status, response_body, error)
+    CROSS JOIN LATERAL (
+      SELECT d.ctid AS tid FROM webhook_deliveries d WHERE d.id = o.id FOR NO KEY UPDATE SKIP LOCKED
+    ) AS d
   ), recorded AS (
     UPDATE webhook_deliveries d SET
       attempts = d.attempts + 1, round_attempts = d.round_attempts + 1, is_forced = false,
@@ -67,113 +59,88 @@ function statement({ lease, outcomes, unqueue }: Record<'lease' | 'outcomes' | '
       response_body = CASE WHEN NOT d.is_forgotten THEN o.response_body END,
       error = CASE WHEN NOT d.is_forgotten THEN o.error END
     FROM o, lease
-    WHERE d.id = o.id AND d.endpoint_id = lease.endpoint_id AND o.token = lease.lease_token AND d.attempts = o.attempts
+    WHERE d.ctid = o.tid AND d.endpoint_id = o.endpoint_id AND lease.endpoint_id = o.endpoint_id
+      AND lease.lease_token = o.token AND d.attempts = o.attempts
       AND (d.next_attempt_at = o.due_at OR d.status = 'cancelled')
     RETURNING d.id, d.endpoint_id, d.event_id, d.status, d.next_attempt_at, d.attempts, d.round_attempts,
-      d.is_forgotten, o.due_at
+      d.is_forgotten, o.due_at, o.tid
   ), gone AS (
-    ${unqueue}
+    ${unqueueSql('recorded')}
   ), again AS (
     INSERT INTO webhook_queue (endpoint_id, due_at, delivery_id, event_id, attempts, round_attempts)
     SELECT endpoint_id, next_attempt_at, id, event_id, attempts, round_attempts FROM recorded WHERE status = 'pending'
   ), before AS (
     INSERT INTO webhook_attempts (delivery_id, number, at, duration_ms, response_status, response_body, error)
-    SELECT d.id, d.attempts, d.attempted_at, d.duration_ms, d.response_status,
+    SELECT r.id, d.attempts, d.attempted_at, d.duration_ms, d.response_status,
       CASE WHEN NOT r.is_forgotten THEN d.response_body END, CASE WHEN NOT r.is_forgotten THEN d.error END
-    FROM recorded r JOIN webhook_deliveries d ON d.id = r.id
+    FROM recorded r JOIN webhook_deliveries d ON d.ctid = r.tid
     WHERE r.attempts > 1 AND d.attempted_at IS NOT NULL AND d.duration_ms IS NOT NULL
   )
-  SELECT (SELECT count(*) FROM lease) > 0 AS "isHeld",
-    array_agg(id) FILTER (WHERE status = 'failed') AS failed,
+  SELECT array_agg(id) FILTER (WHERE status = 'failed') AS failed,
     CASE WHEN count(*) < cardinality($3::uuid[]) THEN coalesce(array_agg(id), '{}') END AS recorded
   FROM recorded`;
-}
 
-/** What became of outcomes. */
+/** What was written of outcomes. */
 export interface RecordedOutcomes {
-  /** False: the lease is lost, and nothing was written. */
-  isHeld: boolean;
   /** The deliveries whose outcome was recorded; null: all. */
   recorded: string[] | null;
   /** Those of them that will not be sent again, though they failed; null: none. */
   failed: string[] | null;
 }
 
-/** Writes the outcomes of attempts with one statement, if the lease is still held. */
-export async function recordAttempts(
-  on: Queryable,
-  { endpointId, token }: { endpointId: string; token: string },
-  attempts: readonly RecordedAttempt[],
-): Promise<RecordedOutcomes> {
-  const [outcome] = await on.query<RecordedOutcomes>(recordSql, [endpointId, token, ...columnsOf(attempts)]);
-  return outcome!;
-}
-
-/** Outcomes at one endpoint, and the lease under which they came. */
-export interface LeasedOutcomes {
-  lease: { endpointId: string; token: string };
-  attempts: readonly RecordedAttempt[];
+/** Writes outcomes of attempts at any endpoints with one statement, each only where its lease is still held. */
+export async function recordOutcomes(on: Queryable, outcomes: readonly Outcome[]): Promise<RecordedOutcomes> {
+  const [recorded] = await on.query<RecordedOutcomes>(recordSql, [
+    plainArray(outcomes.map(({ endpointId }) => endpointId)),
+    plainArray(outcomes.map(({ token }) => token)),
+    plainArray(outcomes.map(({ deliveryId }) => deliveryId)),
+    plainArray(outcomes.map(({ dueAtMs }) => dueAtMs)),
+    plainArray(outcomes.map(({ attempts }) => attempts)),
+    plainArray(outcomes.map(({ isSuccess }) => isSuccess)),
+    plainArray(outcomes.map(({ retryInMs }) => retryInMs)),
+    plainArray(outcomes.map(({ startedAtMs }) => startedAtMs)),
+    plainArray(outcomes.map(({ durationMs }) => durationMs)),
+    plainArray(outcomes.map(({ responseStatus }) => responseStatus)),
+    textArray(outcomes.map(({ responseBody }) => responseBody)),
+    textArray(outcomes.map(({ error }) => error)),
+  ]);
+  return recorded!;
 }
 
 /**
- * Writes outcomes of several endpoints with one statement. What is not among `recorded` is left to `recordAttempts`: its
- * lease is lost, or somebody has locked it or the delivery at this moment, or the delivery has moved.
+ * Why outcomes were left out: the lease is `lost`; the attempt is `decided` already, and what the queue has of it is
+ * removed; or a lock was in the way, or the delivery was moved by hand meanwhile, and it is still due at `dueAtMs`.
  */
-export async function recordTogether(
-  on: Queryable,
-  groups: readonly LeasedOutcomes[],
-): Promise<Omit<RecordedOutcomes, 'isHeld'>> {
-  const ofEach = (value: (lease: LeasedOutcomes['lease']) => string): string =>
-    plainArray(groups.flatMap(({ lease, attempts }) => attempts.map(() => value(lease))));
-  const [outcome] = await on.query<RecordedOutcomes>(recordTogetherSql, [
-    ofEach(({ endpointId }) => endpointId),
-    ofEach(({ token }) => token),
-    ...columnsOf(groups.flatMap(({ attempts }) => attempts)),
-  ]);
-  return outcome!;
-}
+export type LeftOut = 'lost' | 'decided' | { dueAtMs: number };
 
-function columnsOf(attempts: readonly RecordedAttempt[]): string[] {
-  return [
-    plainArray(attempts.map(({ deliveryId }) => deliveryId)),
-    plainArray(attempts.map(({ dueAtMs }) => dueAtMs)),
-    plainArray(attempts.map((attempt) => attempt.attempts)),
-    plainArray(attempts.map(({ isSuccess }) => isSuccess)),
-    plainArray(attempts.map(({ retryInMs }) => retryInMs)),
-    plainArray(attempts.map(({ startedAtMs }) => startedAtMs)),
-    plainArray(attempts.map(({ durationMs }) => durationMs)),
-    plainArray(attempts.map(({ responseStatus }) => responseStatus)),
-    textArray(attempts.map(({ responseBody }) => responseBody)),
-    textArray(attempts.map(({ error }) => error)),
-  ];
-}
-
-/** Where deliveries stand in the queue now, of those that were moved by hand while their attempt was under way. */
-export async function selectMoved(
-  on: Queryable,
-  attempts: readonly RecordedAttempt[],
-): Promise<Map<string, { dueAtMs: number; attempts: number }>> {
-  const rows = await on.query<{ id: string; dueAtMs: number; attempts: number }>(
-    `SELECT id, ${epochMsSql('next_attempt_at')} AS "dueAtMs", attempts FROM webhook_deliveries
-     WHERE id = ANY ($1) AND status = 'pending'`,
-    [attempts.map(({ deliveryId }) => deliveryId)],
-  );
-  return new Map(rows.map(({ id, ...position }) => [id, position]));
-}
-
-/** Removes queue rows that stand for no pending delivery. */
-export async function deleteOrphans(
-  on: Queryable,
-  endpointId: string,
-  attempts: readonly RecordedAttempt[],
-): Promise<void> {
-  await on.query(
-    `WITH o AS MATERIALIZED (
-       SELECT id, to_timestamp(due_ms / 1000) AS due_at FROM unnest($2::uuid[], $3::float8[]) AS o (id, due_ms)
+/** Finds why each of these outcomes was left out, in their order. */
+export async function findLeftOut(on: Queryable, outcomes: readonly Outcome[]): Promise<LeftOut[]> {
+  const rows = await on.query<{ isHeld: boolean; isDecided: boolean; dueAtMs: number }>(
+    `WITH r AS MATERIALIZED (
+       SELECT o.*, to_timestamp(o.due_ms / 1000) AS due_at, s.lease_token, d.status, d.attempts AS recorded,
+         d.next_attempt_at
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::float8[], $5::integer[])
+         WITH ORDINALITY AS o (endpoint_id, token, id, due_ms, attempts, number)
+       LEFT JOIN LATERAL (
+         SELECT lease_token FROM webhook_endpoint_states WHERE endpoint_id = o.endpoint_id OFFSET 0
+       ) AS s ON true
+       LEFT JOIN LATERAL (
+         SELECT status, attempts, next_attempt_at FROM webhook_deliveries WHERE id = o.id OFFSET 0
+       ) AS d ON true
+     ), orphans AS (
+       ${unqueueSql('(SELECT * FROM r WHERE next_attempt_at IS DISTINCT FROM due_at)')}
      )
-     ${unqueueSql('$1', 'o', 'due_at')} AND NOT EXISTS (
-       SELECT FROM webhook_deliveries d WHERE d.id = q.delivery_id AND d.next_attempt_at = q.due_at
-     )`,
-    [endpointId, attempts.map(({ deliveryId }) => deliveryId), attempts.map(({ dueAtMs }) => dueAtMs)],
+     SELECT (lease_token = token) IS TRUE AS "isHeld",
+       (status IN ('pending', 'cancelled') AND recorded = attempts) IS NOT TRUE AS "isDecided",
+       coalesce(${epochMsSql('next_attempt_at')}, due_ms) AS "dueAtMs"
+     FROM r ORDER BY number`,
+    [
+      plainArray(outcomes.map(({ endpointId }) => endpointId)),
+      plainArray(outcomes.map(({ token }) => token)),
+      plainArray(outcomes.map(({ deliveryId }) => deliveryId)),
+      plainArray(outcomes.map(({ dueAtMs }) => dueAtMs)),
+      plainArray(outcomes.map(({ attempts }) => attempts)),
+    ],
   );
+  return rows.map(({ isHeld, isDecided, dueAtMs }) => (!isHeld ? 'lost' : isDecided ? 'decided' : { dueAtMs }));
 }

@@ -1,5 +1,4 @@
-import type { Queryable } from '@plinth/database';
-import type { SealedRow, SecretBox } from '@plinth/secrets';
+import type { Queryable, SealedRow, SecretBox } from '@plinth/database';
 import { generateSecret, maskSecret } from '@plinth/webhook-signing';
 import { secretContext } from '../webhook-settings.js';
 

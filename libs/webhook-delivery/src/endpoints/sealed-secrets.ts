@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@plinth/secrets';
+import type { SealedColumn } from '@plinth/database';
 import { headersContext, secretContext } from '../webhook-settings.js';
 import { endLostPreviousSecret, removeLostHeaders, replaceLostSecret } from './sealed-secrets.repository.js';
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@plinth/database';
+import { Database, type Transaction, type SecretBox } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
-import type { SecretBox } from '@plinth/secrets';
 import { generateSecret, maskSecret, rotateSecret } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
 import { insertTestDelivery, selectDelivery } from '../deliveries/webhook-deliveries.repository.js';

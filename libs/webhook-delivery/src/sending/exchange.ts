@@ -1,78 +1,70 @@
 import type { Dispatcher } from 'undici';
-import type { InFlight } from './in-flight.js';
-import { maxExcerptBytes, maxReadBytes } from './response-text.js';
+import { maxExcerptBytes, maxReadBytes } from './attempt.js';
+import { Connection, type EndpointPool } from './connections.js';
 
-/** How an exchange came to its end. */
-export type Ending =
-  | { kind: 'answered' }
-  /** Its time was up. */
-  | { kind: 'late' }
-  /** It was aborted by us, so nothing is known of it. */
-  | { kind: 'interrupted' }
-  | { kind: 'failed'; error: unknown };
-
-/** How the request of an exchange is sent. */
-interface Sending {
-  /** True when it is on its way once more. */
-  sendAgain(error: Error): boolean;
-  end(): void;
-}
-
-const over = new Error('the exchange is over');
-const nothing = Buffer.alloc(0);
+/** Its time was up. */
+export const late = new Error('the time is up');
+/** It was aborted by us, so nothing is known of it. */
+export const interrupted = new Error('the exchange was interrupted');
 
 /**
  * One request and its answer under one deadline, from the moment it is made: waiting for a connection, sending and
  * reading all count. Reads the answer as it comes, without a stream between, and no more of it than is wanted.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  /** Resolves once, whatever happens. */
-  readonly ended: Promise<Ending>;
+  /** Resolves once, whatever happens: to nothing when the answer is there, else to why it is not. */
+  readonly ended: Promise<unknown>;
+  /** `performance.now()` when it began. */
+  readonly startedAt = performance.now();
   /** Null until the final answer has begun. */
   status: number | null = null;
   /** The header `Retry-After`. */
   retryAfter: string | undefined;
-  /** True when the answer was read to its end, so that its connection can serve another. */
-  isComplete = false;
-  /** How its request is sent, once that has begun. */
-  transmission: Sending | undefined;
-  /** `performance.now()` when it began. */
-  readonly startedAt = performance.now();
 
-  private chunks: Buffer[] | undefined;
+  private readonly chunks: Buffer[] = [];
   private size = 0;
   private isOver = false;
-  private controller: Dispatcher.DispatchController | undefined;
-  private settle: (ending: Ending) => void = () => undefined;
+  private isComplete = false;
+  private settle: (error: unknown) => void = () => undefined;
+  private sending: { pool: EndpointPool; request: Dispatcher.DispatchOptions; connection: Connection } | undefined;
 
-  constructor(
-    /** Those in flight, which end it when its time is up, and which it leaves when it is over. */
-    private readonly inFlight: InFlight,
-  ) {
+  /** Notes itself among those in flight until it is over. */
+  constructor(private readonly inFlight: Set<Exchange>) {
     this.ended = new Promise((resolve) => (this.settle = resolve));
     inFlight.add(this);
   }
 
-  get hasEnded(): boolean {
-    return this.isOver;
-  }
-
   /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
   get read(): Buffer {
-    return this.chunks ? Buffer.concat(this.chunks) : nothing;
+    return Buffer.concat(this.chunks);
   }
 
-  /** Ends it now. Its connection goes with it, as the rest of the answer may still be under way. */
-  abort(ending: Ending): void {
-    this.end(ending);
-    this.controller?.abort(over);
+  /** Sends the request, unless its time was up while the message was made. */
+  send(pool: EndpointPool, request: Dispatcher.DispatchOptions, onNew?: Connection): void {
+    if (this.isOver) return;
+    const connection = onNew ?? pool.take();
+    this.sending = { pool, request, connection };
+    connection.send(request, this);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.controller = controller;
-    // Its time was up while it waited for a connection: nothing may be sent any more.
-    if (this.isOver) controller.abort(over);
+  /** Gives its connection back, when it is over. One with an answer that was not read to its end is closed. */
+  leave(): void {
+    if (!this.sending) return;
+    const { pool, connection } = this.sending;
+    if (this.isComplete) pool.release(connection);
+    else connection.destroy();
   }
+
+  /** Ends it now: with an error, unless the answer is there. */
+  end(error?: unknown): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.inFlight.delete(this);
+    this.settle(error);
+  }
+
+  // Without it undici takes this for a handler of an older kind.
+  onRequestStart(): void {}
 
   onResponseStart(
     _controller: Dispatcher.DispatchController,
@@ -88,25 +80,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
-    if (this.size < maxExcerptBytes) (this.chunks ??= []).push(chunk);
+    if (this.size < maxExcerptBytes) this.chunks.push(chunk);
     this.size += chunk.length;
-    if (this.size >= maxReadBytes) this.abort({ kind: 'answered' });
+    if (this.size >= maxReadBytes) this.end();
   }
 
   onResponseEnd(): void {
     this.isComplete = !this.isOver;
-    this.end({ kind: 'answered' });
+    this.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (!this.isOver && this.status === null && this.transmission?.sendAgain(error)) return;
-    this.end({ kind: 'failed', error });
-  }
-
-  private end(ending: Ending): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    this.inFlight.delete(this);
-    this.settle(ending);
+    const { sending } = this;
+    if (this.isOver || !sending?.connection.wasClosedWhileIdle(error)) return this.end(error);
+    sending.connection.destroy();
+    // Once: of a new connection it is never true. Others that are idle may have been closed as well.
+    this.send(sending.pool, sending.request, new Connection(sending.pool));
   }
 }

@@ -1,8 +1,9 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress, LookupOptions } from 'node:dns';
-import { buildConnector } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, buildConnector, errors, request as send } from 'undici';
 import type { AddressGuard } from '../address/address-guard.js';
-import { mayBeDialled } from '../address/url-guard.js';
+import { hostOf, mayBeDialled } from '../address/url-guard.js';
 
 /** Finds the addresses of a host name. */
 export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
@@ -14,7 +15,7 @@ export class AddressRefused extends Error {
   }
 }
 
-type LookupCallback = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: Error | null, addresses?: LookupAddress[]) => void;
 
 // A name may have any number of addresses, and each that is tried is a connection to somebody.
 const addressesTriedOfAFamily = 4;
@@ -36,13 +37,12 @@ export function guardedConnector(settings: {
 }): buildConnector.connector {
   const { guard, timeoutMs, session, signal } = settings;
   const resolve = settings.resolve ?? ((host: string) => resolveHost(host, guard.isOpened));
-  const lookup = (host: string, options: LookupOptions, callback: LookupCallback): void => {
+  const lookup = (host: string, _options: LookupOptions, callback: LookupCallback): void => {
     resolve(host)
       .then((found) => {
         const allowed = found.filter(({ address }) => guard.allows(address));
         if (allowed.length === 0) throw new AddressRefused();
-        if (options.all) callback(null, firstOfEachFamily(allowed));
-        else callback(null, allowed[0]!.address, allowed[0]!.family);
+        callback(null, firstOfEachFamily(allowed));
       })
       .catch((error: unknown) => callback(error as Error));
   };
@@ -50,8 +50,7 @@ export function guardedConnector(settings: {
   const options = { timeout: timeoutMs, maxCachedSessions: 0, autoSelectFamily: true, lookup, session, signal };
   const connect = buildConnector(options as never);
   return (target, callback) => {
-    if (!mayBeDialled(target.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, ''), guard))
-      return callback(new AddressRefused(), null);
+    if (!mayBeDialled(hostOf(target), guard)) return callback(new AddressRefused(), null);
     connect(target, (...[error, socket]) => {
       if (error) return callback(error, null);
       if (socket.remoteAddress !== undefined && guard.allows(socket.remoteAddress)) return callback(null, socket);
@@ -87,4 +86,57 @@ async function resolveHost(host: string, isOpened: boolean): Promise<LookupAddre
   if (found.length === 0 && isOpened) return systemLookup(host, { all: true });
   if (found.length === 0) throw four.status === 'rejected' ? four.reason : new Error('no address');
   return found;
+}
+
+/** A request to an address that others name. */
+export interface GuardedRequest {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+  /** The largest response body that is read. */
+  maxBytes: number;
+  /** Ends the whole exchange: name lookup, connection, TLS, request and response body. */
+  signal: AbortSignal;
+}
+
+/** A response that was read to its end. */
+export interface GuardedResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Thrown for a response that is too large, or encoded. */
+export class ResponseRefused extends Error {}
+
+/**
+ * Fetches an address that others name, such as an endpoint of an identity provider. It dials only what the guard allows,
+ * at the moment of dialling, as deliveries do, and follows no redirect. Each request has a connection of its own. It never
+ * decompresses: a kilobyte can inflate to a megabyte. Throws AddressRefused, ResponseRefused, or what the network did.
+ */
+export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
+  return async (url: string, { maxBytes, headers, ...request }: GuardedRequest): Promise<GuardedResponse> => {
+    const dispatcher = new Agent({
+      // undici itself looks at the signal only once a connection is open.
+      connect: guardedConnector({ guard, timeoutMs: 0, signal: request.signal, ...(resolve ? { resolve } : {}) }),
+      maxResponseSize: maxBytes,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    try {
+      const asked = { ...headers, 'accept-encoding': 'identity' };
+      const response = await send(url, { ...request, headers: asked, dispatcher });
+      // A body that is left unread fails when its connection is closed.
+      response.body.on('error', () => undefined);
+      const { 'content-encoding': encoding = 'identity' } = response.headers;
+      if (encoding !== 'identity') throw new ResponseRefused(`the response is encoded: ${String(encoding)}`);
+      const body = Buffer.from(await response.body.arrayBuffer());
+      return { status: response.statusCode, headers: response.headers, body };
+    } catch (error) {
+      if (!(error instanceof errors.ResponseExceededMaxSizeError)) throw error;
+      throw new ResponseRefused(`the response has more than ${maxBytes} bytes`, { cause: error });
+    } finally {
+      await dispatcher.destroy();
+    }
+  };
 }

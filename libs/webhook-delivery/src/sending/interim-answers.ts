@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 /** Interim answers (1xx) that one exchange may bring; a receiver that sends more is no receiver. */
 export const maxInterimAnswers = 100;
 
@@ -24,6 +26,29 @@ export class InterimAnswerFilter {
   private isAtStart = false;
   private held: Buffer | undefined;
   private seen = 0;
+
+  /** Puts a filter between a socket and undici, which reads by `read()` alone and writes a request in one turn. */
+  static on(socket: Socket): InterimAnswerFilter {
+    const filter = new InterimAnswerFilter();
+    const read = socket.read.bind(socket);
+    const write = socket.write.bind(socket) as (...all: unknown[]) => boolean;
+    socket.write = (...all: unknown[]) => {
+      filter.requestWritten();
+      return write(...all);
+    };
+    socket.read = (size?: number): Buffer | null => {
+      try {
+        for (let chunk = read(size) as Buffer | null; chunk; chunk = read(size) as Buffer | null) {
+          const passed = filter.pass(chunk);
+          if (passed) return passed;
+        }
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
+      return null;
+    };
+    return filter;
+  }
 
   /** Call it when a request is written: an answer begins with the next byte. */
   requestWritten(): void {

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Database, DatabaseModule, migrate, postgresDataSource } from '@plinth/database';
+import { Database, DatabaseModule, migrate, postgresDataSource, SecretBox } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { QueueModule, migrateQueue } from '@plinth/queue';
-import { SecretBox } from '@plinth/secrets';
 import { cloneTestDatabase, eventually, type TestDatabase } from '@plinth/test-kit';
 import type { Queue } from 'bullmq';
 import { Registry } from 'prom-client';
-import { WebhookDispatcher } from '../../src/dispatch/webhook-dispatcher.js';
-import { WebhookSweeper } from '../../src/dispatch/webhook-sweeper.js';
+import { Deliverer } from '../../src/dispatch/deliverer.js';
+import { WebhookSweeper } from '../../src/dispatch/sweeper.js';
 import {
   EventFeed,
   EventSubjects,
@@ -84,7 +83,7 @@ export interface Engine {
   feed: EventFeed;
   subjects: EventSubjects;
   sweeper: () => WebhookSweeper;
-  dispatcher: () => WebhookDispatcher;
+  deliverer: () => Deliverer;
   prune: () => PruneWebhooks;
   /** Publishes one event in a transaction of its own. */
   publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
@@ -150,7 +149,7 @@ export async function startEngine(
     feed: app.get(EventFeed),
     subjects: app.get(EventSubjects),
     sweeper: () => app.get(WebhookSweeper),
-    dispatcher: () => app.get(WebhookDispatcher),
+    deliverer: () => app.get(Deliverer),
     prune: () => app.get(PruneWebhooks),
     publish: ({ tenantId, type = 'product.published', resourceId = uuidV7(), data = { ok: true } }) =>
       db.transaction((tx) => outbox.publish(tx, { tenantId, type, resourceId, data })),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startTestProcess } from '@plinth/test-kit';
-import type { AttemptResult } from '../../src/sending/attempt-outcome.js';
+import type { AttemptResult } from '../../src/sending/attempt.js';
 
 /** What a sender process is started with. */
 export interface SenderSettings {

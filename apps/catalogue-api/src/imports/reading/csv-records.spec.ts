@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CsvRecords, type CsvRecord } from './csv-records.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './import-row.js';
 
 const recordsOf = (pieces: readonly string[], delimiter = ',', maxLength = 1_000): CsvRecord[] => {
   const records: CsvRecord[] = [];

@@ -1,4 +1,4 @@
-import { UnreadableFile, type FilePlace } from './unreadable-file.js';
+import { UnreadableFile, type FilePlace } from './import-row.js';
 
 /** One record of a CSV file. `cells` is null for one that is longer than a record may be. */
 export interface CsvRecord {

@@ -1,8 +1,91 @@
-import { columnKinds, isColumnName, type ColumnName } from './column-kinds.js';
+import { plainFields, type PlainField } from '../../products/plain-fields.shared.js';
+import type { GivenRow } from '../../products/product-rows.service.js';
 import { CsvRecords, type CsvRecord } from './csv-records.js';
-import { maxRowLength, tooLongRow, type RowReader, type TakeRow } from './import-row.js';
-import { readCell } from './read-cell.js';
-import { RefusedFile } from './unreadable-file.js';
+import { maxRowLength, tooLongRow, RefusedFile, type RowReader, type TakeRow } from './import-row.js';
+
+/** How a cell of a column is read. */
+type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
+
+/** How a cell is read whose column in PostgreSQL is of this type. */
+const kindOfType = {
+  text: 'text',
+  smallint: 'number',
+  integer: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'text[]': 'list',
+} as const satisfies Record<(typeof plainFields)[PlainField], ColumnKind>;
+
+const plainKinds = Object.fromEntries(
+  Object.entries(plainFields).map(([name, type]) => [name, kindOfType[type]]),
+) as Record<PlainField, ColumnKind>;
+
+/** The columns that a CSV file may have: the fields of a product. */
+const columnKinds = {
+  ...plainKinds,
+  sku: 'text',
+  name: 'text',
+  type: 'text',
+  brandId: 'text',
+  categoryId: 'text',
+  price: 'number',
+  compareAtPrice: 'number',
+  priceOnRequest: 'boolean',
+  isNew: 'boolean',
+  inStock: 'boolean',
+  dimensionUnit: 'text',
+  weightUnit: 'text',
+  currency: 'text',
+  specs: 'json',
+  images: 'images',
+  modelUrl: 'text',
+  modelIosUrl: 'text',
+  modelPosterUrl: 'text',
+  modelCredit: 'text',
+  modelVariants: 'json',
+  designerId: 'text',
+  translations: 'json',
+} as const satisfies Record<keyof GivenRow['fields'], ColumnKind>;
+
+type ColumnName = keyof typeof columnKinds;
+
+const isColumnName = (name: string): name is ColumnName => Object.hasOwn(columnKinds, name);
+
+/**
+ * The value of a CSV cell, as a row of NDJSON would have it. Undefined for an empty cell (leave the field as it is), null
+ * for `null` (clear it). What does not fit its column stays text, so that the field's own rule says what is wrong.
+ */
+export function readCell(kind: ColumnKind, cell: string): unknown {
+  if (cell === '') return undefined;
+  const trimmed = cell.trim();
+  if (trimmed === 'null') return null;
+  switch (kind) {
+    case 'text':
+      return cell;
+    case 'number':
+      // Past what a number holds it would be written as null, which clears the field.
+      return /^-?\d+(\.\d+)?$/.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : cell;
+    case 'boolean':
+      // Spreadsheets write TRUE and FALSE.
+      return /^true$/i.test(trimmed) ? true : /^false$/i.test(trimmed) ? false : cell;
+    case 'list':
+      return itemsOf(cell);
+    case 'images':
+      return trimmed.startsWith('[') ? parsed(cell) : itemsOf(cell).map((url) => ({ url }));
+    case 'json':
+      return parsed(cell);
+  }
+}
+
+const itemsOf = (cell: string): string[] => cell.split('|').map((item) => item.trim());
+
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    return cell;
+  }
+}
 
 const delimiters = [',', ';', '\t'];
 const maxHeaderLength = 16_384;

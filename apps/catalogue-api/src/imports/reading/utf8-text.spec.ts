@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { UnreadableFile } from './unreadable-file.js';
+import type { UnreadableFile } from './import-row.js';
 import { Utf8Text } from './utf8-text.js';
 
 const textOf = (bytes: Buffer, size: number): string => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { UnreadableFile, type FilePlace } from './unreadable-file.js';
+import { UnreadableFile, type FilePlace } from './import-row.js';
 
 const newline = 0x0a;
 

@@ -1,10 +1,225 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { mismatchedFile, unsoundFile } from '../upload-refusal.js';
-import { checkUsdz, checkZip } from './check-archive.js';
-import { checkDwg, checkDxf, checkIfc, checkPdf, checkRfa } from './check-document.js';
-import { fileSlice } from './file-slice.js';
-import type { FileType, FileTypeName } from './file-types.js';
-import { sniffedBytes, sniffTypes } from './sniff-types.js';
+import { posix } from 'node:path';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { sniffedBytes, sniffTypes, type FileType, type FileTypeName } from './file-types.js';
+
+/** Bytes `start` to `end` (excluded) of an open file; fewer where it ends before. */
+async function fileSlice(file: FileHandle, start: number, end: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(Math.max(end - start, 0));
+  let length = 0;
+  while (length < bytes.length) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, start + length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return bytes.subarray(0, length);
+}
+
+const headerBytes = 512;
+const entryBytes = 128;
+const fatSectorsInHeader = 109;
+const maxDirectorySectors = 1_000;
+const endOfChain = 0xfffffffe;
+
+/**
+ * The names in the directory of a compound file ([MS-CFB] §2.2, §2.6); undefined when the file is too short or
+ * inconsistent to have one. Follows the directory's chain through the sectors that the header lists, which covers
+ * 6.8 MB of the file at least; past that the names found so far are given.
+ */
+async function compoundFileEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
+  const header = await fileSlice(file, 0, headerBytes);
+  if (header.length < headerBytes || header.readUInt16LE(28) !== 0xfffe) return undefined;
+  const [majorVersion, sectorShift] = [header.readUInt16LE(26), header.readUInt16LE(30)];
+  if (!((majorVersion === 3 && sectorShift === 9) || (majorVersion === 4 && sectorShift === 12))) return undefined;
+  const sectorBytes = 2 ** sectorShift;
+  const sector = async (index: number): Promise<Buffer | undefined> => {
+    const start = (index + 1) * sectorBytes;
+    return start < size ? fileSlice(file, start, start + sectorBytes) : undefined;
+  };
+
+  const names: string[] = [];
+  const seen = new Set<number>();
+  for (let at = header.readUInt32LE(48); at < endOfChain;) {
+    const bytes = await sector(at);
+    if (bytes === undefined || seen.has(at)) return undefined;
+    seen.add(at);
+    names.push(...namesIn(bytes));
+    const fatIndex = Math.floor(at / (sectorBytes / 4));
+    if (seen.size >= maxDirectorySectors || fatIndex >= fatSectorsInHeader) break;
+    const fat = await sector(header.readUInt32LE(76 + fatIndex * 4));
+    const place = (at % (sectorBytes / 4)) * 4;
+    if (fat === undefined || fat.length < place + 4) return undefined;
+    at = fat.readUInt32LE(place);
+  }
+  return names.includes('Root Entry') || names.includes('R') ? names : undefined;
+}
+
+function namesIn(sector: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + entryBytes <= sector.length; at += entryBytes) {
+    const nameBytes = sector.readUInt16LE(at + 64);
+    if (nameBytes >= 2 && nameBytes <= 64) names.push(sector.toString('utf16le', at, at + nameBytes - 2));
+  }
+  return names;
+}
+
+const tailBytes = 1_024;
+
+const tailOf = async (file: FileHandle, size: number): Promise<string> =>
+  (await fileSlice(file, Math.max(0, size - tailBytes), size)).toString('latin1');
+
+const requireEnding = async (file: FileHandle, size: number, ending: RegExp): Promise<void> => {
+  if (!ending.test(await tailOf(file, size))) throw unsoundFile('broken', 'is cut short: its end is missing');
+};
+
+/** ISO 32000-2 §7.5: a version at the start, the place of the cross-reference table and a marker at the end. */
+async function checkPdf(file: FileHandle, size: number): Promise<void> {
+  const start = (await fileSlice(file, 0, 8)).toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(start)) throw unsoundFile('broken', 'is no PDF of version 1 or 2');
+  await requireEnding(file, size, /startxref\s+\d+\s+%%EOF/);
+}
+
+/** Its last group is code 0 and EOF. The binary form ends with the same in bytes. */
+const checkDxf = (file: FileHandle, size: number): Promise<void> =>
+  requireEnding(file, size, /(?:\n\s*0[ \t]*\r?\n[ \t]*EOF\s*|\0EOF\0)$/);
+
+/** ISO 10303-21 §5.6: closed by its own end marker. */
+const checkIfc = (file: FileHandle, size: number): Promise<void> =>
+  requireEnding(file, size, /END-ISO-10303-21\s*;\s*$/);
+
+// The version, six reserved bytes, and the positions that every version since R13 keeps in its first 21 bytes.
+const dwgHeaderBytes = 21;
+
+/** A drawing is kept as it is: the format is not public past its first bytes. */
+async function checkDwg(_file: FileHandle, size: number): Promise<void> {
+  if (size < dwgHeaderBytes) throw unsoundFile('broken', 'is cut short within its header');
+}
+
+// Streams that say that a compound file is something else, old Office documents and mails above all.
+const othersEntries =
+  /^(WordDocument|Workbook|Book|PowerPoint Document|VisioDocument|Quill|__properties_version1\.0|__nameid_version1\.0)$/;
+
+/** [MS-CFB]: a Revit family is a compound file, as many other things are. */
+async function checkRfa(file: FileHandle, size: number): Promise<void> {
+  const entries = await compoundFileEntries(file, size);
+  if (entries === undefined) throw unsoundFile('broken', 'is broken: its directory cannot be read');
+  if (entries.some((name) => othersEntries.test(name))) throw mismatchedFile('rfa');
+}
+
+const maxEntries = 65_535;
+
+/** A zip is never unpacked here, but it must hold together: its directory read whole, each entry inside the file. */
+async function checkZip(file: FileHandle, size: number): Promise<void> {
+  await readEntries(file, size);
+}
+
+const usdzAlignment = 64;
+
+/**
+ * USDZ specification: a zip whose entries are stored as they are (not compressed, not encrypted), each beginning at a
+ * multiple of 64 bytes, the first of them a USD layer. A layer in text may refer to nothing outside the package.
+ */
+async function checkUsdz(file: FileHandle, size: number): Promise<void> {
+  const entries = await readEntries(file, size);
+  const [first] = entries;
+  if (!/\.usd[ac]?$/i.test(first!.name)) throw unsoundFile('broken', 'does not begin with a USD layer');
+  for (const { name, isStored, start, end } of entries) {
+    if (!isStored)
+      throw unsoundFile('broken', 'is not a USDZ: its entries must be stored, not compressed or encrypted');
+    if (start % usdzAlignment !== 0 && end > start)
+      throw unsoundFile('broken', 'is not a USDZ: its entries must begin at multiples of 64 bytes');
+    if (!/\.usd[ac]?$/i.test(name)) continue;
+    const magic = (await fileSlice(file, start, Math.min(start + 8, end))).toString('latin1');
+    if (magic.startsWith('#usda ')) await requireSelfContained(file, { name, start, end });
+    else if (magic !== 'PXR-USDC') throw unsoundFile('broken', 'has a USD layer that is neither usda nor usdc');
+  }
+}
+
+interface StoredEntry {
+  name: string;
+  isStored: boolean;
+  /** Where its bytes begin and end. */
+  start: number;
+  end: number;
+}
+
+async function readEntries(file: FileHandle, size: number): Promise<StoredEntry[]> {
+  let zip: ZipFile;
+  const entries: StoredEntry[] = [];
+  try {
+    zip = await opened(file);
+    if (zip.entryCount > maxEntries) throw new Error('too many entries');
+    for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) {
+      const start = await dataStart(zip, entry);
+      const end = start + entry.compressedSize;
+      if (end > size) throw new Error('an entry ends past the file');
+      const isStored = entry.compressionMethod === 0 && (entry.generalPurposeBitFlag & 1) === 0;
+      entries.push({ name: entry.fileName, isStored, start, end });
+    }
+  } catch {
+    throw unsoundFile('broken', 'is broken: its directory does not fit its content');
+  }
+  if (!entries.some(({ name }) => !name.endsWith('/'))) throw unsoundFile('empty', 'is an archive without files');
+  // Entries that share bytes are how a small archive becomes a very large one.
+  const inPlace = entries.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);
+  if (inPlace.some(({ start }, index) => index > 0 && start < inPlace[index - 1]!.end))
+    throw unsoundFile('broken', 'is broken: its entries overlap');
+  return entries;
+}
+
+// yauzl refuses names that climb out (`..`, absolute, backslashes) and sizes that do not fit.
+const opened = (file: FileHandle): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    yauzl.fromFd(file.fd, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
+      if (error) return reject(error);
+      resolve(zip);
+    });
+  });
+
+const nextEntry = (zip: ZipFile): Promise<Entry | undefined> =>
+  new Promise((resolve, reject) => {
+    const settle = (result: () => void) => () => {
+      zip.removeAllListeners();
+      result();
+    };
+    zip.once('entry', (entry: Entry) => settle(() => resolve(entry))());
+    zip.once(
+      'end',
+      settle(() => resolve(undefined)),
+    );
+    zip.once('error', (error: Error) => settle(() => reject(error))());
+    zip.readEntry();
+  });
+
+const dataStart = (zip: ZipFile, entry: Entry): Promise<number> =>
+  new Promise((resolve, reject) => {
+    zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
+      if (error) return reject(error);
+      resolve(header.fileDataStart);
+    });
+  });
+
+const scannedBytes = 1024 * 1024;
+const longestPath = 1_024;
+
+/** Looks at every asset path (`@path@`) of a layer in text, a piece at a time. */
+async function requireSelfContained(file: FileHandle, { name, start, end }: Omit<StoredEntry, 'isStored'>) {
+  for (let at = start; at < end; at += scannedBytes) {
+    const text = (await fileSlice(file, at, Math.min(at + scannedBytes + longestPath, end))).toString('latin1');
+    for (const [, path] of text.matchAll(/@([^@\n]{1,1024})@/g)) {
+      if (leavesPackage(name, path!))
+        throw unsoundFile('outside_reference', `refers to something outside itself: ${path!.slice(0, 200)}`);
+    }
+  }
+}
+
+/** Whether an asset path, as written in the layer `name`, leads out of the package. */
+export function leavesPackage(name: string, path: string): boolean {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]/.test(path)) return true;
+  const target = posix.normalize(posix.join(posix.dirname(name), path.replaceAll('\\', '/')));
+  return target === '..' || target.startsWith('../');
+}
 
 type Check = (file: FileHandle, size: number) => Promise<void>;
 

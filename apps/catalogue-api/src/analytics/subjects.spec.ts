@@ -1,0 +1,52 @@
+import { attribute, type KnownRecords } from './subjects.js';
+
+const known: KnownRecords = {
+  products: new Map([
+    ['chair', { brandId: 'fjordline', designerId: 'maren', providerId: 'nordhavn' }],
+    ['stool', { brandId: 'fjordline', designerId: null, providerId: 'nordhavn' }],
+  ]),
+  brands: new Map([
+    ['fjordline', { providerId: 'nordhavn' }],
+    ['other', { providerId: 'foreign' }],
+  ]),
+  designers: new Set(['maren', 'jens']),
+  providers: new Set(['nordhavn', 'foreign']),
+};
+
+describe('attribute', () => {
+  it.each([
+    [{}, {}],
+    [{ productId: 'chair' }, { productId: 'chair', brandId: 'fjordline', designerId: 'maren', providerId: 'nordhavn' }],
+    [{ productId: 'stool' }, { productId: 'stool', brandId: 'fjordline', providerId: 'nordhavn' }],
+    [
+      { productId: 'stool', designerId: 'jens', brandId: null },
+      {
+        productId: 'stool',
+        brandId: 'fjordline',
+        designerId: 'jens',
+        providerId: 'nordhavn',
+      },
+    ],
+    [{ brandId: 'fjordline' }, { brandId: 'fjordline', providerId: 'nordhavn' }],
+    [{ designerId: 'maren' }, { designerId: 'maren' }],
+    [
+      { providerId: 'nordhavn', designerId: 'maren' },
+      { providerId: 'nordhavn', designerId: 'maren' },
+    ],
+  ])('counts %j for %j', (named, expected) => {
+    expect(attribute(named, known, 'events.0')).toEqual(expected);
+  });
+
+  it.each([
+    [{ productId: 'gone' }, 'productId', 'unknown'],
+    [{ brandId: 'gone' }, 'brandId', 'unknown'],
+    [{ designerId: 'gone' }, 'designerId', 'unknown'],
+    [{ providerId: 'gone' }, 'providerId', 'unknown'],
+    [{ productId: 'chair', brandId: 'other' }, 'brandId', 'mismatch'],
+    [{ productId: 'chair', providerId: 'foreign' }, 'providerId', 'mismatch'],
+    [{ productId: 'chair', designerId: 'jens' }, 'designerId', 'mismatch'],
+    [{ brandId: 'fjordline', providerId: 'foreign' }, 'providerId', 'mismatch'],
+  ])('refuses %j for its %s: %s', (named, member, rule) => {
+    expect(attribute(named, known, 'events.3')).toMatchObject([{ field: `events.3.${member}`, rule }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { promisify } from 'node:util';
+import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import type { ImportRow, RowFault } from './reading/import-row.js';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
+
+/** So many rows are imported in one transaction, */
+export const maxSliceRows = 1_000;
+/** and so much text: whichever comes first. In characters. */
+const maxSliceLength = 4 * 1024 * 1024;
+
+/** One row as a line of a slice: its number in the file, `=` and its JSON, or `!` and what is wrong with it. */
+function toSliceLine({ line, json, fault }: ImportRow): string {
+  return fault ? `${line}!${JSON.stringify({ ...fault, json })}\n` : `${line}=${json}\n`;
+}
+
+/** The rows of a slice's text. */
+export function rowsOfSlice(text: string): ImportRow[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((row) => {
+      const at = row.search(/[=!]/);
+      const line = Number(row.slice(0, at));
+      const rest = row.slice(at + 1);
+      if (row[at] === '=') return { line, json: rest, fault: null };
+      const { json, ...fault } = JSON.parse(rest) as RowFault & { json: string | null };
+      return { line, json, fault };
+    });
+}
+
+// Each chunk is a way to another thread and back; a slice is a megabyte, and a fifth of that packed.
+const chunkSize = { packed: 128 * 1024, text: 512 * 1024 };
+
+/** Compresses text for the database. */
+export const packed = (text: string): Promise<Buffer> =>
+  deflate(text, { level: constants.Z_BEST_SPEED, chunkSize: chunkSize.packed });
+
+export const unpacked = async (bytes: Buffer): Promise<string> =>
+  (await inflate(bytes, { chunkSize: chunkSize.text })).toString('utf8');
+
+/** Where a slice lies in the spool. */
+interface SpooledSlice {
+  rows: number;
+  offset: number;
+  size: number;
+}
+
+/** Some rows of an import, packed. */
+export interface PackedSlice {
+  rows: number;
+  body: Buffer;
+}
+
+/**
+ * The rows of one import on this machine's disk, packed into slices as they come, so that memory holds one slice. What
+ * is in it is nobody's until it is written to the database; `discard` removes it.
+ */
+export class SpooledSlices {
+  rows = 0;
+  private readonly slices: SpooledSlice[] = [];
+  private readonly full: { rows: number; text: string }[] = [];
+  private lines: string[] = [];
+  private length = 0;
+  private size = 0;
+  private storing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly path: string,
+    private readonly file: FileHandle,
+  ) {}
+
+  /** Makes the spool's file, which must not exist. */
+  static async at(path: string): Promise<SpooledSlices> {
+    return new SpooledSlices(path, await open(path, 'wx+', 0o600));
+  }
+
+  /** Adds a row. Rows wait in memory until `flush`. */
+  add(row: ImportRow): void {
+    const line = toSliceLine(row);
+    if (this.lines.length === maxSliceRows || (this.length > 0 && this.length + line.length > maxSliceLength))
+      this.cut();
+    this.lines.push(line);
+    this.length += line.length;
+    this.rows += 1;
+  }
+
+  /** How many slices were flushed. */
+  get count(): number {
+    return this.slices.length;
+  }
+
+  /**
+   * Writes the slices that are full, at the end the last one too. They are packed on another thread while the caller goes
+   * on, one at a time: this waits for those before.
+   */
+  async flush(isEnd = false): Promise<void> {
+    if (isEnd) this.cut();
+    if (this.full.length > 0) {
+      await this.storing;
+      this.storing = this.store(this.full.splice(0));
+      // Who flushes next hears of it.
+      this.storing.catch(() => undefined);
+    }
+    if (isEnd) await this.storing;
+  }
+
+  private async store(full: readonly { rows: number; text: string }[]): Promise<void> {
+    for (const { rows, text } of full) {
+      const body = await packed(text);
+      await this.file.write(body, 0, body.length, this.size);
+      this.slices.push({ rows, offset: this.size, size: body.length });
+      this.size += body.length;
+    }
+  }
+
+  /** The slices that were flushed, in their order. */
+  async *read(): AsyncGenerator<PackedSlice> {
+    for (const { rows, offset, size } of this.slices) {
+      const body = Buffer.alloc(size);
+      await this.file.read(body, 0, size, offset);
+      yield { rows, body };
+    }
+  }
+
+  async discard(): Promise<void> {
+    await this.storing.catch(() => undefined);
+    await this.file.close();
+    await rm(this.path, { force: true });
+  }
+
+  private cut(): void {
+    if (this.lines.length === 0) return;
+    this.full.push({ rows: this.lines.length, text: this.lines.join('') });
+    [this.lines, this.length] = [[], 0];
+  }
+}

@@ -1,0 +1,222 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import {
+  acceptedExtensions,
+  largestOf,
+  typeOfExtension,
+  type FileType,
+  type UploadGroup,
+} from './content/file-types.js';
+import { UploadRefusal } from './upload-refusal.js';
+
+const maxLength = 255;
+
+/**
+ * A file's name as its sender gave it, fit to be stored and shown: without folders, control characters and the
+ * characters that turn the direction of writing (`gpj.exe` made to look like `exe.jpg`), at most 255 code points. It
+ * names nothing on any disk.
+ */
+export function originalName(given: string): string {
+  const name = given
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .split(/[/\\]/)
+    .at(-1)!
+    .trim();
+  return [...name].slice(-maxLength).join('');
+}
+
+/** What follows the last dot, in lower case; empty when there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Makes the folder that files are received in. */
+export const makeSpoolFolder = (folder: string): Promise<string | undefined> =>
+  mkdir(folder, { recursive: true, mode: 0o700 });
+
+/**
+ * Removes what a process that died left in the folder: files that nobody has written to for `idleMs`. Another replica
+ * may be removing the same.
+ */
+export async function removeAbandonedFiles(folder: string, idleMs: number): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const path of files.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && Date.now() - found.mtimeMs >= idleMs) await rm(path, { force: true });
+  }
+}
+
+/** One received file, on disk and not yet checked. */
+export interface ReceivedFile {
+  path: string;
+  size: number;
+  type: FileType;
+  originalName: string;
+  /** SHA-256 of the name and the content: the same for the same upload, however it was put into parts. */
+  digest: Buffer;
+}
+
+// Boundaries and part headers around the file.
+const envelopeBytes = 64 * 1024;
+const maxParts = 10;
+// A client that is refused early may be in the middle of sending, and one that is not may add an epilogue (RFC 2046
+// §5.1.1). Both are read out so far: the first so that it can see why, both so that the connection can be used again.
+const maxDiscardedBytes = 256 * 1024 * 1024;
+
+/** Where a file is received, and how long a client may send nothing. */
+export interface Receipt {
+  folder: string;
+  stallMs: number;
+  /** What a body is refused with that stalls for longer. */
+  timedOut: () => Error;
+  /** Reads what is left of a body, at most this much and as long as something comes. */
+  discardRest: (request: IncomingMessage, bounds: { maxBytes: number; stallMs: number }) => void;
+}
+
+/**
+ * Reads a `multipart/form-data` body (RFC 7578) that holds exactly one file, in a part named `file`, into a new file
+ * in `folder`, holding no more than a piece of it in memory. Throws an UploadRefusal as soon as something is wrong, a
+ * `request_timeout` when nothing has come for `stallMs`, and leaves no file then.
+ */
+export async function receiveFile(
+  request: IncomingMessage,
+  group: UploadGroup,
+  { folder, stallMs, timedOut, discardRest }: Receipt,
+): Promise<ReceivedFile> {
+  const rest = { maxBytes: maxDiscardedBytes, stallMs };
+  // Node would cut a connection on which nothing comes while the received file is checked.
+  request.once('end', () => request.socket.setTimeout(0));
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type))
+    throw new UploadRefusal('unsupported_media_type', 'Send the file as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > largestOf(group) + envelopeBytes) {
+    discardRest(request, rest);
+    throw tooLarge(largestOf(group));
+  }
+  const path = join(folder, `${randomUUID()}.part`);
+  try {
+    return await readForm(request, type, group, { path, stallMs, timedOut });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    request.unpipe();
+    discardRest(request, rest);
+  }
+}
+
+async function readForm(
+  request: IncomingMessage,
+  type: string,
+  group: UploadGroup,
+  { path, stallMs, timedOut }: { path: string } & Pick<Receipt, 'stallMs' | 'timedOut'>,
+): Promise<ReceivedFile> {
+  const form = formReader(request, type);
+  const abort = new AbortController();
+  let receiving: Promise<ReceivedFile> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      form.on('error', (error: Error) => reject(malformed(error)));
+      form.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
+        stream.on('error', () => undefined); // who reads it hears of it
+        const fault = faultOfPart(field, receiving !== undefined) ?? (name ? undefined : missingFile());
+        const accepted = typeOfExtension(extensionOf(originalName(name ?? '')));
+        if (fault) return reject(fault);
+        if (accepted?.group !== group) return reject(unacceptedName(group));
+        receiving = keep(stream, { type: accepted, originalName: originalName(name!), path }, abort.signal);
+        receiving.catch((error: unknown) => reject(isOurs(error) ? error : malformed(error)));
+      });
+      form.on('field', (field: string | undefined) => {
+        reject(faultOfPart(field, receiving !== undefined) ?? missingFile('must be a file, not a text field'));
+      });
+      form.on('partsLimit', () => reject(new UploadRefusal('malformed_request', 'The form has too many parts.')));
+      form.on('finish', resolve);
+      request.once('error', (error) => reject(malformed(error)));
+      request.setTimeout(stallMs, () => {
+        if (!request.complete) reject(timedOut());
+      });
+      request.once('close', () => {
+        if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body was cut short.'));
+      });
+      request.pipe(form);
+    });
+    if (!receiving) throw missingFile();
+    return await receiving;
+  } catch (error) {
+    abort.abort();
+    // The file is closed before its name is removed.
+    await receiving?.catch(() => undefined);
+    throw error;
+  }
+}
+
+function formReader(request: IncomingMessage, type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': type },
+      preservePath: true,
+      limits: { parts: maxParts, fields: maxParts, fieldSize: 1_024, headerPairs: 20, headerSize: 16_384 },
+    });
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+async function keep(
+  content: Readable,
+  file: Pick<ReceivedFile, 'type' | 'originalName' | 'path'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256').update(`${file.originalName}\0`);
+  let size = 0;
+  const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > file.type.maxBytes) throw tooLarge(file.type.maxBytes, file.type.name);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(content, measured, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal });
+  return { ...file, size, digest: hash.digest() };
+}
+
+function faultOfPart(field: string | undefined, hasFile: boolean): UploadRefusal | undefined {
+  if (field !== 'file')
+    return new UploadRefusal('validation_failed', 'is not a known field', {
+      field: field ?? '',
+      rule: 'unknown_field',
+    });
+  if (hasFile) return new UploadRefusal('validation_failed', 'must be one file', { field: 'file', rule: 'max_items' });
+  return undefined;
+}
+
+// What the disk says, and what was found out here; the rest is about the form.
+const isOurs = (error: unknown): boolean =>
+  error instanceof UploadRefusal || (error as NodeJS.ErrnoException).syscall !== undefined;
+
+const missingFile = (message = 'is required'): UploadRefusal =>
+  new UploadRefusal('validation_failed', message, {
+    field: 'file',
+    rule: message === 'is required' ? 'required' : 'type',
+  });
+
+const malformed = (error: unknown): UploadRefusal =>
+  new UploadRefusal(
+    'malformed_request',
+    `The body is not well-formed multipart/form-data: ${error instanceof Error ? error.message : String(error)}.`,
+  );
+
+const tooLarge = (maxBytes: number, extension?: string): UploadRefusal =>
+  new UploadRefusal(
+    'payload_too_large',
+    `A${extension === undefined ? ' file here' : ` .${extension} file`} may have at most ${maxBytes} bytes.`,
+  );
+
+const unacceptedName = (group: UploadGroup): UploadRefusal =>
+  new UploadRefusal('unsupported_media_type', `The file's name must end in one of: ${acceptedExtensions(group)}.`);

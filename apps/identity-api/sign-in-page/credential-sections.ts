@@ -1,0 +1,185 @@
+import { isIdentityError, type CurrentSession, type Passkey, type Link } from '@plinth/identity-client';
+import type { AccountContext, AccountSection } from './context.js';
+import { onPress } from './action.js';
+import { askForName, askToConfirm } from './dialogs.js';
+import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
+import { nameHint } from './enrolment.js';
+import { t } from './text.js';
+
+const kinds = {
+  synced: { symbol: 'cloud', badge: t('Synced') },
+  device_bound: { symbol: 'device', badge: t('This device only') },
+} as const;
+
+/** What the person signs in with: add, rename, remove. */
+export class PasskeysSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {
+    onPress('add-passkey', () => void this.#add());
+  }
+
+  open({ passkey_id }: CurrentSession): void {
+    this.account.load('passkeys-alert', async () => {
+      const { data } = await this.account.client.listPasskeys({ perPage: 100 });
+      const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id, data.length === 1));
+      fill(byId('passkeys-list'), rows, t('You have no passkey.'));
+    });
+  }
+
+  #row(passkey: Passkey, isInUse: boolean, isLast: boolean): HTMLElement {
+    const { symbol, badge: kind } = kinds[passkey.kind];
+    const used = passkey.lastUsedAt;
+    const detail = [
+      ...(passkey.authenticatorName && passkey.authenticatorName !== passkey.displayName
+        ? [`${passkey.authenticatorName} · `]
+        : []),
+      ...(used ? [t('Last used '), timeAgo(used)] : [t('Never used')]),
+      t(' · Added '),
+      timeAgo(passkey.createdAt),
+    ];
+    return row({
+      symbol,
+      title: passkey.displayName,
+      badges: [
+        badge(kind),
+        ...(isInUse ? [badge(t('In use'), 'good')] : []),
+        ...(passkey.cloneSuspected ? [badge(t('May have been copied'), 'bad')] : []),
+      ],
+      detail,
+      doings: [
+        rowButton(t('Rename'), passkey.displayName, () => void this.#rename(passkey)),
+        rowButton(
+          t('Remove'),
+          passkey.displayName,
+          () => void (isLast && byId('links').hidden ? this.#explainLast() : this.#remove(passkey, isInUse)),
+        ),
+      ],
+    });
+  }
+
+  async #add(): Promise<void> {
+    const isDone = await askForName({
+      heading: t('Add a passkey'),
+      go: t('Create passkey'),
+      name: '',
+      hint: nameHint,
+      work: (name) =>
+        this.account.fresh(
+          async () => void (await this.account.client.registerPasskey(name === '' ? {} : { displayName: name })),
+        ),
+      wording: this.account.wording,
+    });
+    this.#changed(isDone, t('Your new passkey is ready.'));
+  }
+
+  async #rename(passkey: Passkey): Promise<void> {
+    const isDone = await askForName({
+      heading: t('Rename this passkey'),
+      go: t('Rename'),
+      name: passkey.displayName,
+      work: async (name) => void (await this.account.client.renamePasskey(passkey.id, name)),
+      wording: this.account.wording,
+    });
+    this.#changed(isDone, t('The passkey has its new name.'));
+  }
+
+  /** The service would refuse it: said before anything is asked for, with the way to what the person may want. */
+  async #explainLast(): Promise<void> {
+    const wantsAnother = await askToConfirm({
+      heading: t('This is your last passkey'),
+      text: t(
+        'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
+      ),
+      go: t('Add a passkey'),
+      work: () => Promise.resolve(),
+      wording: this.account.wording,
+    });
+    if (wantsAnother) await this.#add();
+  }
+
+  async #remove(passkey: Passkey, isInUse: boolean): Promise<void> {
+    const isDone = await askToConfirm({
+      heading: t('Remove “{displayName}”?', { displayName: passkey.displayName }),
+      text: isInUse
+        ? t(
+            'It will no longer sign you in, and what you signed in to with it is signed out, this session too. Remove it from your device or password manager as well.',
+          )
+        : t(
+            'It will no longer sign you in, and what you signed in to with it is signed out. Remove it from your device or password manager as well.',
+          ),
+      go: t('Remove passkey'),
+      isDestructive: true,
+      work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
+      wording: this.account.wording,
+    });
+    // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
+    if (isDone && (await this.#isSignedOut()))
+      this.account.leave(t('The passkey is removed. Sign in with another one.'));
+    else this.#changed(isDone, t('The passkey is removed.'));
+  }
+
+  async #isSignedOut(): Promise<boolean> {
+    try {
+      await this.account.client.currentSession();
+      return false;
+    } catch (error) {
+      return isIdentityError(error, 'SERVICE_AUTH_005');
+    }
+  }
+
+  /** The row that had the focus is gone: it goes to the section's heading. */
+  #changed(isDone: boolean, text: string): void {
+    if (!isDone) return;
+    this.account.done(text);
+    this.account.refresh();
+    byId('passkeys-heading').focus();
+  }
+}
+
+/** The identity providers that the person signs in by: see and remove. */
+export class LinksSection implements AccountSection {
+  constructor(private readonly account: AccountContext) {}
+
+  open(): void {
+    this.account.load('links-alert', async () => {
+      const { data } = await this.account.client.listLinks({ perPage: 100 });
+      byId('links').hidden = data.length === 0;
+      byId('links-list').replaceChildren(...data.map((link) => this.#row(link)));
+      byId('links-list').removeAttribute('aria-busy');
+    });
+  }
+
+  #row(link: Link): HTMLElement {
+    const used = link.last_used_at;
+    return row({
+      symbol: 'window',
+      title: link.display_name,
+      detail: [
+        ...(used ? [t('Last used '), timeAgo(used)] : [t('Never used')]),
+        t(' · Added '),
+        timeAgo(link.created_at),
+      ],
+      doings: [rowButton(t('Remove'), link.display_name, () => void this.#remove(link))],
+    });
+  }
+
+  async #remove({ id, display_name }: Link): Promise<void> {
+    const isDone = await askToConfirm({
+      heading: t('Remove “{display_name}”?', { display_name }),
+      text: t(
+        'It will no longer sign you in, and what you signed in to with it is signed out. To link it again you need a passkey, another link or your administrator.',
+      ),
+      go: t('Remove single sign-on'),
+      isDestructive: true,
+      work: () => this.account.fresh(() => this.account.client.removeLink(id)),
+      wording: (error) =>
+        isIdentityError(error, 'SERVICE_AUTH_904')
+          ? t('Without it you could not sign in. Add a passkey first.')
+          : this.account.wording(error),
+    });
+    if (!isDone) return;
+    this.account.done(t('The single sign-on is removed.'));
+    // Where it began this very session, loading anew leads back to the sign-in.
+    this.account.refresh();
+    byId('passkeys-heading').focus();
+  }
+}

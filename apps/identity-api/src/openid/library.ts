@@ -1,3 +1,0 @@
-import './before-library.js';
-
-export { errors, interactionPolicy, Provider } from 'oidc-provider';

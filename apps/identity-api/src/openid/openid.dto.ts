@@ -1,0 +1,84 @@
+import { Flag, Nested, Schema, Text, Choice, Constant, NestedList } from '@plinth/validation';
+
+/** What the sign-in page shows of an organization. */
+@Schema({ name: 'InteractionOrganization' })
+export class InteractionOrganization {
+  @Text({ example: 'Havskov Studio' })
+  display_name!: string;
+
+  @Text({ nullable: true, example: '#0a6847' })
+  accent_color!: string | null;
+
+  @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
+  sign_in_message!: string | null;
+
+  @Text({ nullable: true, example: null, description: 'The logo of the sign-in page, served by this service.' })
+  sign_in_logo_url!: string | null;
+}
+
+/** What the sign-in page says of an application that a person is to be signed in to. */
+@Schema({ name: 'Interaction' })
+export class InteractionView {
+  @Text({ description: 'The name of the application.', example: 'CRM' })
+  client_name!: string;
+
+  @Text({
+    nullable: true,
+    description: 'Whom the application expects, by its own word.',
+    example: 'maren@havskov.example',
+  })
+  login_hint!: string | null;
+
+  @Nested(() => InteractionOrganization, {
+    nullable: true,
+    description: 'Whose people the application serves; null where it serves all.',
+  })
+  organization!: InteractionOrganization | null;
+
+  @Flag({ description: 'Whether the person has to sign in anew, whoever is signed in.', example: false })
+  needs_sign_in!: boolean;
+}
+
+@Schema({ name: 'InteractionEnd' })
+export class InteractionEndView {
+  @Text({
+    format: 'uri',
+    description: 'Where the browser goes on.',
+    example: 'https://identity.example.com/oauth/authorize/9fXc2LqYw0aTn5Vb8RkJ3',
+  })
+  redirect_to!: string;
+}
+
+/** A public key (RFC 7517). */
+@Schema({ name: 'SigningKey' })
+export class SigningKeyView {
+  @Choice(['EC', 'OKP'], { example: 'EC' })
+  kty!: 'EC' | 'OKP';
+
+  @Choice(['P-256', 'Ed25519'], { example: 'P-256' })
+  crv!: 'P-256' | 'Ed25519';
+
+  @Text({ example: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU' })
+  x!: string;
+
+  @Text({ optional: true, description: 'Of keys on P-256.', example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
+  y?: string;
+
+  @Text({
+    description: 'The thumbprint of the key, which names it in the header of what it signs.',
+    example: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+  })
+  kid!: string;
+
+  @Choice(['ES256', 'EdDSA'], { example: 'ES256' })
+  alg!: 'ES256' | 'EdDSA';
+
+  @Constant('sig')
+  use!: 'sig';
+}
+
+@Schema({ name: 'SigningKeys' })
+export class SigningKeysView {
+  @NestedList(() => SigningKeyView)
+  keys!: SigningKeyView[];
+}

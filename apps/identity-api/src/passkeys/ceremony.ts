@@ -1,2 +1,0 @@
-/** How long a ceremony may take: five minutes. */
-export const ceremonyMs = 300_000;

@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isUuid } from '@plinth/formats';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import { invalidField, problem } from '../errors.js';
+import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { UsersService } from '../users/users.service.js';
+import { TenantsService } from '../tenants/tenants.service.js';
+import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
+import { CompiledPoliciesService, toPolicy } from './compiled-policies.service.js';
+import type { Signals } from './conditions/condition.js';
+import { evaluatePolicies, toSignals, type PolicyEvaluation } from './evaluate-policies.js';
+import { explainEvaluation } from './explain-evaluation.js';
+import type { EvaluateAccess, EvaluateSignIn, PolicyContext, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import type { AccessDecisionView, AuthzenConfigurationView, EvaluationView } from './policies.views.js';
+import { PoliciesRepository } from './policies.repository.js';
+
+const draftId = 'draft';
+
+const denied = (reason: string): AccessDecisionView => ({ decision: false, context: { effect: 'BLOCK', reason } });
+
+/** Evaluates sign-ins that somebody only asks about. Nothing is recorded. */
+@Injectable()
+export class PolicyEvaluationsService {
+  constructor(
+    private readonly policies: PoliciesRepository,
+    private readonly compiled: CompiledPoliciesService,
+    private readonly tenants: TenantsService,
+    private readonly users: UsersService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** By all policies as they are. */
+  async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
+    const organizationId = await this.tenants.chosen(principal, organization_id);
+    return this.evaluateWith(principal, organizationId, context, (policies) => policies);
+  }
+
+  /** By one policy alone. */
+  async simulate(principal: TokenPrincipal, id: string, { context }: SimulatePolicy): Promise<EvaluationView> {
+    const row = await this.policies.find(organizationScopeOf(principal), id);
+    if (!row) throw problem('not_found', 'No policy has this id.');
+    const policy = compilePolicy(toPolicy(row));
+    return this.evaluateWith(principal, row.organization_id, context, () => [policy], policy);
+  }
+
+  /** By all policies with one more among them that is not saved. */
+  async simulateDraft(
+    principal: TokenPrincipal,
+    { organization_id, policy, context }: SimulateDraft,
+  ): Promise<EvaluationView> {
+    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
+    return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
+  }
+
+  getAuthzenConfiguration(): AuthzenConfigurationView {
+    const issuer = issuerOf(this.config);
+    return { policy_decision_point: issuer, access_evaluation_endpoint: `${issuer}/access/v1/evaluation` };
+  }
+
+  /** For a gateway. Another organization's user and nobody get the same answer. */
+  async evaluateAccess(
+    principal: TokenPrincipal,
+    { subject, context = {} }: EvaluateAccess,
+  ): Promise<AccessDecisionView> {
+    const user = isUuid(subject.id) ? await this.users.findAnywhere(subject.id) : undefined;
+    const organizationId = user?.organization_id;
+    if (!user || organizationId === undefined || (principal.organizationId ?? organizationId) !== organizationId)
+      return denied('The subject is no user.');
+    if (user.status === 'suspended') return denied('The user is suspended.');
+    const { effect, reasons } = await this.evaluate(principal, {
+      organization_id: organizationId,
+      context: { ...context, user_id: user.id },
+    });
+    const decision = effect === 'ALLOW' || (effect === 'REQUIRE_MFA' && context.aal === 'aal2');
+    return { decision, context: { effect, reason: reasons.join(' ') } };
+  }
+
+  private async evaluateWith(
+    principal: TokenPrincipal,
+    organizationId: string,
+    context: PolicyContext,
+    chosen: (policies: readonly CompiledPolicy[]) => readonly CompiledPolicy[],
+    about?: CompiledPolicy,
+  ): Promise<EvaluationView> {
+    const signals = await this.signalsOf(principal, organizationId, context);
+    const { policies, breakGlassGroup } = (await this.compiled.of(organizationId))!;
+    const isBreakGlass = breakGlassGroup !== null && (signals.groups?.has(breakGlassGroup) ?? false);
+    const evaluation = evaluatePolicies(chosen(policies), signals, { isBreakGlass });
+    return toEvaluationView(evaluation, explainEvaluation(evaluation, signals, about));
+  }
+
+  private async signalsOf(principal: TokenPrincipal, organizationId: string, context: PolicyContext): Promise<Signals> {
+    const {
+      user_id,
+      groups,
+      ip = null,
+      country = null,
+      passkey_kind = null,
+      aal = null,
+      authenticator = null,
+      at,
+    } = context;
+    if (user_id !== undefined) requireUserRead(principal);
+    const user = user_id === undefined ? undefined : await this.users.find(organizationId, user_id);
+    if (user_id !== undefined && !user)
+      throw invalidField('context.user_id', 'unknown', 'names no user of the organization');
+    return toSignals({
+      groups: groups ?? user?.groups ?? null,
+      ip,
+      country,
+      passkeyKind: passkey_kind,
+      aal,
+      authenticator,
+      at: at ?? new Date(),
+    });
+  }
+}
+
+/** Whoever asks by a person's id learns their groups by what the policies make of them, and which ids there are. */
+function requireUserRead({ scopes }: TokenPrincipal): void {
+  if (scopes.has('user:read')) return;
+  throw problem('insufficient_scope', 'context.user_id needs the scope user:read.', {
+    headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope", scope="user:read"' },
+  });
+}
+
+const toEvaluationView = ({ effect, matched, evaluated }: PolicyEvaluation, reasons: string[]): EvaluationView => ({
+  effect,
+  matched_policy_id: matched?.id ?? null,
+  reasons,
+  evaluated: evaluated.map((policy) => ({
+    policy_id: policy.policyId,
+    matched: policy.matched,
+    mode: policy.mode,
+    first_unmet_condition: policy.firstUnmetCondition,
+    unknown_signals: [...policy.unknownSignals],
+  })),
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  Optional,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Principal } from '@plinth/auth-scopes';
+import { Problem } from '@plinth/formats';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, of, type Observable } from 'rxjs';
+import { Database } from '@plinth/database';
+import { validationFailed } from '@plinth/validation';
+import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
+import { responseContext } from './stored-responses.js';
+import { RESPONSE_SUBJECTS, type ResponseSubjects } from './response-subjects.js';
+
+/** Encrypts and opens text for one place. SecretBox is one. */
+export interface Sealer {
+  seal(text: string, context: string): string;
+  open(sealed: string, context: string): string;
+}
+
+/** The injection token of the Sealer for stored responses. */
+export const RESPONSE_SEALER = Symbol('Sealer');
+
+/** A response as it is kept for a repetition. */
+interface StoredResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+// What belongs to the record rather than to the one exchange.
+const storedHeaders = ['etag', 'location'];
+
+/**
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) on every authenticated POST: the first request with
+ * a key runs, its 2xx is kept encrypted for 24 hours and repeated to the same body; another body is 422, a request
+ * that is still running 409. What failed is forgotten, so that it can be tried again. A response about a person is kept
+ * as theirs, and not at all when the person was erased while the request ran.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(IdempotencyInterceptor.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly keys: IdempotencyRepository,
+    @Inject(RESPONSE_SEALER) private readonly sealer: Sealer,
+    @Optional() @Inject(RESPONSE_SUBJECTS) private readonly subjects?: ResponseSubjects,
+  ) {}
+
+  // Not async: a request without a key, as every read, waits for nothing here.
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || key === undefined || !request.user) return next.handle();
+    return this.runOnce(key, request.user.subject, context, next);
+  }
+
+  private async runOnce(
+    key: string | string[],
+    owner: string,
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: Principal }>();
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+      const message = 'must be 1 to 255 visible ASCII characters';
+      throw validationFailed([{ field: 'Idempotency-Key', rule: 'idempotency_key', message }]);
+    }
+    const fingerprint = await fingerprintOf(request);
+    const claim = await this.keys.claim(owner, key, fingerprint);
+    if (claim.kind === 'claimed') {
+      return from(this.runFirst({ owner, key, claimedAt: claim.claimedAt }, next, context));
+    }
+    if (!claim.fingerprint.equals(fingerprint)) {
+      throw new Problem('idempotency_key_reused', {
+        detail: 'This Idempotency-Key was used for a different request. Use a new one.',
+      });
+    }
+    if (claim.response === null) {
+      throw new Problem('idempotency_key_in_use', {
+        detail: 'The first request with this Idempotency-Key is in progress.',
+        headers: { 'Retry-After': '1' },
+      });
+    }
+    return of(this.replay(claim.response, responseContext(owner, key), http.getResponse<Response>()));
+  }
+
+  private async runFirst(held: HeldKey, next: CallHandler, context: ExecutionContext): Promise<unknown> {
+    const http = context.switchToHttp();
+    let body: unknown;
+    try {
+      body = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    } catch (error) {
+      await this.keys
+        .release(held)
+        .catch((cause: unknown) => this.warn(http.getResponse<Response>(), cause, 'a key was not released'));
+      throw error;
+    }
+    // The change is done: a response that cannot be kept must not turn it into a failure.
+    const response = http.getResponse<Response>();
+    await this.keep(held, http.getRequest<Request & { user?: Principal }>(), response, body).catch((cause: unknown) =>
+      this.warn(response, cause, 'a response was not kept for its Idempotency-Key'),
+    );
+    return body;
+  }
+
+  private warn(response: Response, cause: unknown, message: string): void {
+    this.logger.warn({ requestId: response.getHeader('X-Request-Id'), err: cause }, message);
+  }
+
+  private async keep(
+    held: HeldKey,
+    request: Request & { user?: Principal },
+    response: Response,
+    body: unknown,
+  ): Promise<void> {
+    const headers = Object.fromEntries(
+      storedHeaders.flatMap((name) => (response.hasHeader(name) ? [[name, String(response.getHeader(name))]] : [])),
+    );
+    const kept: StoredResponse = { status: response.statusCode, headers, body };
+    const sealed = this.sealer.seal(JSON.stringify(kept), responseContext(held.owner, held.key));
+    const { subjects } = this;
+    const subject = (await subjects?.subjectOf(request, body)) ?? null;
+    if (!subjects || subject === null) return this.keys.complete(held, sealed, null);
+    // An erasure of the person comes before, and then nothing is kept; or after, and then it finds what is.
+    await this.database.transaction(async (tx) =>
+      (await subjects.hold(tx, subject)) ? this.keys.complete(held, sealed, subject, tx) : this.keys.release(held, tx),
+    );
+  }
+
+  private replay(sealed: string, place: string, response: Response): unknown {
+    const { status, headers, body } = JSON.parse(this.sealer.open(sealed, place)) as StoredResponse;
+    response.status(status).setHeader('Idempotency-Replayed', 'true');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return body;
+  }
+}
+
+/** A request whose body a route reads itself gives its own digest of it, e.g. a hash of an uploaded file. */
+export interface SelfReadRequest {
+  bodyDigest?: () => Promise<Buffer>;
+}
+
+async function fingerprintOf(request: Request & SelfReadRequest): Promise<Buffer> {
+  const hash = createHash('sha256').update(`${request.method} ${request.originalUrl}\n`);
+  hash.update(request.bodyDigest ? await request.bodyDigest() : JSON.stringify(request.body ?? null));
+  return hash.digest();
+}

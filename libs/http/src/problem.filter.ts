@@ -1,0 +1,72 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Problem, problemDocument, type LibraryProblemKind, type ProblemStyle } from '@plinth/formats';
+
+const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  412: 'precondition_failed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'validation_failed',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** Turns whatever was thrown into a Problem: an error nobody expected becomes `internal`, its text stays in the log. */
+export function toProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
+  if (error instanceof Problem) return error as Problem;
+  if (isUnavailable(error)) {
+    return new Problem('unavailable', { headers: { 'Retry-After': '1' }, cause: error });
+  }
+  const status = error instanceof HttpException ? error.getStatus() : clientStatus(error);
+  const kind = kindOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : 'internal');
+  return new Problem(kind, { cause: error });
+}
+
+// Express and body-parser mark what the client did wrong with a 4xx `status`; anything else is our fault.
+function clientStatus(error: unknown): number {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/** Answers every failure as `application/problem+json` (RFC 9457), whatever `Accept` says, and never with internals. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  constructor(
+    private readonly style: ProblemStyle,
+    private readonly isUnavailable: (error: unknown) => boolean = () => false,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  /** The same answer outside Nest's routing, for Express's own error handler. */
+  answer(error: unknown, request: Request, response: Response): void {
+    const problem = toProblem(error, this.isUnavailable);
+    const document = problemDocument(problem, this.style, {
+      path: request.path,
+      requestId: String(response.getHeader('X-Request-Id') ?? ''),
+    });
+    if (document.status >= 500 && !problem.occurrence.isExpected) {
+      this.logger.error(
+        { requestId: response.getHeader('X-Request-Id'), err: problem.cause ?? problem },
+        problem.message,
+      );
+    }
+    if (response.headersSent) {
+      // Too late for a document: cut the connection so that the client cannot take half an answer for a whole one.
+      response.destroy();
+      return;
+    }
+    for (const [name, value] of Object.entries(problem.occurrence.headers ?? {})) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(document.status).type('application/problem+json').send(JSON.stringify(document));
+  }
+}

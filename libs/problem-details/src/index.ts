@@ -1,2 +1,0 @@
-export * from './problem.js';
-export * from './problem.filter.js';

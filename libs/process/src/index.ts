@@ -1,2 +1,0 @@
-export * from './end-on-signals.js';
-export * from './run-process.js';
