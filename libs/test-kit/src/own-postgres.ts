@@ -52,6 +52,8 @@ export async function startOwnPostgres(...databases: string[]): Promise<OwnPostg
       const next = nextPlace(child);
       child.send('recover');
       place = await next;
+      // Connections are accepted before recovery ends, and read-only until then.
+      await eventually('PostgreSQL has left recovery', async () => (await state()).isReady, { withinMs: 60_000 });
     },
     async close() {
       child.disconnect();
