@@ -1,4 +1,4 @@
-// What lies in a DATA_DIR beside the database: secrets, what is prepared, and demo.json, where others find the services.
+// What lies in a DATA_DIR beside the database: secrets, what is prepared, and the demo's addresses and credentials.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { guideEnvironment } from './demo/environment.mjs';
 import { StartFailure } from './terminal.mjs';
 
 /** Node's own error code (`ENOENT`, …) of anything thrown. @param {unknown} error @returns {string | undefined} */
@@ -148,11 +149,19 @@ export const rememberPrepared = (dataDir, more) =>
  * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials }} Demo
  */
 
-const demoFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
-
-/** Where clients and tests find the addresses and credentials; there only while everything runs. @param {string} dataDir @param {Demo} demo */
-export const writeDemo = (dataDir, demo) =>
-  writeFileAtomically(demoFile(dataDir), `${JSON.stringify(demo, null, 2)}\n`);
+/**
+ * Writes the addresses and credentials for programs (demo.json) and for a shell (demo.env). Both exist only while
+ * everything runs.
+ * @param {string} dataDir @param {Demo} demo
+ */
+export function writeDemo(dataDir, demo) {
+  const variables = { ...guideEnvironment(demo), PORT: '4000', RECEIVER_URL: 'http://localhost:4000' };
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'\n`);
+  writeFileAtomically(join(dataDir, 'demo.env'), lines.join(''));
+  writeFileAtomically(join(dataDir, 'demo.json'), `${JSON.stringify(demo, null, 2)}\n`);
+}
 
 /** @param {string} dataDir */
-export const removeDemo = (dataDir) => rmSync(demoFile(dataDir), { force: true });
+export function removeDemo(dataDir) {
+  for (const file of ['demo.env', 'demo.json']) rmSync(join(dataDir, file), { force: true });
+}

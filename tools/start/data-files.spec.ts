@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,15 +32,17 @@ describe('loadSecrets', () => {
   });
 });
 
-it('writes demo.json whole, for its owner only, and takes it away again', () => {
+it('demo.json and demo.env are readable only by their owner and are removed together', () => {
   const dataDir = folder();
   const organization = { id: 'i', slug: 's', domain: 'd' };
   writeDemo(dataDir, {
     catalogue: { url: 'http://localhost:1', vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' },
     identity: { url: 'http://localhost:2', operatorToken: 't', organization },
   });
-  expect(readdirSync(dataDir)).toEqual(['demo.json']);
-  expect(modeOf(join(dataDir, 'demo.json'))).toBe(0o600);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['demo.env', 'demo.json']);
+  for (const file of readdirSync(dataDir)) expect(modeOf(join(dataDir, file))).toBe(0o600);
+  const shell = `. "${join(dataDir, 'demo.env')}" && echo $PLINTH_API_KEY $PLINTH_ORGANIZATION_ID`;
+  expect(execFileSync('sh', ['-c', shell], { encoding: 'utf8' })).toBe('a i\n');
   removeDemo(dataDir);
   expect(readdirSync(dataDir)).toEqual([]);
 });

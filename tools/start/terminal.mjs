@@ -100,7 +100,6 @@ export function printSummary(display, { demo, databases, dataDir, cwd }) {
     ['Platform key', catalogue.platformKey],
     ['Operator token', identity.operatorToken],
     ['Organization', `${identity.organization.slug} (${identity.organization.domain})`],
-    ['', display.dim(`the same in ${shown('demo.json')}`)],
   ];
   display.print('');
   for (const [label = '', text = ''] of rows) {
@@ -109,7 +108,10 @@ export function printSummary(display, { demo, databases, dataDir, cwd }) {
     for (const line of others) display.print(`  ${' '.repeat(16)} ${line}`);
   }
   display.print(`
-  Try: curl -H 'Authorization: Bearer ${catalogue.vendorKey}' '${catalogue.url}/api/v1/key/products?perPage=3'
+  Try it in another terminal. The README and the guides use these variables:
+
+    . ${shown('demo.env')}
+    curl -H "Authorization: Bearer $PLINTH_API_KEY" "$PLINTH_API_URL/api/v1/key/products?perPage=3"
 
   ${display.dim(`Logs in ${shown('logs')}. Ctrl-C stops everything.`)}`);
 }

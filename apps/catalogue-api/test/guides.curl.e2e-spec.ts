@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { freePort, guidesOf, guideText, runGuide, sectionOf } from '@plinth/test-kit';
 import { loadCatalogueDemo } from '../../../tools/start/demo/catalogue.mjs';
+import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
 
@@ -31,10 +32,12 @@ describe('each command of the guide', () => {
     await api.close();
   });
 
-  it.each(guidesOf('catalogue'))('%s does what the guide says', (name) => runGuide(guideText(name), demo));
+  it.each(guidesOf('catalogue'))('%s does what the guide says', (name) =>
+    runGuide(guideText(name), demo, guideEnvironment(demo)),
+  );
 
   it('of the README’s five minutes does what the README says', () => {
     const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
-    return runGuide(sectionOf(readme, '## Five minutes with the catalogue'), demo);
+    return runGuide(sectionOf(readme, '## Five minutes with the catalogue'), demo, guideEnvironment(demo));
   });
 });

@@ -7,6 +7,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Client, freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { withDemoClients } from '../../../tools/start/demo/clients.mjs';
+import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { TestOrganization } from './support/factories.js';
@@ -94,6 +95,6 @@ describe('each command of the guide', () => {
   it.each(guidesOf('identity'))('%s does what the guide says', (name) => {
     const { port } = visitor.address() as AddressInfo;
     const BROWSER = `curl -sf http://127.0.0.1:${port} --data-raw`;
-    return runGuide(guideText(name), demo, { BROWSER });
+    return runGuide(guideText(name), demo, { ...guideEnvironment(demo), BROWSER });
   });
 });

@@ -17,13 +17,18 @@ export type GuideDemo = Readonly<Record<'catalogue' | 'identity', unknown>>;
 export function guidesOf(service: keyof GuideDemo): string[] {
   return readdirSync(guides).filter((name) => {
     const text = readFileSync(join(guides, name), 'utf8');
-    const used = /\.data\/demo\.json'\)\)\.(catalogue|identity)\./.exec(text)?.[1];
-    if (!used && blocksOf(text).length > 0) {
+    const [, variable, old] =
+      /\bexport .*?\b(PLINTH_API_URL|PLINTH_IDENTITY_URL)=|\.data\/demo\.json'\)\)\.(catalogue|identity)\./.exec(
+        text,
+      ) ?? [];
+    if (!variable && !old && blocksOf(text).length > 0) {
       throw new Error(
-        `docs/guides/${name} has commands and does not say where: begin it as docs/guides/paging.md does.`,
+        `docs/guides/${name} has commands. Export PLINTH_API_URL or PLINTH_IDENTITY_URL in the first one.`,
       );
     }
-    return used === service;
+    return service === 'catalogue'
+      ? variable === 'PLINTH_API_URL' || old === 'catalogue'
+      : variable === 'PLINTH_IDENTITY_URL' || old === 'identity';
   });
 }
 
@@ -46,7 +51,9 @@ export async function runGuide(
   mkdirSync(join(folder, '.data'));
   writeFileSync(join(folder, '.data/demo.json'), JSON.stringify(demo));
   for (const name of ['node_modules', 'tools']) symlinkSync(join(root, name), join(folder, name));
-  const shell = new GuideShell(folder, { PORT: String(await freePort()), ...environment });
+  const port = String(await freePort());
+  const RECEIVER_URL = `http://localhost:${port}`;
+  const shell = new GuideShell(folder, { PORT: port, RECEIVER_URL, ...environment });
   try {
     for (const block of blocksOf(markdown)) {
       if (needed(block).some((program) => !isInstalled(program))) continue;
@@ -61,9 +68,13 @@ export async function runGuide(
   }
 }
 
+/** Exports whose values a reader replaces. The shell of a test has the demo's. */
+const placeholders =
+  /^export(?:(?: |\\\n)+(?:PLINTH_[A-Z_]+|RECEIVER_URL)=\S*(?:…|\.example\.com)\S*)+[ \t]*(?:#.*)?$/gm;
+
 /** What the shell runs for a block; undefined for one that is only saved. */
 function commandOf({ language, text, file, line }: GuideBlock, folder: string): string | undefined {
-  if (language === 'bash') return text;
+  if (language === 'bash') return text.replaceAll(placeholders, '');
   const name = file ?? `line-${line}.${language === 'js' ? 'mjs' : 'py'}`;
   writeFileSync(join(folder, name), `${text}\n`);
   if (file !== undefined) return undefined;
