@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client, freePort, guidesOf, guideText, runGuide } from '@plinth/test-kit';
+import { Client, freePort, guidesOf, guideText, runGuide, sectionOf } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { withDemoClients } from '../../../tools/start/demo/clients.mjs';
 import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
@@ -96,5 +96,10 @@ describe('each command of the guide', () => {
     const { port } = visitor.address() as AddressInfo;
     const BROWSER = `curl -sf http://127.0.0.1:${port} --data-raw`;
     return runGuide(guideText(name), demo, { ...guideEnvironment(demo), BROWSER });
+  });
+
+  it('the README tour "Sign in" works as written', () => {
+    const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
+    return runGuide(sectionOf(readme, '### Sign in'), demo, guideEnvironment(demo));
   });
 });
