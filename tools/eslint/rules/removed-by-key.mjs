@@ -5,7 +5,7 @@ const joined =
 const textOf = ({ type, value, quasis }) =>
   type === 'Literal' ? value : quasis.map((part) => part.value.cooked ?? part.value.raw).join('$');
 
-/** Reports DELETE and UPDATE of rows that a subquery names by IN: docs/decisions/0180-rows-that-are-removed-are-named.md. */
+/** Reports DELETE and UPDATE of rows that a subquery names by IN: docs/decisions/0180-rows-removed-by-key.md. */
 export const removedByKey = {
   meta: {
     type: 'problem',
