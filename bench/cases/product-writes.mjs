@@ -5,7 +5,7 @@ import { idOf, startProducts } from '../harness/products.mjs';
 import { startService } from '../harness/server.mjs';
 import { comparison } from '../harness/table.mjs';
 
-export const goal = 'a create costs no more processor time than it did in the version before.';
+export const goal = 'a create costs no more CPU than in the previous version.';
 
 const vendor = 7;
 // Brands of a vendor are those whose number leaves this rest (products.mjs).

@@ -35,9 +35,9 @@ export function comparison(results) {
   const [first] = results;
   const parts = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].spent)))];
   const hasWal = results.some(({ runs }) => runs[0].wal !== undefined);
-  const heads = ['', 'a second', 'p50 ms', 'p99 ms', ...parts.map((part) => `${part}, CPU µs`)];
+  const heads = ['', 'per second', 'p50 ms', 'p99 ms', ...parts.map((part) => `${part}, CPU µs`)];
   if (hasWal) heads.push('WAL bytes');
-  heads.push('first / this, by rate', 'by CPU');
+  heads.push('plinth / this, by rate', 'by CPU');
   const rows = results.map((result) => {
     const { runs } = result;
     const of = (pick) => runs.map(pick);
