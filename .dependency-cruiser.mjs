@@ -1,8 +1,8 @@
-// Which file may import which. Every rule's comment says the fix; it is printed with the violation.
+// Which file may import which. A rule's comment is printed with the violation and says how to fix it.
 
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Each lib with those that its package.json names. */
+/** Each lib, with the libs that its package.json names. */
 const libs = Object.fromEntries(
   readdirSync('libs').map((lib) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(`libs/${lib}/package.json`, 'utf8'));
@@ -15,14 +15,14 @@ const tests = '(\\.spec\\.ts$|-spec\\.ts$|/test/)';
 const notTests = { pathNot: tests };
 const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
 
-// Inside a feature: `brands.service.ts` is of the kind "service", `brand-name.ts` has no kind and is pure.
+// In a feature, `brands.service.ts` has the kind "service"; `brand-name.ts` has no kind and is pure.
 const feature = '^(apps/[^/]+/src/(?!database/)[^/]+/)';
 const kind = (...kinds) => `\\.(${kinds.join('|')})\\.ts$`;
 const pureFile = '[^.]+\\.(ts|json)$';
 const edges = ['controller', 'guard', 'interceptor', 'filter', 'processor'];
 const inside = ['service', 'repository', 'entity', 'dto', 'views', 'summary', 'shared', 'module', 'queue'];
 
-/** A rule for one kind of file in a feature: what it may not import from its own feature. */
+/** A rule for one kind of file: what it may not import from its own feature. */
 const layer = (name, from, above, comment, to = {}) => ({
   name,
   comment,
@@ -34,8 +34,8 @@ const layer = (name, from, above, comment, to = {}) => ({
 const belowEachLib = Object.entries(libs).map(([lib, below]) => ({
   name: `lib-${lib}-imports-what-it-declares`,
   comment:
-    `libs/${lib}/package.json names ${below.join(', ') || 'no lib'}. Pass in what it needs as an argument or a provider, or ` +
-    'move the code down to a lib that both can import; what it does import, its package.json names.',
+    `libs/${lib}/package.json names ${below.join(', ') || 'no lib'}. Pass the value as an argument or a provider, move the ` +
+    'code to a lib that both can import, or add the dependency to package.json.',
   severity: 'error',
   from: { path: `^libs/${lib}/` },
   to: { path: '^libs/', pathNot: `^libs/(${[lib, ...below].join('|')})/` },
@@ -45,7 +45,7 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'These files import each other in a circle. Move what they share into a file that both import.',
+      comment: 'These files import each other in a circle. Move the shared code into a file that both import.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -53,8 +53,7 @@ export default {
     {
       name: 'no-circles-of-folders',
       comment:
-        'These folders import each other in a circle, though no two files do. Move what both need into the lower of the ' +
-        'folders, or into a third.',
+        'These folders import each other in a circle. Move what both need into the lower folder, or into a third one.',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -64,24 +63,24 @@ export default {
     // 1. Apps import libs; libs import no app and, of each other, only downwards.
     {
       name: 'libs-import-no-app',
-      comment: 'A lib knows no app. Let the app pass it in as an argument or a provider.',
+      comment: 'A lib must not import an app. Let the app pass the value as an argument or a provider.',
       severity: 'error',
       from: { path: '^libs/' },
       to: { path: '^apps/' },
     },
     {
       name: 'apps-share-nothing',
-      comment: 'Two services never share code or data directly. Move the mechanism, without product nouns, into a lib.',
+      comment: 'Services never import each other. Move the mechanism, without product nouns, into a lib.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'libs-through-their-index',
-      comment: 'Import a lib by its name (@plinth/<lib>), and export from its src/index.ts what others need.',
+      comment: 'Import a lib by its name (@plinth/<lib>), and export shared code from its src/index.ts.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
-      // The records of identity-client, and its parts for applications and back ends, have exports of their own: its index is for browsers.
+      // The index of identity-client is for browsers; applications and back ends have separate exports.
       to: {
         path: '^libs/',
         pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$', '^libs/identity-client/src/(app|records|server)\\.ts$'],
@@ -90,8 +89,7 @@ export default {
     ...belowEachLib,
     {
       name: 'what-ships-imports-no-test-and-no-tool',
-      comment:
-        'Tests, @plinth/test-kit and tools/ (npm start, the demo) do not ship. Move what a service needs into the app or a lib.',
+      comment: 'Tests, @plinth/test-kit and tools/ do not ship. Move code that a service needs into the app or a lib.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: [tests, '^libs/test-kit/'] },
       to: { path: [tests, '^libs/test-kit/', '^tools/'], pathNot: 'node_modules' },
@@ -102,7 +100,7 @@ export default {
       name: 'kind-is-known',
       comment:
         `A file of a feature is noun.kind.ts (${[...edges, ...inside].join(', ')}), or a pure file without a kind: the rules ` +
-        'below know no other. Join the words with dashes, or give the new kind its place here.',
+        'below cover no other kind. Join the words with dashes, or add the new kind here.',
       severity: 'error',
       from: { path: `${feature}.*\\.[^./]+\\.ts$`, pathNot: [kind(...edges, ...inside, 'd'), tests] },
       to: {},
@@ -111,19 +109,19 @@ export default {
       'edge-calls-service',
       edges,
       ['repository', 'entity', 'module'],
-      'A controller (guard, processor, …) calls its service and nothing below it. Add a method to the service.',
+      'A controller (guard, processor, …) calls only its service. Add a method to the service.',
     ),
     layer(
       'service-stays-below-its-controller',
       ['service'],
       [...edges, 'module'],
-      'Imports run controller → service → repository → entity. Move what the service needs down, or into a pure file.',
+      'Imports go controller → service → repository → entity. Move the code down, or into a pure file.',
     ),
     layer(
       'repository-stays-below-its-service',
       ['repository'],
       [...edges, 'service', 'module', 'queue'],
-      'Imports run controller → service → repository → entity. Return rows, and let the service decide and notify queues.',
+      'Imports go controller → service → repository → entity. Return rows, and let the service decide and notify queues.',
     ),
     layer(
       'entity-imports-entities-only',
@@ -135,20 +133,19 @@ export default {
       'dto-is-a-leaf',
       ['dto', 'views'],
       [...edges, 'service', 'repository', 'entity', 'module', 'queue'],
-      'A dto is a leaf: schemas and the types made from them. Write the mapping from a row in the service.',
+      'A dto contains only schemas and their types. Map rows in the service.',
     ),
     layer(
       'queue-only-notifies',
       ['queue'],
       [...edges, 'service', 'repository', 'entity', 'module'],
-      'A queue file adds jobs and imports nothing above it or beside it. The processor does the work through a service.',
+      'A queue file only adds jobs. Let the processor do the work through a service.',
     ),
     {
       name: 'summary-is-a-leaf',
       comment:
-        'A summary is the embedded form of a record (schema and mapper), and a .shared.ts another value that several ' +
-        'features need (names, types, a condition in SQL): leaves that other features may import, so each ' +
-        'may itself import only types, pure files of its feature, other summaries and libs.',
+        'Other features may import a summary (the embedded form of a record) or a .shared.ts (names, types, SQL conditions). ' +
+        'It may itself import only types, pure files of its feature, other summaries and libs.',
       severity: 'error',
       from: { path: `${feature}.*${kind('summary', 'shared')}` },
       to: {
@@ -160,8 +157,8 @@ export default {
     {
       name: 'pure-file-imports-only-types',
       comment:
-        'A file without a kind in its name is pure: of ours it imports types, other pure files of its feature, ' +
-        'summaries, and libs/formats, which is pure itself. Take the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
+        'A file without a kind in its name is pure: it imports only types, pure files of its feature, summaries and ' +
+        'libs/formats. Pass the value as an argument, or give the file a kind (.service.ts, .repository.ts, …).',
       severity: 'error',
       from: { path: `${feature}${pureFile}` },
       to: {
@@ -173,18 +170,18 @@ export default {
     {
       name: 'features-do-not-import-the-root',
       comment:
-        'api.module.ts, worker.module.ts, main.ts, worker.ts and cli.ts put features together. Inject what you need.',
+        'api.module.ts, worker.module.ts, main.ts, worker.ts and cli.ts assemble features. Inject what you need.',
       severity: 'error',
       from: { path: feature, ...notTests },
       to: { path: '^apps/[^/]+/src/((api|worker)\\.module|main|worker|cli)\\.ts$' },
     },
 
-    // 3. Across features only *.service.ts, and the leaves *.summary.ts and *.shared.ts.
+    // 3. Between features, only *.service.ts and the leaves *.summary.ts and *.shared.ts.
     {
       name: 'across-features-only-services',
       comment:
-        'Of another feature import its *.service.ts, exported by its module, its *.summary.ts or *.shared.ts, or a *.guard.ts for routes; a ' +
-        "module also imports the other's *.module.ts. Its repository, entity and dto are its own: add a method to its service.",
+        'From another feature, import only *.service.ts (exported by its module), *.summary.ts, *.shared.ts or *.guard.ts; a ' +
+        "module also imports *.module.ts. Repositories, entities and dtos are private: add a method to the feature's service.",
       severity: 'error',
       from: { path: feature, pathNot: [tests, kind('module')] },
       to: { path: feature, pathNot: ['^$1', kind('service', 'summary', 'shared', 'guard')] },
@@ -192,19 +189,18 @@ export default {
     {
       name: 'modules-import-modules',
       comment:
-        "A module takes another feature in through the other's *.module.ts, and gets the services that it exports. " +
-        'Export the provider there.',
+        "A module imports another feature's *.module.ts and gets the services it exports. Export the provider there.",
       severity: 'error',
       from: { path: `${feature}.*${kind('module')}` },
       to: { path: feature, pathNot: ['^$1', kind('module', 'service')] },
     },
 
-    // 4. What may touch the database, and what the queue.
+    // 4. Access to the database and the queue.
     {
       name: 'typeorm-in-its-place',
       comment:
-        'typeorm and pg only in *.entity.ts, *.repository.ts and database/ folders. Move the access into the repository; ' +
-        'for a transaction take Database and Transaction from @plinth/database.',
+        'Use typeorm and pg only in *.entity.ts, *.repository.ts and database/ folders. Move the access into the repository; ' +
+        'for a transaction use Database and Transaction of @plinth/database.',
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
@@ -222,7 +218,7 @@ export default {
     {
       name: 'bullmq-in-its-place',
       comment:
-        'bullmq and @nestjs/bullmq only in *.queue.ts, *.processor.ts, queue/ folders and the root modules. Inject the ' +
+        'Use bullmq and @nestjs/bullmq only in *.queue.ts, *.processor.ts, queue/ folders and the root modules. Inject the ' +
         'queue class and call its method; in a module, import QueueModule.registerQueue(name).',
       severity: 'error',
       from: {
@@ -234,7 +230,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What openapi-typescript writes has no layer.
+    // Generated types belong to no layer.
     exclude: {
       path: '^(dist|(apps|libs)/[^/]+/dist)/|^apps/[^/]+/test/contract/openapi\\.d\\.ts$|^libs/catalogue-client/src/generated/',
     },

@@ -8,54 +8,54 @@ import { tables } from './tools/eslint/tables.mjs';
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
 const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts'];
 
-// What may stand first in a repository's method: whose rows it touches.
+// Types that may be the first parameter of a repository's method.
 const tenantTypes = [
   ...['ProviderScope', 'typeof allProviders', 'UploadOwners'],
   ...['OrganizationScope', 'typeof allOrganizations'],
 ];
 
-// Repositories and single methods (path#method) whose rows belong to no tenant, each with the reason.
+// Repositories and methods (path#method) whose rows belong to no tenant, with the reason.
 const platformTables = {
   'apps/catalogue-api/src/taxonomy/taxonomy.repository.ts': 'Categories and designers are the same for every vendor.',
-  'apps/catalogue-api/src/keys/keys.repository.ts':
-    'A key is what the tenant is found by; only platform scopes manage keys.',
+  'apps/catalogue-api/src/keys/keys.repository.ts': 'A key identifies the tenant; only platform scopes manage keys.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
-  'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a name, whoever uploads.',
+  'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a file name, not to a tenant.',
   'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
-    'Its first parameter is the tenant, null for the platform itself.',
+    'Its first parameter is the tenant, or null for the platform.',
   'apps/catalogue-api/src/products/products.repository.ts#returningFull':
-    'makes the text of a statement and runs nothing; the write that it is given names the tenant.',
-  'apps/catalogue-api/src/products/product-rows.repository.ts#keysOf':
-    'Reads no rows: it computes the form in which SKUs are compared.',
+    'Returns the text of a statement; the statement passed in names the tenant.',
+  'apps/catalogue-api/src/products/product-rows.repository.ts#keysOf': 'Reads no rows: it normalizes SKUs.',
   'apps/catalogue-api/src/products/product-rows.repository.ts#takenSlugs':
-    'Slugs are unique within the service; it tells nothing of a product but that its slug is taken.',
+    'Slugs are unique within the service; it only reveals that a slug is in use.',
   'apps/catalogue-api/src/analytics/analytics.repository.ts#snapshot':
-    'Reads nothing itself: it only opens the transaction that the scoped reads share.',
+    'Reads nothing itself: it opens the transaction that scoped reads share.',
 };
 
 const environment = {
   object: 'process',
   property: 'env',
   message:
-    'Only an app’s config.ts reads process.env. Add the variable there, with its default, and take the setting as an ' +
+    'Only an app’s config.ts reads process.env. Declare the variable there with its default, and pass the setting as an ' +
     'argument or a provider.',
 };
 
-// Syntax that is not used here, each with its fix. In tests the second list stands beside the first.
+// Forbidden syntax, with the fix. Tests have both lists.
 const everywhere = [
   {
     selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
-    message: 'Take parseUrl of @plinth/formats: URL.canParse refuses names such as müller.example once it is hot.',
+    message: 'Use parseUrl of @plinth/formats: once optimized, URL.canParse rejects names such as müller.example.',
   },
 ];
 const inTests = [
   {
     selector: 'MemberExpression[object.name=/^(describe|it|test)$/][property.name=/^(only|skip|todo|failing)$/]',
-    message: 'Every test runs. Fix it or remove it; what needs a program that may be missing goes by its file name.',
+    message:
+      'Every test runs. Fix or remove this test. If it needs a program that may be missing, name its file accordingly (libs/test-kit/jest/requirements.mjs).',
   },
   {
     selector: 'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
-    message: 'Every test runs. Fix it or remove it; what needs a program that may be missing goes by its file name.',
+    message:
+      'Every test runs. Fix or remove this test. If it needs a program that may be missing, name its file accordingly (libs/test-kit/jest/requirements.mjs).',
   },
   {
     selector: 'AwaitExpression > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
@@ -95,11 +95,11 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...everywhere],
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      // A suppression says which rule, why, and where it ends.
+      // A suppression names its rule and reason, and has an end.
       '@eslint-community/eslint-comments/disable-enable-pair': ['error', { allowWholeFile: true }],
       '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
       '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable', 'eslint-env'] }],
-      // No rule that needs types has had to be suppressed so far.
+      // The rules that need types have no exceptions.
       'no-warning-comments': ['error', { terms: ['oxlint-disable'] }],
     },
   },
@@ -108,7 +108,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommended],
-    // consistent-type-imports asks: what a decorated signature names is imported as a value.
+    // consistent-type-imports needs these: types in decorated signatures are imported as values.
     languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
     rules: {
       'no-console': 'error',
@@ -116,7 +116,7 @@ export default tseslint.config(
       'plinth/sql-in-its-place': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      // A module of Nest is a class with nothing in it.
+      // A Nest module is an empty class.
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -151,13 +151,13 @@ export default tseslint.config(
     rules: { 'plinth/removed-by-key': 'error' },
   },
 
-  // From the first release on there is a version before.
+  // Earlier migrations have no previous release to support.
   {
     files: ['{apps,libs}/*/src/**/*.ts'],
     rules: { 'plinth/online-migration': ['error', { since: 1_772_000_000_000 }] },
   },
 
-  // Where a rule does not apply.
+  // Exceptions.
   {
     files: ['apps/*/src/config.ts', 'libs/catalogue-client/src/command/config.ts'],
     rules: { 'no-restricted-properties': 'off' },

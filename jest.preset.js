@@ -4,7 +4,7 @@ import { leftOut } from './libs/test-kit/jest/requirements.mjs';
 const unitTests = '*.spec.ts';
 const e2eTests = '*.e2e-spec.ts';
 
-/** The Jest project of one app, lib or of tools/, by its folder. */
+/** The Jest project of an app, a lib or tools/. */
 const project = (folder, kinds) => ({
   displayName: folder,
   rootDir: `${import.meta.dirname}/${folder}`,
@@ -24,14 +24,13 @@ const projects = (...kinds) =>
 
 const reporters = ['default', `${import.meta.dirname}/libs/test-kit/jest/closing-line-reporter.mjs`];
 
-// A worker that nothing keeps any more ends within milliseconds, and then takes 0.6 s on a busy machine to give back some
-// hundred megabytes. Jest's own limit is half a second: it killed such a worker and spoke of a leak.
+// Freeing the memory of a worker takes 0.6 s on a busy machine. With its default of 0.5 s, Jest kills the worker and reports a leak.
 const workerGracefulExitTimeout = 5_000;
 
-/** The tests of pure code, which need no service. */
+/** Tests of pure code. */
 export const unit = { projects: projects(unitTests), reporters, workerGracefulExitTimeout };
 
-/** The tests over HTTP: one real PostgreSQL for the run. */
+/** Tests over HTTP, on one real PostgreSQL. */
 export const e2e = {
   projects: projects(e2eTests),
   reporters,
@@ -39,11 +38,11 @@ export const e2e = {
   globalTeardown: `${import.meta.dirname}/libs/test-kit/jest/stop-postgres.mjs`,
   testTimeout: 30_000,
   workerGracefulExitTimeout,
-  // Tests wait for processes and browsers more than they compute.
+  // Tests mostly wait for processes and browsers.
   maxWorkers: process.env.TEST_WORKERS ?? '100%',
-  // A worker that has grown past this begins anew; a single worker is a process of its own, too.
+  // A larger worker restarts. With this option, a single worker is also a separate process.
   workerIdleMemoryLimit: '1.5GB',
 };
 
-/** All of them: `npx jest products`. */
+/** All tests: `npx jest products`. */
 export const all = { ...e2e, projects: projects(unitTests, e2eTests) };

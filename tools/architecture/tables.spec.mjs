@@ -1,5 +1,4 @@
-// Who owns which table (tools/eslint/tables.mjs): every table has one owner, and nobody reads in a circle. That SQL keeps
-// to it is the lint rule plinth/own-tables.
+// Checks tools/eslint/tables.mjs. The lint rule plinth/own-tables checks that SQL follows it.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +11,7 @@ const filesBelow = (folder, ending) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
 const sharedImport = /from '([^']+\.shared)\.js'/g;
-/** The text of a file, and of each condition in SQL that it takes from a `.shared.ts`. */
+/** The text of a file and of each `.shared.ts` it imports, which may contain SQL conditions. */
 const withShared = ({ file, text }) => [
   text,
   ...[...text.matchAll(sharedImport)].map(([, path]) => readFileSync(join(root, dirname(file), `${path}.ts`), 'utf8')),
@@ -22,29 +21,28 @@ const entitiesOf = (text) => [...text.matchAll(entity)].map(([, bare, named]) =>
 const created = /\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g;
 const dropped = /\b(?:DROP TABLE (?:IF EXISTS )?|RENAME TO )(\w+)/g;
 
-describe('the owners of tables', () => {
+describe('table owners', () => {
   const ofLibs = Object.values(tables.libs).flat();
 
   for (const [app, features] of Object.entries(tables.apps)) {
     const owned = Object.values(features).flatMap(({ owns }) => owns);
 
-    it(`name each table of ${app} once`, () => {
+    it(`every table of ${app} has one owner`, () => {
       assert.deepEqual([...new Set([...owned, ...ofLibs])], [...owned, ...ofLibs]);
     });
 
-    it(`are the features of ${app} in which the entities stand`, () => {
+    it(`every entity of ${app} is in the feature that owns its table`, () => {
       for (const { file, text } of filesBelow(`apps/${app}/src`, '.entity.ts'))
         for (const table of entitiesOf(text))
           assert.ok(
             features[file.split('/')[3]]?.owns.includes(table),
-            `${table} of ${file} has another owner, or none`,
+            `${table} of ${file} has another owner or no owner`,
           );
     });
 
-    it(`name every table that the migrations of ${app} create, and no other`, () => {
+    it(`every table that the migrations of ${app} create has an owner, and no other table has one`, () => {
       const migrations = filesBelow(`apps/${app}/src/database/migrations`, '.ts').map(({ text }) => text);
       const made = new Set(migrations.flatMap((text) => [...text.matchAll(created)].map(([, table]) => table)));
-      // Of all that was ever made; what `up` of a later one drops stands here with its reason.
       const unowned = [...made].filter((table) => !owned.includes(table) && !ofLibs.includes(table));
       const gone = new Set(migrations.flatMap((text) => [...text.matchAll(dropped)].map(([, table]) => table)));
       assert.deepEqual(
@@ -57,22 +55,22 @@ describe('the owners of tables', () => {
       );
     });
 
-    it(`of ${app} read each other’s in no circle`, () => {
+    it(`features of ${app} do not read each other's tables in a circle`, () => {
       assert.deepEqual(circlesOfReads(features), []);
     });
 
     for (const [feature, { reads = [] }] of Object.entries(features))
       for (const table of reads)
-        it(`lets ${feature} of ${app} read ${table} because it does`, () => {
+        it(`${feature} of ${app} uses its permission to read ${table}`, () => {
           const repositories = filesBelow(`apps/${app}/src/${feature}`, '.repository.ts');
           assert.ok(
             repositories.flatMap(withShared).some((text) => new RegExp(`\\b${table}\\b`).test(text)),
-            'no statement names it: remove the entry',
+            'no statement names the table: remove the entry',
           );
         });
   }
 
-  it('would be told of a circle', () => {
+  it('a circle of reads is detected', () => {
     const features = {
       brands: { owns: ['brands'], reads: ['products'] },
       products: { owns: ['products'], reads: ['brands'] },
@@ -81,7 +79,7 @@ describe('the owners of tables', () => {
   });
 });
 
-/** Each circle of features that read each other's tables, as the features' names. */
+/** The circles of features that read each other's tables, each as a list of names. */
 function circlesOfReads(features) {
   const ownerOf = new Map(Object.entries(features).flatMap(([name, { owns }]) => owns.map((table) => [table, name])));
   const below = (name) => (features[name].reads ?? []).map((table) => ownerOf.get(table)).filter(Boolean);

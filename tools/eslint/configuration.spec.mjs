@@ -1,4 +1,3 @@
-// Where eslint.config.mjs applies the lint rules of this codebase. What each rule reports is in plugin.spec.mjs.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { plinth } from './plugin.mjs';
 const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
-/** A file that breaks each rule. No such file exists. */
+/** For each rule, the path and text of a file that breaks it. */
 const broken = {
   'online-migration': [
     'apps/catalogue-api/src/database/migrations/1999000000000-brands.ts',
@@ -33,7 +32,7 @@ const broken = {
 
 describe('eslint.config.mjs', () => {
   for (const name of Object.keys(plinth.rules))
-    it(`applies plinth/${name}`, async () => {
+    it(`plinth/${name} applies to the files it is meant for`, async () => {
       const [file, text] = broken[name];
       const [{ messages }] = await eslint.lintText(text, { filePath: join(root, file) });
       assert.ok(
@@ -42,7 +41,7 @@ describe('eslint.config.mjs', () => {
       );
     });
 
-  it('names for plinth/tenant-first only exceptions that exist, each with a reason', () => {
+  it('every exception of plinth/tenant-first exists and has a reason', () => {
     const [, { exempt }] = eslintConfig.map(({ rules }) => rules?.['plinth/tenant-first']).find(Boolean);
     for (const [entry, reason] of Object.entries(exempt)) {
       const [path, method] = entry.split('#');

@@ -1,4 +1,3 @@
-// The lint rules of this codebase. Each has its cases in plugin.spec.mjs; where each applies is in eslint.config.mjs.
 import { onlineMigration } from './rules/online-migration.mjs';
 import { ownTables } from './rules/own-tables.mjs';
 import { removedByKey } from './rules/removed-by-key.mjs';

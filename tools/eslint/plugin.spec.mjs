@@ -125,7 +125,7 @@ run('online-migration', {
     migration('CREATE INDEX CONCURRENTLY brands_idx ON brands (id)'),
     migration('ALTER TABLE brands ADD COLUMN slug text, ADD COLUMN rank integer NOT NULL DEFAULT 0'),
     migration('ALTER TABLE brands ALTER COLUMN slug DROP NOT NULL'),
-    migration('-- safe: 1.2 reads it no more\n ALTER TABLE brands DROP COLUMN slug'),
+    migration('-- safe: 1.2 no longer reads it\n ALTER TABLE brands DROP COLUMN slug'),
     migration('CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DROP TABLE brands; $$'),
     migration('ALTER TABLE brands DROP COLUMN slug', '1771999999999'), // before there was a release
   ],

@@ -1,7 +1,7 @@
-// Which feature or lib owns each table: it alone writes it, and its SQL alone may name it. `reads` are the exceptions:
-// the tables of others that a feature's statements read, so that a list is one statement. Nobody reads in a circle.
+// The owner of each table. Only its SQL may name the table. `reads` lists the exceptions: tables of other features that a
+// feature's statements read, so that a list is one statement.
 
-/** The tables of each lib, in the database of every app. */
+/** Tables of each lib, in every app's database. */
 const ofLibs = {
   database: ['secret_keys'],
   http: ['idempotency_keys', 'rate_limits'],
@@ -11,7 +11,6 @@ const ofLibs = {
   ],
 };
 
-/** The tables of each feature of an app, and those of other features that its statements read. */
 const ofApps = {
   'catalogue-api': {
     analytics: {
@@ -54,15 +53,8 @@ const ofApps = {
     sessions: {
       owns: ['sessions'],
       reads: [
-        ...[
-          'audit_arrivals',
-          'audit_events',
-          'audit_pseudonyms',
-          'enrollment_tickets',
-          'federated_identities',
-          'passkeys',
-        ],
-        ...['organization_domains', 'policy_sets', 'privacy_deletions', 'users'],
+        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'enrollment_tickets', 'federated_identities'],
+        ...['organization_domains', 'passkeys', 'policy_sets', 'privacy_deletions', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },
@@ -78,7 +70,7 @@ const ofApps = {
 export const tables = { libs: ofLibs, apps: ofApps };
 
 /**
- * Each owner of tables in the database of an app, with its tables.
+ * The tables of each owner in an app's database.
  * @param {keyof typeof ofApps} app
  * @returns {Record<string, string[]>}
  */

@@ -1,16 +1,16 @@
-// Known vulnerabilities of what images hold, as the registry knows them: `node tools/release/advisories.mjs`; a release asks first. Exit
-// code 1: there is one that is high or critical. Not every registry answers `npm audit`: then it says so, and refuses nothing.
+// Lists known vulnerabilities of packages in images: `node tools/release/advisories.mjs`. Exits with 1 if one is high or critical.
+// If the registry does not support `npm audit`, it prints a notice and exits with 0. A release runs this first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const refused = ['high', 'critical'];
 
 /**
- * What a report of `npm audit --json` says: `found` in one line each, or why there is none.
+ * Summarizes a report of `npm audit --json`: `found` has a line for each vulnerability, `unanswered` the reason why there is no report.
  * @param {{ vulnerabilities?: Record<string, { severity: string, range?: string }>, message?: string }} report
  * @returns {{ found: string[], isRefused: boolean, unanswered?: string }}
  */
-export function readAudit({ vulnerabilities, message = 'it said nothing' }) {
+export function readAudit({ vulnerabilities, message = 'no reason given' }) {
   if (!vulnerabilities) return { found: [], isRefused: false, unanswered: message };
   const all = Object.entries(vulnerabilities);
   return {
@@ -19,7 +19,7 @@ export function readAudit({ vulnerabilities, message = 'it said nothing' }) {
   };
 }
 
-/** Asks the registry, and prints what it says. Gives whether a release may be made. */
+/** Prints the vulnerabilities that the registry knows. Returns whether a release is allowed. */
 export function hasNoGraveAdvisory() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -27,8 +27,10 @@ export function hasNoGraveAdvisory() {
   });
   const { found, isRefused, unanswered } = readAudit(JSON.parse(stdout || '{}'));
   if (unanswered !== undefined)
-    process.stderr.write(`The registry does not answer npm audit (${unanswered}): look elsewhere.\n`);
-  else process.stdout.write(`${found.join('\n') || 'No known vulnerability in what images hold.'}\n`);
+    process.stderr.write(
+      `The registry does not support npm audit (${unanswered}). Check for vulnerabilities elsewhere.\n`,
+    );
+  else process.stdout.write(`${found.join('\n') || 'No known vulnerability in the packages of images.'}\n`);
   return !isRefused;
 }
 

@@ -1,19 +1,18 @@
-// What a release does to CHANGELOG.md (Keep a Changelog 1.1.0, Semantic Versioning 2.0.0).
-
 /**
- * The changelog with what was unreleased under a version and its date, and "Unreleased" empty above it.
+ * Moves the section "Unreleased" of a changelog (Keep a Changelog 1.1.0) below a new version. Throws if it is missing or empty.
  * @param {string} text @param {string} version @param {string} date
  */
 export function released(text, version, date) {
   const [before, rest] = text.split('\n## Unreleased\n');
-  if (rest === undefined) throw new Error('CHANGELOG.md has no section "Unreleased".');
+  if (rest === undefined) throw new Error('CHANGELOG.md has no section "Unreleased". Add one.');
   const [unreleased = ''] = rest.split('\n## ');
-  if (!unreleased.includes('\n- ')) throw new Error('Nothing stands under "Unreleased" in CHANGELOG.md.');
+  if (!unreleased.includes('\n- '))
+    throw new Error('The section "Unreleased" of CHANGELOG.md is empty. Add a line for each change that users notice.');
   return `${before}\n## Unreleased\n\n## ${version} - ${date}\n${rest}`;
 }
 
 /**
- * Whether a text is a version later than another.
+ * Whether a text is a version (x.y.z, Semantic Versioning 2.0.0) later than another.
  * @param {string} version @param {string} current
  */
 export function versionAfter(version, current) {

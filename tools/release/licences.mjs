@@ -1,25 +1,25 @@
-// The licences of all that images hold, by the lock file: what a service may be given to others with. `node tools/release/licences.mjs`
-// prints them. A package with a licence that is not here is looked at by a person, and named below with the reason.
+// The licences of packages that images may contain, from the lock file: `node tools/release/licences.mjs` counts them.
+// A package with another licence needs a review and an entry below.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Python-2.0'];
 /** @type {Record<string, RegExp>} */
-const looked = {
-  // A library of its own beside ours, not part of our program: LGPL §4 is met by shipping it unchanged.
+const reviewed = {
+  // A separate, unchanged library, as LGPL §4 requires.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 };
 
 /** @type {Record<string, string>} */
-const saidElsewhere = { pause: 'MIT' }; // at the end of its Readme.md
+const undeclared = { pause: 'MIT' }; // stated at the end of its Readme.md
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Every package outside of devDependencies, with its licence. Of a package for another platform that the registry told
- * nothing about, it is the licence of the package that it belongs to.
+ * Every package outside of devDependencies, with its licence. A package for another platform without a licence has that of
+ * the package that depends on it.
  */
 export function shippedPackages() {
   const { packages } = readJson('package-lock.json');
@@ -30,12 +30,12 @@ export function shippedPackages() {
       return {
         name,
         version,
-        license: license ?? installedLicense(path) ?? licenseOfOwner(packages, name) ?? saidElsewhere[name],
+        license: license ?? installedLicense(path) ?? licenseOfOwner(packages, name) ?? undeclared[name],
       };
     });
 }
 
-/** What an installed package says of itself, in the older form too. @param {string} path */
+/** The licence in an installed package.json, also in the old form `licenses`. @param {string} path */
 function installedLicense(path) {
   const file = `${path}/package.json`;
   if (!existsSync(join(root, file))) return undefined;
@@ -49,15 +49,15 @@ function licenseOfOwner(packages, name) {
 }
 
 /**
- * Whether a package may be shipped: of an SPDX expression every part of AND, and one part of OR.
- * @param {{ name: string, license?: string }} what
+ * Whether the licence, an SPDX expression, allows shipping a package.
+ * @param {{ name: string, license?: string }} shipped
  */
 export function mayBeShipped({ name, license = '' }) {
-  const isFine = (/** @type {string} */ id) => permissive.includes(id) || (looked[id]?.test(name) ?? false);
+  const isAllowed = (/** @type {string} */ id) => permissive.includes(id) || (reviewed[id]?.test(name) ?? false);
   return license
     .replaceAll(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some(isFine));
+    .every((part) => part.split(' OR ').some(isAllowed));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,9 +1,8 @@
-// Runs the end-to-end tests of an earlier release on the schema of this one: a schema must serve the version before it.
+// Runs the end-to-end tests of an earlier version on this version's schema, which must support them.
 //   node tools/release/previous.mjs [--from REF] [PATTERN …]
-// REF is the last release's tag where it is not given, and any commit since the tests run as they do now; PATTERNs choose
-// test files as Jest does. The release is checked out and built in a folder of its own, and its migration step there
-// replaced by this version's `cli.js migrate`, which must be built. Files in which a test fails run once more, alone. Exit
-// code 0: they pass.
+// REF is a commit; by default the last release's tag. PATTERNs select test files, as in Jest. The earlier version is checked out
+// and built in a temporary folder, where this version's `cli.js migrate` replaces its migrations. Build this version first.
+// Files with a failed test run again, one at a time. Exits with 0 if all pass.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +13,9 @@ import { withoutNx } from '../nx-environment.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-// They compare migrations with entities, or go down and up by themselves: of each version they are about itself.
+// These files test a version's own migrations.
 const aboutOwnSchema = ['migrations\\.e2e', 'analytics-rollup\\.e2e', 'database-role\\.e2e', 'demo\\.e2e'];
-// So are these: which migration is the last one, what its migration step says, and which tables there are.
+// So do these tests: they name the last migration, its output, or all tables.
 const namesAboutOwnSchema = [
   'lacks a migration of its version',
   'works with no PostgreSQL older than',
@@ -38,7 +37,7 @@ try {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 }
 
-/** @param {string} release where it is checked out */
+/** @param {string} release the folder of the earlier version */
 function testIn(release) {
   run(release, 'npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund']);
   run(release, 'npx', ['nx', 'run-many', '-t', 'build']);
@@ -56,7 +55,7 @@ function testIn(release) {
        }\n`,
     );
   const patterns = positionals.length > 0 ? positionals : ['apps/'];
-  // The option takes the place of what the release's own configuration leaves out.
+  // The option replaces the earlier version's own list, so it repeats `leftOut()`.
   const args = [
     '--config',
     'jest.e2e.config.js',
@@ -69,8 +68,8 @@ function testIn(release) {
   ];
   const jest = (/** @type {string[]} */ ...more) => run(release, 'npx', ['jest', ...more, ...args], { mayFail: true });
   if (jest() === 0) return 0;
-  // What a schema breaks stays broken. A limit of time that others of so many tests used up does not.
-  process.stdout.write('Once more, alone, the files in which a test failed:\n');
+  // A failure caused by the schema repeats; a timeout caused by load does not.
+  process.stdout.write('Running the files with failed tests again, one at a time:\n');
   return jest('--onlyFailures', '--runInBand');
 }
 
@@ -88,7 +87,7 @@ function lastTag() {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'v*');
   } catch {
-    return refuse('There is no release yet: name a commit by --from.');
+    return refuse('There is no release yet. Name a commit with --from.');
   }
 }
 

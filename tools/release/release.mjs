@@ -1,7 +1,7 @@
-// Makes a release: node tools/release/release.mjs 0.2.0
-// "Unreleased" of the changelog and of the upgrade notes becomes this version, every package.json, the clients and the
-// Kubernetes files name it, and a commit has the tag v0.2.0. Nothing is pushed. docs/operations/upgrade.md must say what an
-// operator has to do, if only "Nothing to do.". A high or critical vulnerability of what images hold refuses it.
+// Creates a release: node tools/release/release.mjs 0.2.0
+// Renames "Unreleased" in the changelog and the upgrade notes, sets the version in every package.json, in the clients and in the
+// Kubernetes files, and commits with the tag v0.2.0. It pushes nothing. It refuses if docs/operations/upgrade.md says nothing
+// about this version, or if a package in the images has a high or critical vulnerability.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const [version = ''] = process.argv.slice(2);
 const { version: current } = JSON.parse(readFileSync(path('package.json'), 'utf8'));
 const isFirst = version === current && git('tag', '--list', `v${version}`) === '';
 if (!isFirst && !versionAfter(version, current))
-  refuse(`usage: node tools/release/release.mjs VERSION, later than ${current}`);
-if (git('status', '--porcelain') !== '') refuse('The work tree is not clean.');
+  refuse(`Usage: node tools/release/release.mjs VERSION. VERSION must be later than ${current}.`);
+if (git('status', '--porcelain') !== '') refuse('The work tree is not clean. Commit or stash your changes.');
 const notes = readFileSync(path('docs/operations/upgrade.md'), 'utf8');
 if (!notes.includes('\n## Unreleased\n') && !notes.includes(`\n## ${version}\n`))
   refuse(
-    `docs/operations/upgrade.md has no section "## Unreleased" or "## ${version}": say what an operator must do, or "Nothing to do.".`,
+    `docs/operations/upgrade.md has no section "## Unreleased" or "## ${version}". Add what operators must do, or "Nothing to do.".`,
   );
-if (!hasNoGraveAdvisory()) refuse('Update what has a high or critical vulnerability first.');
+if (!hasNoGraveAdvisory()) refuse('Update packages with a high or critical vulnerability first.');
 
 const today = new Date().toISOString().slice(0, 10);
 edit('CHANGELOG.md', (text) => released(text, version, today));
@@ -41,7 +41,7 @@ for (const file of ['package.json', ...git('ls-files', '*/package.json').split('
 edit('package-lock.json', (text) =>
   text.replaceAll(/("name": "(?:plinth|@plinth\/[^"]+)",\s+"version": )"[^"]+"/g, `$1"${version}"`),
 );
-// What says of itself which version it is, or how the file of its package is called.
+// The clients name their version, and the file name of their package.
 for (const file of git('ls-files', 'libs/*-client/README.md', 'libs/*-client/src/version.ts').split('\n'))
   edit(file, (text) =>
     text.replaceAll(`-client-${current}.tgz`, `-client-${version}.tgz`).replace(`'${current}'`, `'${version}'`),
@@ -54,4 +54,6 @@ for (const app of ['catalogue-api', 'identity-api'])
 
 git('commit', '-am', `Release ${version}`);
 git('tag', '-a', `v${version}`, '-m', `Release ${version}`);
-process.stdout.write(`Committed and tagged v${version}. Push both, and build the images from the tag.\n`);
+process.stdout.write(
+  `Committed and tagged v${version}. Push the commit and the tag, then build the images from the tag.\n`,
+);

@@ -9,16 +9,16 @@ import { released, versionAfter } from './changelog.mjs';
 import { mayBeShipped, shippedPackages } from './licences.mjs';
 
 describe('licences', () => {
-  it('every package that an image can hold may be shipped', () => {
+  it('every package that an image can contain has a permitted licence', () => {
     const shipped = shippedPackages();
     assert.ok(shipped.length > 200);
     assert.deepEqual(
-      shipped.filter((what) => !mayBeShipped(what)),
+      shipped.filter((one) => !mayBeShipped(one)),
       [],
     );
   });
 
-  it('one that nobody has looked at is refused, alone or beside others', () => {
+  it('a licence without review is refused, alone or combined with others', () => {
     const table = {
       MIT: true,
       'MIT OR GPL-3.0': true,
@@ -36,14 +36,14 @@ describe('licences', () => {
 });
 
 describe('advisories', () => {
-  it('high and critical ones refuse a release, others are said', () => {
+  it('high and critical vulnerabilities block a release; others are listed', () => {
     const low = { cookie: { severity: 'low', range: '<0.7.0' } };
     assert.deepEqual(readAudit({ vulnerabilities: low }), { found: ['low: cookie <0.7.0'], isRefused: false });
     assert.equal(readAudit({ vulnerabilities: { ...low, tar: { severity: 'critical' } } }).isRefused, true);
     assert.deepEqual(readAudit({ vulnerabilities: {} }), { found: [], isRefused: false });
   });
 
-  it('a registry that does not answer refuses none, and that is said', () => {
+  it('a registry without npm audit blocks no release and is reported', () => {
     const { isRefused, unanswered } = readAudit({ message: '405 Method Not Allowed' });
     assert.deepEqual([isRefused, unanswered], [false, '405 Method Not Allowed']);
   });
@@ -52,19 +52,19 @@ describe('advisories', () => {
 describe('a release', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 0.1.0 - 2026-01-01\n\n- B\n';
 
-  it('dates what was unreleased', () => {
+  it('a release moves the unreleased changes below its version and date', () => {
     assert.equal(
       released(changelog, '0.2.0', '2026-02-02'),
       changelog.replace('## Unreleased\n', '## Unreleased\n\n## 0.2.0 - 2026-02-02\n'),
     );
   });
 
-  it('has something to say', () => {
-    assert.throws(() => released('# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- B\n', '0.2.0', ''), /Nothing stands/);
+  it('a release without unreleased changes is refused', () => {
+    assert.throws(() => released('# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- B\n', '0.2.0', ''), /is empty/);
     assert.throws(() => released('# Changelog\n', '0.2.0', ''), /no section/);
   });
 
-  it('is later than the one before', () => {
+  it('a release version is later than the current one', () => {
     for (const version of ['0.1.1', '0.2.0', '1.0.0', '0.1.10']) assert.ok(versionAfter(version, '0.1.0'), version);
     for (const version of ['0.1.0', '0.0.9', '1.0', 'v1.0.0', '', '1.0.0-rc.1'])
       assert.ok(!versionAfter(version, '0.1.0'), version);
@@ -89,14 +89,14 @@ describe('npm run release', () => {
       .trim()
       .split('\n');
 
-  it('names one version everywhere, in a commit with a tag, from the first on', () => {
+  it('a release sets one version everywhere and commits with a tag, including the first release', () => {
     const clients = ['libs/*-client/README.md', 'libs/*-client/src/version.ts'];
     for (const file of of(['*package.json', 'package-lock.json', 'deploy', 'tools/release', ...clients])) {
       mkdirSync(dirname(join(clone, file)), { recursive: true });
       cpSync(join(root, file), join(clone, file));
     }
     mkdirSync(join(clone, 'docs/operations'), { recursive: true });
-    // A registry that knows of no vulnerability.
+    // A fake npm whose audit finds nothing.
     mkdirSync(join(clone, 'bin'));
     writeFileSync(join(clone, 'bin/npm'), `#!/bin/sh\necho '{"vulnerabilities":{}}'\n`, { mode: 0o755 });
     const { version: current } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
@@ -109,7 +109,7 @@ describe('npm run release', () => {
       ])
         writeFileSync(join(clone, file), `# Title\n\n## Unreleased\n\n${text}\n`);
       git('add', '--all');
-      git('commit', '--quiet', '-m', 'As it is');
+      git('commit', '--quiet', '-m', 'Files before the release');
     };
     commit();
     release(current);
@@ -117,7 +117,7 @@ describe('npm run release', () => {
     commit();
     release('99.0.0');
     assert.deepEqual(git('tag').trim().split('\n'), [`v${current}`, 'v99.0.0']);
-    // It finds nothing, and ends with 1.
+    // git grep exits with 1 if it finds nothing.
     const where = ['--', '*package.json', 'deploy', 'libs'];
     assert.throws(() => git('grep', '--fixed-strings', '--word-regexp', current, ...where), { status: 1 });
     assert.match(git('grep', '99.0.0', '--', 'libs'), /README\.md:.+-client-99\.0\.0\.tgz[^]+version = '99\.0\.0'/);

@@ -1,10 +1,10 @@
-// Reports SQL that names a table of another feature or lib; the options are those of ../tables.mjs.
+// Reports SQL that names a table of another feature or lib. Its option is `tables` of ../tables.mjs.
 
 const names = /\b(FROM|JOIN|INTO|UPDATE|USING|TABLE|TRUNCATE|,)\s+(?:ONLY\s+)?(?:public\.)?(\w+)/g;
 const writes = (table) =>
   new RegExp(`\\b(?:INSERT\\s+INTO|DELETE\\s+FROM|UPDATE|TRUNCATE|TABLE)\\s+(?:ONLY\\s+)?(?:public\\.)?${table}\\b`);
 
-/** Whose file this is: a feature of an app, or a lib. Migrations and helpers of SQL (`database/`, libs/database) are nobody's. */
+/** The feature or lib that a file belongs to. Files in `database/` and libs/database belong to no owner. */
 function ownerOf(file) {
   const [, app, feature] = /(?:^|\/)apps\/([^/]+)\/src\/([^/]+)\/[^]*$/.exec(file) ?? [];
   if (app) return feature === 'database' ? undefined : { app, feature };
@@ -12,7 +12,7 @@ function ownerOf(file) {
   return lib && { lib };
 }
 
-/** The name of each table, with who owns it, as far as the file's database has it. */
+/** Maps each table in the file's database to its owner. */
 function ownersFor({ app }, { libs, apps }) {
   const entries = Object.entries(libs).flatMap(([lib, owned]) => owned.map((table) => [table, `libs/${lib}`]));
   for (const [feature, { owns }] of Object.entries(apps[app] ?? {}))
@@ -24,12 +24,12 @@ export const ownTables = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object' }],
-    docs: { description: 'SQL names the tables of its own feature, and of others only those that it may read' },
+    docs: { description: 'SQL names only tables of its own feature and those declared as reads' },
     messages: {
       foreign:
-        'The table {{table}} belongs to {{owner}}. Add a method to its service; or, where one statement must read both, ' +
+        'The table {{table}} belongs to {{owner}}. Add a method to its service. If one statement must read both, ' +
         'declare the read in tools/eslint/tables.mjs.',
-      written: 'Only {{owner}} writes the table {{table}}. Add a method to its service.',
+      written: 'Only {{owner}} may write the table {{table}}. Add a method to its service.',
     },
   },
   create(context) {
@@ -41,7 +41,7 @@ export const ownTables = {
     const reads = new Set(options.apps[here.app]?.[here.feature]?.reads);
     const check = (node, text) => {
       const named = new Set([...text.matchAll(names)].map(([, , table]) => table));
-      // Names of tables that are put into statements.
+      // A string that is only a table's name is put into a statement.
       if (context.filename.endsWith('.repository.ts') && owners.has(text)) named.add(text);
       for (const table of named) {
         const owner = owners.get(table);

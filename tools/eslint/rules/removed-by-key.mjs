@@ -1,19 +1,19 @@
-// A subquery by which rows are removed or changed. `NOT IN` reads the table in any case, and is another matter.
+// `NOT IN` is not reported: it reads the whole table in any case.
 const joined =
   /\b(?:DELETE\s+FROM|UPDATE)\s+\S+(?:\s+(?:AS\s+)?\w+)?\s+(?:SET\b[^;]*?)?WHERE\b[^;]*?(?<!\bNOT\s+)\bIN\s*\(\s*SELECT\b/;
 
 const textOf = ({ type, value, quasis }) =>
   type === 'Literal' ? value : quasis.map((part) => part.value.cooked ?? part.value.raw).join('$');
 
-/** Reports DELETE and UPDATE of rows that a subquery names by IN: docs/decisions/0180-rows-removed-by-key.md. */
+/** Reports DELETE and UPDATE with IN (SELECT …): docs/decisions/0180-rows-removed-by-key.md. */
 export const removedByKey = {
   meta: {
     type: 'problem',
     schema: [],
-    docs: { description: 'Rows that are removed or changed in batches are named by = ANY (ARRAY(SELECT …))' },
+    docs: { description: 'DELETE and UPDATE of batches name rows by = ANY (ARRAY(SELECT …))' },
     messages: {
       joined:
-        'IN (SELECT …) is a join: with statistics of an empty table each row is compared with all others. Write ' +
+        'IN (SELECT …) is a join, which is very slow if the statistics are those of an empty table. Write ' +
         'key = ANY (ARRAY(SELECT key …)), or ctid for a key of two columns (decision 180).',
     },
   },

@@ -1,19 +1,19 @@
 import { relative, sep } from 'node:path';
 
-/** The name of a type such as `ProviderScope` or `typeof allProviders`; undefined for anything but a reference. */
+/** The name of a type such as `ProviderScope` or `typeof allProviders`; undefined if it is no reference. */
 function referenceName(type) {
   if (type?.type === 'TSTypeQuery' && type.exprName.type === 'Identifier') return `typeof ${type.exprName.name}`;
   if (type?.type !== 'TSTypeReference') return undefined;
   return type.typeName.type === 'TSQualifiedName' ? type.typeName.right.name : type.typeName.name;
 }
 
-/** True when `type` is a tenant type, or a union of nothing but tenant types. */
+/** Whether a type is a tenant type, or a union of tenant types. */
 function isTenantType(type, tenantTypes) {
   if (type?.type === 'TSUnionType') return type.types.every((member) => isTenantType(member, tenantTypes));
   return tenantTypes.includes(referenceName(type));
 }
 
-/** The function that a class member is: a method, or a property that holds one. */
+/** The function of a method, or of a property with a function as its value. */
 function functionOf(member) {
   if (member.type === 'MethodDefinition' && member.kind === 'method') return member.value;
   if (member.type === 'PropertyDefinition' && /Function/.test(member.value?.type ?? '')) return member.value;
@@ -24,8 +24,8 @@ const isPublic = ({ accessibility, key }) =>
   accessibility !== 'private' && accessibility !== 'protected' && key.type !== 'PrivateIdentifier';
 
 /**
- * Every public method and exported function of a repository takes the tenant first, so that an unscoped read cannot be
- * written by accident. What is not tenant data is listed in `exempt`: a path, or `path#method`, with the reason.
+ * Requires the tenant as the first parameter of each public method and exported function of a repository, which prevents
+ * unscoped reads. `exempt` lists exceptions by path or `path#method`, with the reason.
  */
 export const tenantFirst = {
   meta: {
@@ -45,9 +45,9 @@ export const tenantFirst = {
     ],
     messages: {
       unscoped:
-        'The first parameter of {{name}} must be the tenant ({{tenants}}), and the statement must filter by it; a ' +
-        'transaction comes second. A platform key passes the explicit scope of all. If these rows belong to no tenant, ' +
-        'list {{path}}#{{name}} with the reason in eslint.config.mjs.',
+        'The first parameter of {{name}} must be the tenant ({{tenants}}), and the statement must filter by it. A ' +
+        'transaction is the second parameter. A platform key passes the scope of all tenants explicitly. If the rows belong ' +
+        'to no tenant, list {{path}}#{{name}} with the reason in eslint.config.mjs.',
     },
   },
   create(context) {
@@ -57,7 +57,7 @@ export const tenantFirst = {
 
     const check = (name, fn, node) => {
       if (`${path}#${name}` in exempt) return;
-      // A default value or a question mark would let a caller forget the tenant.
+      // With a default value or a question mark, a caller could forget the tenant.
       const [first] = fn.params;
       const isRequired = (first?.type === 'Identifier' || first?.type === 'ObjectPattern') && !first.optional;
       const type = first?.typeAnnotation?.typeAnnotation;

@@ -54,10 +54,9 @@ export async function dataModel(
     ];
     return own.length === 0 ? '' : `## ${owner}\n\n\`\`\`mermaid\nerDiagram\n${lines.join('\n')}\n\`\`\`\n`;
   });
-  return `# The data model of ${service}
+  return `# Data model of ${service}
 
-Written by \`npm run data-model\` from the database that the migrations make; a test compares. A section has the tables of one
-owner, with the tables of others that they refer to.
+\`npm run data-model\` writes this file from the migrated database. Each section shows the tables of one owner and the foreign tables they reference.
 
 ${sections.filter((section) => section !== '').join('\n')}`;
 }
