@@ -22,33 +22,33 @@ export const variables = {
     standard: '60',
     min: 0,
     max: 1_000_000,
-    why: 'Uploads of one key a minute (an import is one), and as many requests for analytics beside them. 0: no limit.',
+    why: 'Uploads and imports per minute for each key, and separately, analytics requests. 0: no limit.',
   }),
   UPLOADS_URL: variable.url({
     schemes: ['file:', 's3:'],
     example: 'file:///a/folder or s3://bucket/prefix',
     isRequired: true,
-    why: 'Where uploads are kept: a folder, or a bucket of any S3-compatible service. All replicas must reach the same. Empty, in development: the folder .data/uploads here.',
+    why: 'Upload store that all replicas can reach: a folder, or a bucket of an S3-compatible service. In development, if empty, the folder .data/uploads.',
   }),
-  AWS_REGION: variable.text({ standard: 'us-east-1', why: 'For s3://.' }),
+  AWS_REGION: variable.text({ standard: 'us-east-1', why: 'Region of an s3:// store.' }),
   AWS_ACCESS_KEY_ID: variable.text({
-    why: 'For s3://. Empty: the SDK looks for credentials itself, such as a profile, or the role of the container or machine.',
+    why: 'Credentials of an s3:// store. If empty, the SDK looks for a profile or the role of the container or machine.',
   }),
-  AWS_SECRET_ACCESS_KEY: variable.text({ isSecret: true, why: 'For s3://, with AWS_ACCESS_KEY_ID.' }),
-  AWS_SESSION_TOKEN: variable.text({ isSecret: true, why: 'For s3://, with temporary credentials.' }),
+  AWS_SECRET_ACCESS_KEY: variable.text({ isSecret: true, why: 'Secret for AWS_ACCESS_KEY_ID.' }),
+  AWS_SESSION_TOKEN: variable.text({ isSecret: true, why: 'Session token of temporary credentials.' }),
   AWS_ENDPOINT_URL_S3: variable.url({
     schemes: ['http:', 'https:'],
     example: 'https://s3.example.com',
-    why: "The address of an S3-compatible service other than Amazon's.",
+    why: 'URL of an S3-compatible service other than Amazon S3.',
   }),
   AWS_ENDPOINT_URL: variable.url({
     schemes: ['http:', 'https:'],
     example: 'https://s3.example.com',
-    why: 'The same, where AWS_ENDPOINT_URL_S3 is empty.',
+    why: 'Used if AWS_ENDPOINT_URL_S3 is empty.',
   }),
   AWS_S3_FORCE_PATH_STYLE: variable.flag({
     standard: 'false',
-    why: "Whether the bucket stands in the path, as most services other than Amazon's want.",
+    why: 'Whether the bucket is part of the path, as most services other than Amazon S3 require.',
   }),
 };
 

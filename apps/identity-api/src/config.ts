@@ -21,7 +21,7 @@ import { sealedExports } from './privacy/exports.repository.js';
 import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
 import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
-const aClient = 'a minute of one client address (IPv6: of its network of 64 bits, and four times that of its 56)';
+const perAddress = 'per minute for each client address (IPv6: each /64 network, and four times as many for its /56)';
 
 /** A limit of requests; 0 switches it off. */
 const requestsUpTo = (standard: string, why: string) =>
@@ -33,79 +33,79 @@ export const variables = {
   COUNTRY_HEADER: variable.text({
     pattern: /^[A-Za-z0-9-]{0,64}$/,
     what: 'the name of a header such as CF-IPCountry, or empty',
-    why: 'The header in which a trusted proxy says which country a request comes from, for policies. Empty: nobody does.',
+    why: 'Header in which a trusted proxy sends the country of a request, for policies. If empty, policies see no country.',
   }),
   DNS_SERVERS: variable.servers({
-    why: 'Asked for the DNS records by which organizations verify domains. Empty: the servers of this machine.',
+    why: 'DNS servers that verify the domains of organizations. If empty, the servers of this machine.',
   }),
-  DISCOVERY_PER_MINUTE: requestsUpTo('10', `Questions to discovery ${aClient}.`),
-  DISCOVERY_PER_HOUR: requestsUpTo('100', `The same, an hour.`),
-  SIGN_IN_PER_MINUTE: requestsUpTo('60', `Sign-ins ${aClient}.`),
+  DISCOVERY_PER_MINUTE: requestsUpTo('10', `Discovery requests ${perAddress}.`),
+  DISCOVERY_PER_HOUR: requestsUpTo('100', 'Discovery requests per hour for each client address.'),
+  SIGN_IN_PER_MINUTE: requestsUpTo('60', `Sign-ins ${perAddress}.`),
   AUTHORIZATIONS_PER_MINUTE: requestsUpTo(
     '120',
-    `Sign-ins to applications that begin, silent ones included, ${aClient}.`,
+    `Authorization requests of applications, silent ones included, ${perAddress}.`,
   ),
   FAILED_CLIENTS_PER_MINUTE: requestsUpTo(
     '30',
-    `Requests of OAuth clients that do not authenticate, ${aClient}. Past it the token, introspection and revocation endpoints answer 429.`,
+    `Failed authentications of OAuth clients ${perAddress}. Beyond it, the token, introspection and revocation endpoints return 429.`,
   ),
   REFRESH_GRACE: variable.durationMs({
     standard: '10s',
     min: 0,
     max: timeMs.minute,
-    why: 'How long a used refresh token gives its successor again, as the answer may have been lost. 0: never.',
+    why: 'How long a used refresh token returns the same successor again, in case the response was lost. 0: never.',
   }),
   RP_ID: variable.text({
     standard: 'localhost',
     isRequired: true,
     pattern: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
     what: 'a domain such as example.com, in lower case, without scheme or port',
-    why: 'The domain that passkeys are bound to. All passkeys are lost when it changes.',
+    why: 'Domain that passkeys are bound to. If you change it, all passkeys stop working.',
   }),
   RP_NAME: variable.text({
     standard: 'Plinth',
     pattern: /^(?=.{1,64}$).*\S.*$/u,
     what: 'a name of up to 64 characters',
-    why: 'How authenticators call this service.',
+    why: 'Name of this service in authenticators.',
   }),
   RP_ORIGINS: variable.of({
     what: 'a list of origins such as https://app.example.com, or android:apk-key-hash:…',
     read: readOrigins,
-    why: 'Where people may register and use passkeys, besides PUBLIC_URL, where the sign-in page of the service is.',
+    why: 'Further origins where people may create and use passkeys. PUBLIC_URL is always included.',
   }),
   FIDO_METADATA_FILE: variable.text({
-    why: 'FIDO metadata: the BLOB of the Metadata Service, or statements in JSON. Empty: no authenticator is verified by model.',
+    why: 'FIDO metadata: the BLOB of the FIDO Metadata Service, or statements in JSON. If empty, authenticator models are not verified.',
   }),
   FIDO_METADATA_ROOT_FILE: variable.text({
-    why: "The root that signs that BLOB, in PEM. Empty: those of the FIDO Alliance's service.",
+    why: 'Root certificate of the BLOB, in PEM. If empty, that of the FIDO Alliance.',
   }),
   DELETION_GRACE: variable.durationMs({
     standard: '30d',
     min: 0,
     max: 365 * timeMs.day,
-    why: 'How long an account stays after its person asked for it to be deleted.',
+    why: "Time between a person's request to delete their account and the deletion.",
   }),
   RECOVERY_HOLD: variable.durationMs({
     standard: '7d',
     min: 0,
     max: 365 * timeMs.day,
-    why: 'How long sessions of a passkey that came by a recovery can neither export nor delete nor remove other passkeys.',
+    why: 'How long sessions of a recovered passkey cannot export data, delete the account or remove other passkeys.',
   }),
   EXPORT_SIGNING_KEY: variable.text({
     isSecret: true,
     what: 'an Ed25519 JWK with "d", a JWK Set whose other keys are only published, or empty',
-    why: 'Signs exports of personal data. Empty: derived from SECRETS_KEY.',
+    why: 'Signs exports of personal data. If empty, derived from SECRETS_KEY.',
   }),
   AUDIT_SIGNING_KEY: variable.text({
     isSecret: true,
     what: 'an Ed25519 JWK with "d", a JWK Set whose other keys are only published, or empty',
-    why: 'Signs the checkpoints of the audit log. Empty: derived from SECRETS_KEY.',
+    why: 'Signs audit log checkpoints. If empty, derived from SECRETS_KEY.',
   }),
   AUDIT_CHECKPOINT_INTERVAL: variable.durationMs({
     standard: '1h',
     min: 100,
     max: timeMs.day,
-    why: 'How often a checkpoint is made of each audit chain that has grown.',
+    why: 'Interval between checkpoints of an audit chain that has grown.',
   }),
 };
 

@@ -15,99 +15,99 @@ export const queueVariables = ({ database }: { database: string }) => ({
     ...postgresUrl,
     standard: `postgres://postgres:postgres@localhost:5432/${database}`,
     isRequired: true,
-    why: 'PostgreSQL 17 or newer, by a direct connection and not PgBouncer in transaction mode: the queue takes session locks and LISTEN. Its role should own nothing: see MIGRATION_DATABASE_URL.',
+    why: 'PostgreSQL 17 or newer, connected directly, not through PgBouncer in transaction mode. Use a role that owns nothing; see MIGRATION_DATABASE_URL.',
   }),
   MIGRATION_DATABASE_URL: variable.url({
     ...postgresUrl,
-    why: 'For "cli.js migrate" only: the role that owns the tables. It makes the role of DATABASE_URL where there is none (for which it needs CREATEROLE), and grants it what a running service needs. Empty: DATABASE_URL.',
+    why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, DATABASE_URL is used.',
   }),
   QUEUE_URL: variable.of({
     what: 'an address such as postgres://…, redis://…, rediss://… or redis+cluster://host:port,host:port, or empty',
     read: readQueueUrl,
-    why: 'Where the queue is. Empty: in the database of DATABASE_URL, schema "queue".',
+    why: 'The queue. If empty, the schema "queue" in the database of DATABASE_URL.',
   }),
 });
 
 /** What processes of every service read. `port` and `database` are the service's own defaults. */
 export const serviceVariables = ({ port, database }: { port: number; database: string }) => ({
   NODE_ENV: variable.text({
-    why: 'What kind of process this is. development and test do without what a deployment must set; anything else, nothing included, is a deployment.',
+    why: 'With development or test, required variables have defaults. Leave it empty, or set production, for a deployment.',
   }),
   ...queueVariables({ database }),
   DATABASE_POOL_SIZE: variable.count({
     standard: '10',
     min: 1,
     max: 500,
-    why: 'Connections for requests and jobs. A process holds a few more for its queues and its health check: docs/operations/scale.md.',
+    why: 'Connections for requests and jobs. Each process opens a few more for queues and health checks: docs/operations/scale.md.',
   }),
-  PORT: variable.port({ standard: String(port), why: 'Where the API listens.' }),
+  PORT: variable.port({ standard: String(port), why: 'Port of the API.' }),
   METRICS_PORT: variable.optionalPort({
-    why: 'Where /metrics (Prometheus), /health/live and /health/ready answer, of the API and of the worker. Not for the public. Empty: nowhere.',
+    why: 'Port of /metrics (Prometheus), /health/live and /health/ready, for API and worker. Do not expose it publicly. If empty, nothing is served.',
   }),
   PUBLIC_URL: variable.publicUrl({
     standard: `http://localhost:${port}`,
     isRequired: true,
-    why: 'Where clients reach this service: the base of addresses in answers.',
+    why: 'The URL under which clients reach this service. Responses contain links based on it.',
   }),
   DRAIN_DELAY: variable.durationMs({
     standard: '5s',
     min: 0,
     max: 5 * minute,
-    why: 'How long the API goes on serving after SIGTERM, not ready and closing connections, so that load balancers learn of it. 0s: not at all.',
+    why: 'How long the API continues to serve after SIGTERM, unready and with Connection: close, until load balancers notice. 0s: not at all.',
   }),
   JSON_BODY_LIMIT: variable.bytes({
     standard: '1mb',
     min: '1kb',
     max: '100mb',
-    why: 'The largest JSON body. On routes that need no credential it is at most 64kb.',
+    why: 'Maximum size of a JSON body. Routes without a credential accept at most 64kb.',
   }),
   BODY_TIMEOUT: variable.durationMs({
     standard: '15s',
     min: 100,
     max: 10 * minute,
-    why: 'For a body to arrive: what comes later gets 408. An upload ends when nothing comes of it for so long.',
+    why: 'Time for a request body to arrive; after it, the request gets 408. For uploads, the maximum pause between chunks.',
   }),
   LOG_LEVEL: variable.choice({
     standard: 'info',
     words: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    why: 'What is logged: one line of JSON each, on standard output.',
+    why: 'Log level. Logs are lines of JSON on standard output.',
   }),
   ...tracingVariables,
   TRUSTED_PROXIES: variable.networks({
     isRequired: true,
-    why: 'Networks of your proxies: their X-Forwarded-… headers are believed. With none, clients connect directly.',
+    why: 'Networks of your proxies, whose X-Forwarded-… headers are trusted. none: clients connect directly.',
   }),
   SECRETS_KEY: variable.secretKey({
     isRequired: true,
-    why: 'Encrypts stored secrets; make it with "openssl rand -base64 32". Without it, development and test use a key that everybody knows.',
+    why: 'Encrypts stored secrets. Generate it with "openssl rand -base64 32". If empty, development and test use a public key.',
   }),
   SECRETS_KEY_PREVIOUS: variable.secretKey({
-    why: 'Still decrypts, until all is encrypted anew: docs/operations/secret-keys.md.',
+    why: 'Decrypts values until they are re-encrypted: docs/operations/secret-keys.md.',
   }),
   RATE_LIMIT_PER_MINUTE: variable.count({
     standard: '600',
     min: 0,
     max: 1_000_000,
-    why: 'Requests a minute of one key, token or session. 0: no limit.',
+    why: 'Requests per minute for each key, token or session. 0: no limit.',
   }),
   WEBHOOK_RETRY_SCHEDULE: variable.durationsMs({
     standard: '5s,5m,30m,2h,5h,10h,14h,20h,24h',
     max: 30 * day,
     maxItems: 100,
-    why: 'Delays before each further attempt of a delivery, after one another. Empty: one attempt.',
+    why: 'Delays between the attempts of a delivery. If empty, each delivery has one attempt.',
   }),
   WEBHOOK_TIMEOUT: variable.durationMs({
     standard: '15s',
     min: 100,
     max: 2 * minute,
-    why: 'For the whole exchange with a receiver.',
+    why: 'Maximum duration of an attempt, from DNS lookup to response.',
   }),
   WEBHOOK_ALLOW_NETWORKS: variable.networks({
-    why: 'Networks that webhooks may reach although they are not public. For development.',
+    why: 'Private networks that webhooks may reach. For development only.',
   }),
   WEBHOOK_ALLOW_HTTP: variable.flag({
     standard: 'false',
-    why: 'Whether webhooks may go by plain http. For development.',
+    why: 'Whether webhooks may use plain http. For development only.',
   }),
 });
 

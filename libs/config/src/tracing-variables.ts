@@ -14,36 +14,36 @@ const pairs = {
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable.url({
     ...address,
-    why: 'Where traces are sent, by OTLP over HTTP (JSON): spans go to /v1/traces there. Empty: nothing is traced, and no code for it is loaded.',
+    why: 'Collector for traces, by OTLP over HTTP (JSON). Spans are sent to /v1/traces there. If empty, nothing is traced.',
   }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variable.url({
     ...address,
     example: 'http://collector:4318/v1/traces',
-    why: 'The same for traces alone, as the whole address.',
+    why: 'Full URL for traces, instead of OTEL_EXPORTER_OTLP_ENDPOINT.',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: variable.text({
     ...pairs,
     isSecret: true,
-    why: 'Further headers of these requests, such as a credential; values percent-encoded.',
+    why: 'Additional headers for the collector, such as a credential. Percent-encode the values.',
   }),
-  OTEL_SDK_DISABLED: variable.flag({ standard: 'false', why: 'Whether nothing is traced after all.' }),
+  OTEL_SDK_DISABLED: variable.flag({ standard: 'false', why: 'Whether to disable tracing.' }),
   OTEL_SERVICE_NAME: variable.text({
-    why: 'service.name in traces. Empty: catalogue-api, catalogue-worker, identity-api or identity-worker.',
+    why: 'service.name in traces. If empty: catalogue-api, catalogue-worker, identity-api or identity-worker.',
   }),
   OTEL_RESOURCE_ATTRIBUTES: variable.text({
     ...pairs,
-    why: 'Further attributes of this process in traces, such as deployment.environment.name=production.',
+    why: 'Additional attributes of the process in traces, such as deployment.environment.name=production.',
   }),
   OTEL_TRACES_SAMPLER: variable.choice({
     standard: 'parentbased_always_on',
     words: samplers,
-    why: 'Which traces are recorded. A delivery follows the request that its event comes of.',
+    why: 'Which traces are recorded. A delivery follows the request that caused its event.',
   }),
   OTEL_TRACES_SAMPLER_ARG: variable.of({
     standard: '1',
     what: 'a number from 0 to 1',
     read: (text) => (/^(0|1|0?\.\d{1,9}|1\.0+)$/.test(text.trim()) ? Number(text) : null),
-    why: 'The part of traces that a sampler by ratio takes.',
+    why: 'Share of traces that a ratio sampler records.',
   }),
 };
 
