@@ -8,7 +8,7 @@ const bench = (...words: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../bench/run.mjs'), ...words], { encoding: 'utf8' });
 
 describe('npm run bench', () => {
-  it('measures the product list beside its floor, which gives the same bytes', () => {
+  it('the product list benchmark and its hand-written floor return the same bytes', () => {
     const { status, stdout, stderr } = bench('product-list', '--short');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/3 answers compared, byte for byte/);
@@ -16,7 +16,7 @@ describe('npm run bench', () => {
     expect(stdout).toMatch(/\| floor: [^|]+\| \d+ /);
   });
 
-  it('lists its cases and studies when it is given an unknown name', () => {
+  it('an unknown benchmark name lists the available cases', () => {
     const { status, stderr } = bench('product-lisst');
     expect(status).toBe(1);
     expect(stderr).toMatch(/There is no case product-lisst\.\nCases: .*product-list.*\nStudies: delivery-under-fire/);

@@ -89,7 +89,7 @@ describe('nx', () => {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('knows what depends on a lib, and what does not', async () => {
+  it('nx knows which projects depend on a lib', async () => {
     const { output } = await nx('show', 'projects', '--affected', '--files=libs/pagination/src/index.ts', '--json');
     const affected = JSON.parse(output.slice(output.indexOf('[')));
     const expected = dependentsOf('@plinth/pagination');
@@ -99,7 +99,7 @@ describe('nx', () => {
     assert.deepEqual(new Set(affected), new Set([...expected, 'plinth']));
   });
 
-  it('fails the build of both services when a lib no longer has what they import, and of nothing else', async () => {
+  it('removing an export from a lib fails the builds of both services, and only those', async () => {
     const file = 'libs/pagination/src/index.ts';
     write(file, source('@plinth/pagination').replace('const value', 'const other'));
     const { code, builds } = await build();
@@ -113,7 +113,7 @@ describe('nx', () => {
     }
   });
 
-  it('brings back a dist that was deleted, from its cache', async () => {
+  it('nx restores a deleted dist from its cache', async () => {
     const built = [
       'dist/modules/apps/catalogue-api/index.js',
       'dist/modules/apps/identity-api/index.js',
@@ -129,7 +129,7 @@ describe('nx', () => {
     for (const file of built) assert.ok(existsSync(join(copy, file)), `${file} is not back`);
   });
 
-  it('puts right a file in dist that was changed by hand', async () => {
+  it('nx restores a file in dist that was changed by hand', async () => {
     const file = 'libs/pagination/dist/index.js';
     await build('--projects=@plinth/pagination');
     const built = readFileSync(join(copy, file), 'utf8');
@@ -138,7 +138,7 @@ describe('nx', () => {
     assert.equal(readFileSync(join(copy, file), 'utf8'), built);
   });
 
-  it('leaves nothing in dist of a source that is gone', async () => {
+  it('a build removes the output of a deleted source', async () => {
     write('libs/pagination/src/gone.ts', 'export const gone = 1;\n');
     await build('--projects=@plinth/pagination');
     assert.ok(existsSync(join(copy, 'libs/pagination/dist/gone.js')));
@@ -149,8 +149,8 @@ describe('nx', () => {
   });
 });
 
-describe('the manifests', () => {
-  it('pin each package to one version, wherever it is declared', () => {
+describe('package.json files', () => {
+  it('every package is pinned to one version in all package.json files', () => {
     const versions = new Map();
     for (const { dependencies, devDependencies } of [manifestOf('.'), ...Object.values(manifests)])
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
@@ -164,7 +164,7 @@ describe('the manifests', () => {
   });
 
   // What a package bundles is a dependency of its build alone.
-  it('name the references of each build as its dependencies', () => {
+  it('every package.json lists its build references as dependencies', () => {
     for (const { folder, name, dependencies = {}, devDependencies = {} } of Object.values(manifests)) {
       if (!existsSync(join(root, folder, 'tsconfig.json'))) continue;
       const { references = [] } = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'));

@@ -39,12 +39,12 @@ describe('deploy/kubernetes', () => {
     const deployments = [find('Deployment', app), find('Deployment', `${app}-worker`)];
     const templates = [...deployments, find('Job', `${app}-migrate`)].map((resource) => resource.spec.template);
 
-    it(`${app}: the API server takes every resource, with fields that it knows only`, async () => {
+    it(`${app}: the Kubernetes API accepts every resource and knows every field`, async () => {
       for (const { file, resource } of resources)
         assert.deepEqual(await refusedByKubernetes(resource), [], `${file}, ${resource.kind}`);
     });
 
-    it(`${app}: every file is applied, with the image of this version`, () => {
+    it(`${app}: the kustomization applies every file and uses the image of this version`, () => {
       for (const folder of [`deploy/kubernetes/${app}`, `deploy/kubernetes/${app}/migrate`]) {
         const { resources: files, images } = readYaml(`${folder}/kustomization.yaml`);
         const beside = filesBelow(folder).filter(
@@ -59,7 +59,7 @@ describe('deploy/kubernetes', () => {
       for (const { spec } of templates) assert.equal(spec.containers[0].image, `plinth/${app}`);
     });
 
-    it(`${app}: config.env names variables of the service, and none that is a secret`, () => {
+    it(`${app}: config.env sets only known variables and no secrets`, () => {
       const names = Object.keys(readEnvFile(`deploy/kubernetes/${app}/config.env`));
       assert.deepEqual(
         names.filter((name) => !variablesOf(app).includes(name)),
@@ -71,7 +71,7 @@ describe('deploy/kubernetes', () => {
       );
     });
 
-    it(`${app}: pods run as nobody in particular, on a read-only root, without a token`, () => {
+    it(`${app}: pods run as an unprivileged user, on a read-only root and without a service account token`, () => {
       for (const { spec } of templates) {
         const { runAsNonRoot, runAsUser } = spec.securityContext;
         assert.deepEqual([runAsNonRoot, runAsUser > 0, spec.automountServiceAccountToken], [true, true, false]);
@@ -84,7 +84,7 @@ describe('deploy/kubernetes', () => {
       }
     });
 
-    it(`${app}: config.env trusts no proxy and does not start until somebody says which, or none`, () => {
+    it(`${app}: config.env trusts no proxy, and pods do not start until the operator names one or none`, () => {
       assert.equal(readEnvFile(`deploy/kubernetes/${app}/config.env`).TRUSTED_PROXIES, '');
       const about = readText(`apps/${app}/.env.example`)
         .split('\n\n')
@@ -92,7 +92,7 @@ describe('deploy/kubernetes', () => {
       assert.match(about, /Required\b/);
     });
 
-    it(`${app}: pods reach the public internet, and private networks only at the ports of what they need`, () => {
+    it(`${app}: pods reach the public internet, and in private networks only the ports that they need`, () => {
       const { podSelector, policyTypes, egress } = find('NetworkPolicy', app).spec;
       for (const { metadata } of templates)
         assert.equal(metadata.labels['app.kubernetes.io/name'], podSelector.matchLabels['app.kubernetes.io/name']);
@@ -116,7 +116,7 @@ describe('deploy/kubernetes', () => {
       for (const address of ['203.0.113.7', '2001:db8::1']) assert.ok(allows(address, 443), address);
     });
 
-    it(`${app}: pods are given the time to drain, and are probed on a port that they have`, () => {
+    it(`${app}: pods have time to drain and are probed on a port that they serve`, () => {
       const config = readEnvFile(`deploy/kubernetes/${app}/config.env`);
       for (const { spec } of deployments.map(({ spec }) => spec.template)) {
         const [container] = spec.containers;
@@ -134,7 +134,7 @@ describe('deploy/kubernetes', () => {
       assert.match(readText(`docker/${app}.Dockerfile`), new RegExp(`PORT=${http}\\n`));
     });
 
-    it(`${app}: disruption budgets, service and autoscaler mean the pods that there are`, () => {
+    it(`${app}: disruption budgets, service and autoscaler select existing pods`, () => {
       const labelsOf = (name) => find('Deployment', name).spec.template.metadata.labels;
       const selects = (selector, labels) => Object.entries(selector).every(([name, value]) => labels[name] === value);
       for (const name of [app, `${app}-worker`]) {
@@ -147,7 +147,7 @@ describe('deploy/kubernetes', () => {
     });
   }
 
-  it('a field that Kubernetes does not know is found', async () => {
+  it('a field that Kubernetes does not know fails the check', async () => {
     const { resource } = resourcesOf('identity-api').find(({ resource: { kind } }) => kind === 'Deployment');
     resource.spec.template.spec.containers[0].readinessProbe.periodSecond = 2;
     const field = '/spec/template/spec/containers/0/readinessProbe/periodSecond';
@@ -156,7 +156,7 @@ describe('deploy/kubernetes', () => {
     assert.match((await refusedByKubernetes(resource)).join(), /replicas must be integer/);
   });
 
-  it('the files of the two services differ in name, port and sizes only', () => {
+  it('the manifests of the two services differ only in name, port and sizes', () => {
     const all = (app) =>
       JSON.parse(
         JSON.stringify(resourcesOf(app))
@@ -171,7 +171,7 @@ describe('docker/compose.yml', () => {
   const compose = readYaml('docker/compose.yml');
   const processes = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('plinth/'));
 
-  it('is what Compose takes', () => {
+  it('Compose accepts docker/compose.yml', () => {
     assert.deepEqual(refusedByCompose(compose), []);
     assert.match(
       refusedByCompose({ services: { a: { image: 'b', read_onli: true } } }).join(),
@@ -179,7 +179,7 @@ describe('docker/compose.yml', () => {
     );
   });
 
-  it('sets variables that the services know, and all that a file of AWS credentials would', () => {
+  it('docker/compose.yml sets only known variables, and every variable that an AWS credentials file would set', () => {
     for (const [name, { image, environment }] of processes) {
       const unknown = Object.keys(environment).filter((variable) => !variablesOf(image.slice(7)).includes(variable));
       assert.deepEqual(unknown, [], name);
@@ -192,7 +192,7 @@ describe('docker/compose.yml', () => {
     ); // that of S3 alone is enough
   });
 
-  it('gives each service a database, a key and a network of its own', () => {
+  it('docker/compose.yml gives each service its own database, key and network', () => {
     const of = (app) => {
       const { environment, networks } = compose.services[app];
       return [environment.DATABASE_URL, environment.SECRETS_KEY, ...networks];
@@ -203,7 +203,7 @@ describe('docker/compose.yml', () => {
     );
   });
 
-  it('has each service use a Redis of its own, with a password, in its own network', () => {
+  it('docker/compose.yml gives each service its own Redis with a password and a network', () => {
     const found = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('redis:'));
     assert.deepEqual(
       found.map(([name, { networks, ports }]) => [name, networks, ports]),
@@ -214,14 +214,14 @@ describe('docker/compose.yml', () => {
       assert.match(command, /--protected-mode yes --requirepass "\$\{[A-Z]+_REDIS_PASSWORD:-\}"$/);
   });
 
-  it('names every image by its exact version', () => {
+  it('docker/compose.yml names every image by its exact version', () => {
     const bases = apps.map((app) => /^ARG NODE_IMAGE=(.+)$/m.exec(readText(`docker/${app}.Dockerfile`))[1]);
     const others = Object.values(compose.services).map(({ image }) => image);
     for (const image of [...bases, ...others.filter((name) => !name.startsWith('plinth/'))])
       assert.match(image, image.startsWith('postgres:') ? /:\d+\.\d+-/ : /:v?\d+\.\d+\.\d+(-|@|$)/);
   });
 
-  it('runs processes on a read-only root, with the time to drain, metrics that are scraped, and files that exist', () => {
+  it('docker/compose.yml runs processes on a read-only root, with time to drain, scraped metrics and existing files', () => {
     const { scrape_configs: scraped } = readYaml('deploy/monitoring/prometheus.yml');
     const targets = scraped.flatMap(({ static_configs: groups }) => groups.flatMap(({ targets }) => targets));
     for (const [name, service] of processes) {

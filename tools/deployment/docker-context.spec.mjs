@@ -31,9 +31,9 @@ function filesOf(app) {
   return [...folders, ...programs, ...guides, 'nx.json', 'package-lock.json', 'tsconfig.base.json'];
 }
 
-describe('what Docker gets to see', () => {
+describe('the Docker build context', () => {
   for (const app of ['catalogue-api', 'identity-api']) {
-    it(`holds all that the build of ${app} reads`, () => {
+    it(`the Docker build context contains every file that the build of ${app} reads`, () => {
       const files = filesOf(app).filter((file) => existsSync(join(root, file)));
       assert.ok(files.length > 15, files.join());
       assert.deepEqual(
@@ -42,7 +42,7 @@ describe('what Docker gets to see', () => {
       );
     });
 
-    it(`holds the sources of ${app} and of every lib, and no test of theirs`, () => {
+    it(`the Docker build context contains the sources of ${app} and of every lib, but no tests`, () => {
       const folders = [`apps/${app}`, ...readdirSync(join(root, 'libs')).map((lib) => `libs/${lib}`)];
       for (const folder of folders) assert.deepEqual([folder, isSent(`${folder}/src/index.ts`)], [folder, true]);
       for (const path of [`apps/${app}/test/x.ts`, `apps/${app}/src/x.spec.ts`, `apps/${app}/.env`, 'node_modules/x'])

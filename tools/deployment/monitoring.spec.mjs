@@ -16,13 +16,13 @@ describe('deploy/monitoring/alerts.yml', () => {
   const rules = readYaml('deploy/monitoring/alerts.yml').groups.flatMap(({ rules }) => rules);
   const runbook = readText('docs/operations/runbook.md');
 
-  it('has expressions that Prometheus takes', () => {
+  it('every alert expression is valid PromQL', () => {
     for (const { alert, expr } of rules) assert.deepEqual(faultsOf(expr), [], alert);
     assert.notDeepEqual(faultsOf('rate(a[5m) > 0'), []);
     assert.notDeepEqual(faultsOf('sum by (a) (b) /'), []);
   });
 
-  it('says of each alert how bad it is, what is the matter, and where the runbook says what to do', () => {
+  it('every alert has a severity, a summary and a runbook entry', () => {
     for (const { alert, labels, annotations } of rules) {
       assert.ok(['page', 'ticket'].includes(labels.severity), alert);
       assert.ok(annotations.summary.endsWith('.'), alert);
@@ -48,7 +48,7 @@ describe('deploy/monitoring/scrape-kubernetes.yml', () => {
     __meta_kubernetes_pod_container_port_name: spec.containers[0].ports.map(({ name }) => name),
   });
 
-  it('gives the pods of deploy/kubernetes the names of jobs that prometheus.yml has', () => {
+  it('Kubernetes pods are scraped under the job names of prometheus.yml', () => {
     const [{ relabel_configs: rules }] = readYaml('deploy/monitoring/scrape-kubernetes.yml').scrape_configs;
     const fits = ({ source_labels: names, regex }, labels) =>
       new RegExp(`^(?:${regex})$`).test(names.map((name) => labels[name]).join(';'));
@@ -70,7 +70,7 @@ describe('deploy/monitoring/scrape-kubernetes.yml', () => {
 });
 
 describe('deploy/monitoring/grafana', () => {
-  it('has panels that ask Prometheus what it understands', () => {
+  it('every dashboard panel has valid PromQL', () => {
     for (const file of filesBelow('deploy/monitoring/grafana/dashboards')) {
       const panels = JSON.parse(readText(file)).panels.filter(({ type }) => type !== 'row');
       assert.ok(panels.length > 0);

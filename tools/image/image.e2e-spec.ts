@@ -105,7 +105,7 @@ describe.each([
   });
   afterAll(() => image.remove());
 
-  it('holds what its programs are made of and what lies beside them, says which packages these are, and no other', () => {
+  it('the image contains the packages of its programs, lists each of them, and contains no others', () => {
     expect(readdirSync(join(image.folder, 'node_modules')).sort()).toEqual(beside);
     const read = (file: string) => readFileSync(join(image.folder, file), 'utf8');
     const bill = JSON.parse(read('sbom.cdx.json')) as Bill;
@@ -127,7 +127,7 @@ describe.each([
     expect(refused).toEqual([]);
   });
 
-  it('holds built code, and no sources, types, maps, tests or demo data', () => {
+  it('the image contains built code, and no sources, types, maps, tests or demo data', () => {
     expect(readdirSync(image.folder).sort()).toEqual([
       'dist',
       'licences.txt',
@@ -154,7 +154,7 @@ describe.each([
     );
   });
 
-  it('loads from its packages what is outside of its programs, and no second copy of what is inside', async () => {
+  it('the image loads unbundled packages, and contains no second copy of bundled ones', async () => {
     const hook = join(image.uploads, 'hook.cjs');
     writeFileSync(hook, printLoadedPackages);
     const { stderr } = await run(
@@ -166,7 +166,7 @@ describe.each([
     expect(JSON.parse(loaded)).toEqual(['swagger-ui-dist']);
   });
 
-  it('runs as another user from an empty, read-only folder, in production, and ends in order on SIGTERM', async () => {
+  it('the image runs in production as another user from an empty, read-only folder, and shuts down cleanly on SIGTERM', async () => {
     const port = String(await freePort());
     const [, ...main] = image.dockerfile.command;
     const [service, worker] = await Promise.all([

@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'plinth-start-'));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe('loadSecrets', () => {
-  it('makes them once, for their owner only', () => {
+  it('secrets are generated once and readable only by their owner', () => {
     const dataDir = folder();
     const secrets = loadSecrets(dataDir, false);
     expect(loadSecrets(dataDir, true)).toEqual(secrets);
@@ -21,11 +21,11 @@ describe('loadSecrets', () => {
     expect(key.asymmetricKeyType).toBe('ed25519');
   });
 
-  it('makes no new ones for a database that was encrypted with others', () => {
+  it('secrets are not regenerated for a database that was encrypted with others', () => {
     expect(() => loadSecrets(folder(), true)).toThrow(/is missing, and the database/);
   });
 
-  it('does not overwrite a damaged file', () => {
+  it('a damaged secrets file is not overwritten', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'secrets.json'), '{"postgresPass');
     expect(() => loadSecrets(dataDir, true)).toThrow(/is damaged/);
@@ -48,7 +48,7 @@ it('demo.json and demo.env are readable only by their owner and are removed toge
 });
 
 describe('BoundedLog', () => {
-  it('keeps two files of 10 MB at most, and the log of the run before', () => {
+  it('a log keeps at most two files of 10 MB, and the log of the previous run', () => {
     const path = join(folder(), 'x.log');
     writeFileSync(path, 'the run before');
     const log = new BoundedLog(path);
@@ -58,14 +58,15 @@ describe('BoundedLog', () => {
     expect(statSync(`${path}.1`).size).toBeLessThanOrEqual(10 * 1_048_576);
   });
 
-  it('has the last lines at hand, those of errors as a person reads them', () => {
+  it('a log returns its last lines, with error lines formatted for people', () => {
     const log = new BoundedLog(join(folder(), 'x.log'));
     log.write(Buffer.from('first\n{"level":50,"msg":"No database","err":{"mess'));
     log.write(Buffer.from('age":"ECONNREFUSED"}}\nlast'));
     expect(log.tail()).toEqual(['first', 'No database: ECONNREFUSED', 'last']);
   });
 
-  it.each(['{"level":30,"msg":"hello"}', '{"level":50,', 'level 50', ''])('takes "%s" for no error', (line) =>
-    expect(errorOf(line)).toBeNull(),
+  it.each(['{"level":30,"msg":"hello"}', '{"level":50,', 'level 50', ''])(
+    'the line "%s" is not reported as an error',
+    (line) => expect(errorOf(line)).toBeNull(),
   );
 });

@@ -8,7 +8,7 @@ function display(isTTY: boolean, environment: NodeJS.ProcessEnv) {
 }
 
 describe('Display', () => {
-  it('writes plain final lines where there is no terminal', async () => {
+  it('output without a terminal is plain and has only final lines', async () => {
     const { shown, text } = display(false, {});
     await shown.step(
       'Migrations',
@@ -19,7 +19,7 @@ describe('Display', () => {
     expect(text()).toMatch(/^✓ 3 migrations \d\.\d s\n! Something\n {4}more\n$/);
   });
 
-  it('uses no colour with NO_COLOR, even at a terminal', () => {
+  it('NO_COLOR disables colour even in a terminal', () => {
     const { shown, text } = display(true, { NO_COLOR: '1' });
     shown.fail('No');
     expect(text()).toBe('\n✗ No\n');
@@ -28,7 +28,7 @@ describe('Display', () => {
     expect(coloured.text()).toContain('\u001b[31m');
   });
 
-  it('shows no success for a step that failed', async () => {
+  it('a failed step is not reported as a success', async () => {
     const { shown, text } = display(false, {});
     await expect(shown.step('Build', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(text()).toBe('');

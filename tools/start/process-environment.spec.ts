@@ -24,7 +24,7 @@ const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
   });
 
 describe('processEnvironment', () => {
-  it('gives each service its own address, database, keys and uploads', () => {
+  it('each service gets its own address, database, keys and uploads', () => {
     expect(environmentOf({})).toEqual({
       DATABASE_URL: 'postgres://built-in/catalogue',
       NODE_ENV: 'development',
@@ -46,12 +46,12 @@ describe('processEnvironment', () => {
     });
   });
 
-  it('lets what the caller sets win, an empty text included', () => {
+  it('variables that the caller sets take precedence, even if empty', () => {
     const set = { WEBHOOK_ALLOW_NETWORKS: '', SECRETS_KEY: 'mine', LOG_LEVEL: 'debug', NODE_ENV: 'staging' };
     expect(environmentOf(set)).toMatchObject(set);
   });
 
-  it('reads what differs by process from the variables of the app only', () => {
+  it("settings that differ between processes are read only from the app's own variables", () => {
     const caller = {
       ...{ DATABASE_URL: 'x', QUEUE_URL: 'x', PORT: 'x', METRICS_PORT: 'x', PUBLIC_URL: 'x' },
       ...{
@@ -75,7 +75,7 @@ describe('processEnvironment', () => {
     });
   });
 
-  it('gives the role that owns the tables to the command line only', () => {
+  it('only the command line gets the role that owns the tables', () => {
     const migrationDatabaseUrl = 'postgres://owner@built-in/catalogue';
     expect(environmentOf({}, { role: 'cli', migrationDatabaseUrl })).toMatchObject({
       DATABASE_URL: 'postgres://built-in/catalogue',
@@ -87,7 +87,7 @@ describe('processEnvironment', () => {
     }
   });
 
-  it('gives a worker and the command line no port to listen on', () => {
+  it('a worker and the command line get no port to listen on', () => {
     for (const role of ['worker', 'cli'] as const) {
       expect(environmentOf({ PORT: '1', METRICS_PORT: '2' }, { role })).not.toHaveProperty('PORT');
       expect(environmentOf({ PORT: '1', METRICS_PORT: '2' }, { role })).not.toHaveProperty('METRICS_PORT');

@@ -20,7 +20,7 @@ async function bystander() {
 }
 
 describe('RunRecord', () => {
-  it('is held by one start at a time, and free again once released', async () => {
+  it('only one start at a time holds the run record, until it is released', async () => {
     const dataDir = folder();
     const first = await RunRecord.acquire(dataDir);
     await expect(RunRecord.acquire(dataDir, { patienceMs: 0 })).rejects.toThrow(/already runs on .*plinth start-/);
@@ -30,7 +30,7 @@ describe('RunRecord', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('waits for one that is about to end', async () => {
+  it('a start waits for another one that is stopping', async () => {
     const dataDir = folder();
     const first = await RunRecord.acquire(dataDir);
     first.markStopping();
@@ -41,7 +41,7 @@ describe('RunRecord', () => {
     (await second).release();
   });
 
-  it('is taken over from a killed launcher, with the processes that still run', async () => {
+  it('a start takes over the run record and the remaining processes of a killed launcher', async () => {
     const dataDir = folder();
     const { pid, began, child, ended } = await bystander();
     const gone = { pid: 2 ** 22 + 1, began: 'long ago' };
@@ -59,7 +59,7 @@ describe('RunRecord', () => {
     await ended;
   });
 
-  it('never takes a process for its own whose number was used before', async () => {
+  it('a reused process number is never mistaken for a recorded process', async () => {
     const dataDir = folder();
     const { pid, child, ended } = await bystander();
     const reused = { pid, began: 'another boot:1' };
@@ -73,13 +73,13 @@ describe('RunRecord', () => {
     await ended;
   });
 
-  it('is made anew where a power cut tore it', async () => {
+  it('a run record damaged by a power cut is replaced', async () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'run.json'), '{"launcher":{"pi');
     (await RunRecord.acquire(dataDir)).release();
   });
 
-  it('goes to exactly one of many that begin at the same moment after a crash', async () => {
+  it('exactly one of many simultaneous starts gets the run record after a crash', async () => {
     const dataDir = folder();
     writeRun(dataDir, { launcher: { pid: 2 ** 22 + 1, began: 'long ago' }, processes: [] });
     const tries = await Promise.allSettled(

@@ -4,7 +4,7 @@ const folders = { root: '/repo', cwd: '/repo/sub' };
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, folders);
 
 describe('readSettings', () => {
-  it('stands on the documented defaults', () => {
+  it('settings have the documented defaults', () => {
     const { dataDir, catalogue, identity, notes } = read({});
     expect({ dataDir, catalogue: catalogue.port, identity: identity.port, notes }).toEqual({
       dataDir: '/repo/.data',
@@ -14,12 +14,12 @@ describe('readSettings', () => {
     });
   });
 
-  it('counts a relative DATA_DIR from where it was called, spaces included', () => {
+  it("a relative DATA_DIR is resolved from the caller's folder, even with spaces", () => {
     expect(read({ DATA_DIR: 'my data' }).dataDir).toBe('/repo/sub/my data');
     expect(read({ DATA_DIR: '/tmp/a b' }).dataDir).toBe('/tmp/a b');
   });
 
-  it('takes a database by its own variable only, and says so of the plain one', () => {
+  it('a database is set only by its own variable, and a plain DATABASE_URL is reported as ignored', () => {
     const settings = read({ DATABASE_URL: 'postgres://a/b', IDENTITY_DATABASE_URL: 'postgresql://c/d' });
     expect(settings.catalogue.databaseUrl).toBeUndefined();
     expect(settings.identity.databaseUrl).toBe('postgresql://c/d');
@@ -28,16 +28,16 @@ describe('readSettings', () => {
     ]);
   });
 
-  it.each(['', 'x', '-1', '65536', '3001.5'])('refuses the port "%s" and names its variable', (port) => {
+  it.each(['', 'x', '-1', '65536', '3001.5'])('the port "%s" is rejected with the name of its variable', (port) => {
     expect(() => read({ IDENTITY_PORT: port })).toThrow(/^IDENTITY_PORT must be a port number/);
   });
 
-  it('refuses one port for both services, except 0, any free one', () => {
+  it('the same port for both services is rejected, except 0, which means any free port', () => {
     expect(() => read({ CATALOGUE_PORT: '3002' })).toThrow('both 3002');
     expect(read({ CATALOGUE_PORT: '0', IDENTITY_PORT: '0' }).catalogue.port).toBe(0);
   });
 
-  it('refuses an empty database URL rather than take the built-in database', () => {
+  it('an empty database URL is rejected instead of starting the built-in database', () => {
     expect(() => read({ CATALOGUE_DATABASE_URL: '' })).toThrow(/^CATALOGUE_DATABASE_URL must be/);
   });
 });

@@ -35,7 +35,7 @@ async function runsBesideAnother(one: Instance, demo: Demo): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('recovers, with its data and credentials, from a kill -9 of the launcher, the database and a service, and runs beside another', async () => {
+  it('npm start recovers its data and credentials after kill -9 of the launcher, the database and a service, and runs next to a second instance', async () => {
     const dataDir = newDataDir('.data');
     const first = new Instance(dataDir);
     const before = await first.ready();

@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 afterEach(stopAll);
 
 describe('npm start', () => {
-  it('gives the databases of a version before there were roles the roles of the services', async () => {
+  it('npm start adds the service roles to databases from a version without roles', async () => {
     const dataDir = newDataDir('.data');
     const first = new Instance(dataDir);
     const before = await first.ready();

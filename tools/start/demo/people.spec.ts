@@ -39,7 +39,7 @@ const codePoints = (text: string) => [...text].length;
 const timeOf = (text: string) => Date.parse(text);
 
 describe('the buyer requests', () => {
-  it('are about sixty, of every type and status, with unique references free of look-alikes', () => {
+  it('the demo has about sixty buyer requests of every type and status, with unique references and no look-alike characters', () => {
     expect(requests.length).toBeGreaterThanOrEqual(60);
     expect(new Set(requests.map(({ type }) => type))).toEqual(new Set(['price', 'info', 'catalogue', 'samples']));
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(['new', 'open', 'quoted', 'closed']));
@@ -47,7 +47,7 @@ describe('the buyer requests', () => {
     for (const { reference } of requests) expect(reference).toMatch(/^REQ-[2-9A-HJKMNP-Z]{8}$/);
   });
 
-  it('begin with the buyer, run forward in time and are answered exactly when they are no longer new', () => {
+  it('each buyer request begins with the buyer, is in order of time, and has a reply unless its status is new', () => {
     for (const { id, status, created_at, updated_at } of requests) {
       const thread = messages.filter(({ request_id }) => request_id === id);
       const times = thread.map((message) => timeOf(message.created_at));
@@ -63,7 +63,7 @@ describe('the buyer requests', () => {
     }
   });
 
-  it('name a product of their own brand and vendor, if any', () => {
+  it('a buyer request names only products of its own brand and vendor', () => {
     const productsById = new Map(products.map((product) => [product.id, product]));
     for (const { product_id, brand_id, provider_id } of requests) {
       if (product_id !== undefined) expect(productsById.get(product_id)).toMatchObject({ brand_id, provider_id });
@@ -73,7 +73,7 @@ describe('the buyer requests', () => {
 });
 
 describe('the teams', () => {
-  it('have five members a vendor, one of them the owner', () => {
+  it('each demo vendor has five team members, one of them the owner', () => {
     const owners = new Set(roles.filter(({ slug }) => slug === 'owner').map(({ id }) => id));
     for (const { id } of providers) {
       const team = members.filter(({ provider_id }) => provider_id === id);
@@ -85,7 +85,7 @@ describe('the teams', () => {
 });
 
 describe('the credentials', () => {
-  it('hold every scope that their kind can hold', () => {
+  it('the demo credentials have every scope of their kind', () => {
     const keys = rowsOf<{ vendor?: string; scopes: string[] }>('catalogue', 'credentials');
     for (const { vendor, scopes } of keys) expect(scopes).toEqual(vendor === undefined ? allScopes : vendorScopes);
     // Of identity, those of later versions too.

@@ -69,7 +69,7 @@ const codePoints = (text: string) => [...text].length;
 const timeOf = (text: string) => Date.parse(text);
 
 describe('movedBy', () => {
-  it('moves every time by whole days, and nothing else', () => {
+  it('demo times are moved by whole days, and nothing else changes', () => {
     const row = { id: 'i', created_at: '2025-12-31T15:31:00.000Z', name: '2025-12-31T15:31:00.000Z' };
     const days = daysSinceWritten(new Date('2026-03-01T23:59:59.999Z'));
     expect(movedBy([row], days)).toEqual([{ ...row, created_at: '2026-02-28T15:31:00.000Z' }]);
@@ -77,7 +77,7 @@ describe('movedBy', () => {
 });
 
 describe('the demo marketplace', () => {
-  it('has two vendors, about ten brands, twenty-five designers and three hundred products', () => {
+  it('the demo has two vendors, about ten brands, twenty-five designers and three hundred products', () => {
     expect(providers).toHaveLength(2);
     expect(brands.length).toBeGreaterThanOrEqual(10);
     expect(designers).toHaveLength(25);
@@ -88,7 +88,7 @@ describe('the demo marketplace', () => {
       expect(products.some(({ designer_id }) => designer_id === designer.id)).toBe(true);
   });
 
-  it('gives every record, image, file and message its own UUIDv7, a record’s with its time in it', () => {
+  it('every demo record, image, file and message has its own UUIDv7, and a record’s contains its creation time', () => {
     const parts = products.flatMap(({ images, files }) => [...images, ...files]);
     const ids = [...dated, ...roles, ...parts].map(({ id }) => String(id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -97,7 +97,7 @@ describe('the demo marketplace', () => {
       expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(timeOf(created_at));
   });
 
-  it('has nothing later than the day before it was written but the end of invitations, and no product older than its brand', () => {
+  it('no demo time except the expiry of invitations is later than the day before, and no product is older than its brand', () => {
     const brandDates = new Map(brands.map(({ id, created_at }) => [id, timeOf(created_at)]));
     for (const { created_at, updated_at } of dated)
       for (const at of [created_at, updated_at ?? created_at]) expect(timeOf(at)).toBeLessThan(writtenOn.getTime());
@@ -109,7 +109,7 @@ describe('the demo marketplace', () => {
       expect(timeOf(expires_at)).toBeGreaterThan(writtenOn.getTime() + 86_400_000);
   });
 
-  it('gives nothing but example addresses to people, pictures and files', () => {
+  it('demo people, pictures and files have only example addresses', () => {
     const emails = [...members, ...invitations].map(({ email }) => email);
     for (const email of [...emails, ...requests.map(({ contact_email }) => contact_email)])
       expect(email).toMatch(/^[a-z.]+@example\.(com|org)$/);
@@ -120,7 +120,7 @@ describe('the demo marketplace', () => {
 });
 
 describe('the category tree', () => {
-  it('is three deep everywhere, parents first, each with the path to it', () => {
+  it('the demo category tree is three levels deep, with parents first and correct paths', () => {
     const paths = new Map<string, string[]>();
     for (const { id, parent_id, path } of categories) {
       if (parent_id !== undefined) expect(paths.has(parent_id)).toBe(true);
@@ -131,7 +131,7 @@ describe('the category tree', () => {
     for (const { id, path } of categories) expect(path.length === 3).toBe(!parents.has(id));
   });
 
-  it('has products in every leaf and only there', () => {
+  it('every leaf category of the demo has products, and no other category has any', () => {
     const parents = new Set(categories.map(({ parent_id }) => parent_id));
     const leaves = categories.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
     expect(new Set(products.map(({ category_id }) => category_id))).toEqual(new Set(leaves));
@@ -139,7 +139,7 @@ describe('the category tree', () => {
 });
 
 describe('the products', () => {
-  it('have unique slugs, and article numbers unique within the vendor', () => {
+  it('demo slugs are unique, and SKUs are unique within a vendor', () => {
     for (const records of [products, brands, categories, designers, providers]) {
       expect(repeated(records.map(({ slug }) => slug))).toEqual([]);
       for (const { slug } of records) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -150,13 +150,13 @@ describe('the products', () => {
     }
   });
 
-  it('repeat no name within a brand and no description at all', () => {
+  it('no demo product repeats a name within its brand, or a description', () => {
     expect(repeated(products.map(({ brand_id, name }) => `${brand_id} ${name}`))).toEqual([]);
     expect(repeated(products.flatMap(({ description }) => description ?? []))).toEqual([]);
     expect(JSON.stringify([dated]).match(/\b(lorem|undefined|NaN)\b|\{[a-z]+\}/g)).toBeNull();
   });
 
-  it('keep every bound of the specification', () => {
+  it('demo products respect every limit of the specification', () => {
     for (const product of products) {
       expect(codePoints(product.sku ?? 'none')).toBeLessThanOrEqual(64);
       expect(product.tags.length).toBeLessThanOrEqual(30);
@@ -184,7 +184,7 @@ describe('the products', () => {
     for (const { slug } of brands) expect(codePoints(slug)).toBeLessThanOrEqual(150);
   });
 
-  it('have prices with at most two decimals, or none exactly when the price is on request', () => {
+  it('demo prices have at most two decimals, and are missing only for products with price on request', () => {
     for (const { price, compare_at_price, price_on_request, currency } of products) {
       expect(price === undefined).toBe(price_on_request);
       expect(currency).toMatch(/^[A-Z]{3}$/);
@@ -196,14 +196,14 @@ describe('the products', () => {
     expect(products.some(({ price }) => price !== undefined && price % 1 !== 0)).toBe(true);
   });
 
-  it('are mostly published, and rejected only with a reviewer’s note', () => {
+  it('most demo products are published, and rejected ones have a reviewer’s note', () => {
     const count = (wanted: string) => products.filter(({ status }) => status === wanted).length;
     expect(count('published')).toBeGreaterThan(products.length * 0.7);
     for (const status of ['draft', 'pending', 'rejected']) expect(count(status)).toBeGreaterThan(8);
     for (const { status, review_note } of products) expect(review_note !== undefined).toBe(status === 'rejected');
   });
 
-  it('belong to the vendor of their brand and to records that exist', () => {
+  it('demo products belong to the vendor of their brand and refer to existing records', () => {
     const brandProviders = new Map(brands.map(({ id, provider_id }) => [id, provider_id]));
     const designerIds = new Set(designers.map(({ id }) => id));
     for (const product of products) {
@@ -214,7 +214,7 @@ describe('the products', () => {
     }
   });
 
-  it('number their pictures and files from zero, and describe every picture', () => {
+  it('demo pictures and files are numbered from zero, and every picture has a description', () => {
     for (const { images, files } of products) {
       for (const set of [images, files]) expect(set.map(({ position }) => position)).toEqual([...set.keys()]);
       for (const { alt } of images) expect(alt.length).toBeGreaterThan(10);
@@ -225,7 +225,7 @@ describe('the products', () => {
     }
   });
 
-  it('have tariff codes of six digits', () => {
+  it('demo products have tariff codes of six digits', () => {
     for (const { hs_code } of products) expect(hs_code).toMatch(/^\d{4}\.\d{2}$/);
   });
 });

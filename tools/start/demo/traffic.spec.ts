@@ -14,7 +14,7 @@ const idsOf = (products: typeof rows) =>
 const products = visitedProducts(rows, idsOf(rows));
 
 describe('trafficEvents', () => {
-  it('covers each of the last ninety days and never runs past the end', () => {
+  it('demo traffic covers each of the last ninety days and ends in time', () => {
     const events = [...trafficEvents(products, asOf, 90)];
     const days = new Set(events.map(({ at }) => at.toISOString().slice(0, 10)));
     expect(days.size).toBe(90);
@@ -26,7 +26,7 @@ describe('trafficEvents', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it('gives the same events for the days that two windows share', () => {
+  it('two overlapping windows of demo traffic have the same events on shared days', () => {
     const earlier = new Date(asOf.getTime() - 3 * dayMs);
     const first = [...trafficEvents(products, earlier, 10)];
     const second = [...trafficEvents(products, asOf, 13)];
@@ -34,7 +34,7 @@ describe('trafficEvents', () => {
     expect(second.filter(({ id }) => ids.has(id))).toEqual(first);
   });
 
-  it('names only published products that were listed by then', () => {
+  it('demo traffic names only published products that were listed at the time', () => {
     const published = new Map(rows.filter(({ status }) => status === 'published').map((row) => [row.id, row]));
     for (const { productId, at } of trafficEvents(products, asOf, 30)) {
       if (productId === undefined) continue;
@@ -42,7 +42,7 @@ describe('trafficEvents', () => {
     }
   });
 
-  it('names nothing of what is gone, and is the same otherwise', () => {
+  it('demo traffic omits deleted products and is otherwise unchanged', () => {
     const [gone] = rows.filter(({ status }) => status === 'published');
     const left = visitedProducts(rows, idsOf(rows.filter((row) => row !== gone)));
     const events = [...trafficEvents(left, asOf, 30)];
@@ -53,7 +53,7 @@ describe('trafficEvents', () => {
     expect(events.length).toBeGreaterThan(5_000);
   });
 
-  it('has every kind of event, and visitors who keep their country', () => {
+  it('demo traffic has every kind of event, and each visitor keeps one country', () => {
     const events = [...trafficEvents(products, asOf, 30)];
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['page_view', 'view', 'favorite', 'download', 'outbound']),
@@ -68,7 +68,7 @@ describe('trafficEvents', () => {
 });
 
 describe('eventId', () => {
-  it('never repeats for one moment, whatever the counter', () => {
+  it('event ids of one moment never repeat, whatever the counter', () => {
     const at = new Date('2026-01-31T09:00:00.000Z');
     expect(new Set(Array.from({ length: 20_000 }, (_, counter) => eventId(at, counter))).size).toBe(20_000);
   });
