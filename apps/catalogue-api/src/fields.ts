@@ -33,7 +33,7 @@ const SearchWords = (): PropertyDecorator =>
   Text({
     max: 255,
     optional: true,
-    description: 'Words to search for; each must be found.',
+    description: 'Search words. Every word must match.',
     example: 'oak chair',
   });
 
@@ -49,15 +49,14 @@ const After = (): PropertyDecorator =>
     max: 255,
     optional: true,
     description:
-      'In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come ' +
-      'or go meanwhile make no other row be skipped or come twice.',
+      'The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated.',
     example: exampleListCursor,
   });
 
 const hasOneStart = ({ page, after }: { page?: unknown; after?: unknown }): Fault[] =>
   page === undefined || after === undefined
     ? []
-    : [{ path: ['after'], rule: 'exclusive', message: 'cannot be together with page' }];
+    : [{ path: ['after'], rule: 'exclusive', message: 'cannot be combined with page' }];
 
 /** The query of a list that is read by pages or by cursor. */
 @Check<CursorQuery>(hasOneStart)
@@ -97,7 +96,7 @@ export const ProviderFilter = (): PropertyDecorator =>
     min: 1,
     max: 255,
     optional: true,
-    description: 'Platform keys only: the id or slug of one provider.',
+    description: 'Platform keys only: the ID or slug of a provider.',
     example: 'nordhavn-collective',
   });
 
@@ -107,7 +106,7 @@ export class ProviderOfWrite {
     min: 1,
     max: 255,
     optional: true,
-    description: 'The id or slug of a provider. Platform keys must name it; a vendor key has one anyway.',
+    description: 'The ID or slug of a provider. Required for platform keys; vendor keys can omit it.',
     example: 'nordhavn-collective',
   })
   provider?: string;
@@ -115,7 +114,7 @@ export class ProviderOfWrite {
 
 /** The records of one brand. */
 export const BrandFilter = (): PropertyDecorator =>
-  Text({ min: 1, max: 255, optional: true, description: 'The id or slug of a brand.', example: 'fjordline' });
+  Text({ min: 1, max: 255, optional: true, description: 'The ID or slug of a brand.', example: 'fjordline' });
 
 /** A part of a URL: letters, digits and single separators. */
 export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
@@ -136,7 +135,7 @@ export const Translations = (): PropertyDecorator =>
       maxBytes: 65_536,
       maxDepth: 8,
       optional: true,
-      description: 'Any JSON up to 64 KiB and 8 levels deep, returned verbatim.',
+      description: 'Any JSON up to 64 KiB and 8 levels deep, returned as sent.',
       example: { de: { name: 'Sessel' } },
     }),
   );
@@ -159,7 +158,7 @@ export const MailAddress = (options: FieldOptions = {}): PropertyDecorator =>
     Text({ min: 1, max: 254, format: 'email', example: 'buyer@example.com', ...options }),
     Rule({
       rule: 'email',
-      message: 'must be a mail address',
+      message: 'must be an email address',
       accepts: (value) =>
         /^[^\s\p{Cc}@"<>(),:;]{1,64}@[^\s\p{Cc}@"<>(),:;.]+(\.[^\s\p{Cc}@"<>(),:;.]+)+$/u.test(String(value)),
     }),
@@ -180,7 +179,7 @@ export const MailAddress = (options: FieldOptions = {}): PropertyDecorator =>
   },
 })
 export class PageMetadata {
-  @WholeNumber({ description: 'Items across all pages.' })
+  @WholeNumber({ description: 'The number of items on all pages.' })
   total!: number;
 
   @WholeNumber()
@@ -227,8 +226,7 @@ export class CursorMetadata extends PageMetadata {
     optional: true,
     nullable: true,
     description:
-      'There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a ' +
-      'later request goes on from there.',
+      'Returned if you sent after. Send it as after to get the next part. Null at the end of the list; with updatedSince never null, so that you can poll from there later.',
     example: exampleListCursor,
   })
   nextCursor?: string | null;

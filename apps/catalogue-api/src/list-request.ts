@@ -48,7 +48,7 @@ export function askedWindow<Filters extends object>(
   };
   const position = after === '' ? null : decodeListCursor(after, context);
   if (position === undefined) {
-    throw invalidField('after', 'cursor', 'must be a nextCursor of this list, with the filters it was made with');
+    throw invalidField('after', 'cursor', 'must be a nextCursor of this list, sent with the same filters');
   }
   return {
     window: { after: position, perPage },

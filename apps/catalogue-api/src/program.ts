@@ -5,7 +5,7 @@ import { allScopes, vendorScopes, type Scope } from './scopes.js';
 /** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'catalogue-api',
-  description: 'Administration of the catalogue service.',
+  description: 'Administers the catalogue service.',
   readMigrationConfig,
   migrate: async (...to) => (await import('./database/migrate-catalogue.js')).migrateCatalogue(...to),
   api: async () => {
@@ -26,13 +26,13 @@ interface KeyOptions {
 
 // What "all" is depends on whose key it is.
 program
-  .command('keys:create', 'create an API key; its secret is printed once')
-  .requiredOption('--name <name>', 'what the key is for')
-  .option('--platform', 'a key for the whole platform')
-  .option('--provider <id>', 'the vendor whose key it is')
+  .command('keys:create', 'create an API key and print its secret once')
+  .requiredOption('--name <name>', 'name of the key')
+  .option('--platform', 'create a platform key')
+  .option('--provider <id>', 'ID of the vendor that owns the key')
   .option('--scopes <scopes>', 'scopes separated by commas, or "all"', scopesAmong(allScopes), 'all' as const)
   .action(async ({ name, platform = false, provider, scopes }: KeyOptions) => {
-    if (platform === (provider !== undefined)) program.refuse('give either --platform or --provider <id>');
+    if (platform === (provider !== undefined)) program.refuse('Specify either --platform or --provider <id>.');
     const all = platform ? allScopes : vendorScopes;
     const wanted = { name, scopes: scopes === 'all' ? [...all] : scopes };
     const owner = platform ? { platform } : { providerId: provider };

@@ -28,7 +28,8 @@ export async function withFreeSlug<Result>(
       return await write(tries === 1 ? base : `${base}-${randomBytes(3).toString('hex')}`);
     } catch (error) {
       if (!violates(error, constraint)) throw error;
-      if (given !== undefined || tries === maxTries) throw problem('slug_taken', `The slug "${base}" is taken.`);
+      if (given !== undefined || tries === maxTries)
+        throw problem('slug_taken', `The slug "${base}" is already in use. Choose another.`);
     }
   }
 }

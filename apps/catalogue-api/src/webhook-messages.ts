@@ -65,18 +65,18 @@ interface Description {
 const kind = <Data extends object>(data: Type<Data>, words: Description & { sample: Data }) => ({ data, ...words });
 
 const aboutEndpoint =
-  'Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.';
+  "Sent only to the vendor's other subscribed endpoints. Delivering this event never triggers another event of this kind.";
 
 const kinds = {
   'request.created': kind(BuyerRequestEvent, {
     sample: request,
     summary: 'A buyer sent a request',
-    description: 'Neither who the buyer is nor what was written: read the request for that.',
+    description: 'Contains neither the buyer nor the message text. Read the request to get them.',
   }),
   'request.updated': kind(BuyerRequestEvent, {
     sample: { ...request, status: 'quoted', unread: false },
-    summary: 'A request got another status, or a message of either side',
-    description: 'Not sent when the team has read it.',
+    summary: 'The status of a request changed, or either side sent a message',
+    description: 'Not sent when the team reads the request.',
   }),
   'product.created': kind(ProductCreated, {
     sample: { ...product, status: 'draft' },
@@ -84,22 +84,22 @@ const kinds = {
   }),
   'product.updated': kind(ProductUpdated, {
     sample: { ...product, status: 'draft' },
-    summary: 'The content of a product was changed, its files, or whether it is featured',
-    description: 'Any edit that leaves the state as it is and changes more than the offer.',
+    summary: 'The content or files of a product changed, or it was featured',
+    description: 'Sent for any edit that keeps the status and changes more than the offer.',
   }),
   'product.offer_updated': kind(ProductOfferUpdated, {
     sample: { ...product, status: 'draft', changed: ['price', 'compareAtPrice'] },
-    summary: 'Price or stock of a product was changed, and nothing else',
+    summary: 'Only the price or stock of a product changed',
   }),
   'product.submitted': kind(ProductSubmitted, {
     sample: { ...product, status: 'pending' },
     summary: 'A product went to review',
     description:
-      'It was submitted, or edited while it was published: `product.unpublished` comes before this one then.',
+      'The product was submitted, or edited while published. In the second case, `product.unpublished` is sent first.',
   }),
   'product.withdrawn': kind(ProductWithdrawn, {
     sample: { ...product, status: 'draft' },
-    summary: 'A product was taken out of review',
+    summary: 'A product was withdrawn from review',
   }),
   'product.published': kind(ProductPublished, {
     sample: { ...product, status: 'published', reason: null },
@@ -108,7 +108,7 @@ const kinds = {
   'product.unpublished': kind(ProductUnpublished, {
     sample: { ...product, status: 'pending', reason: 'edited' },
     summary: 'A product is no longer published',
-    description: 'It was edited and is in review again, was taken down, or was deleted: `reason` says which.',
+    description: '`reason` says whether the product was edited and is in review again, taken down, or deleted.',
   }),
   'product.rejected': kind(ProductRejected, {
     sample: { ...product, status: 'rejected', reviewNote: 'The cover image shows another product.' },
@@ -117,7 +117,7 @@ const kinds = {
   'product.deleted': kind(ProductDeleted, {
     sample: { ...product, status: null },
     summary: 'A product was deleted',
-    description: 'Deleting a published product sends `product.unpublished` before this one.',
+    description: 'If the product was published, `product.unpublished` is sent first.',
   }),
   'webhook.disabled': kind(WebhookDisabled, {
     sample: { ...webhook, reason: 'failing' },
@@ -126,10 +126,8 @@ const kinds = {
   }),
   'webhook.recovered': kind(WebhookRecovered, {
     sample: webhook,
-    summary: 'A webhook endpoint takes deliveries again',
-    description:
-      'The first 2xx after an exhausted delivery, after a pause of more than an hour, or after it was enabled again. ' +
-      aboutEndpoint,
+    summary: 'A webhook endpoint recovered',
+    description: `Sent at the first 2xx after an exhausted delivery, after a pause of more than an hour, or after you enabled the endpoint again. ${aboutEndpoint}`,
   }),
   'delivery.exhausted': kind(DeliveryExhausted, {
     sample: {
@@ -138,8 +136,8 @@ const kinds = {
       eventId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
       count: 1,
     },
-    summary: 'The attempts of a delivery are used up',
-    description: `At most once an hour for each endpoint. ${aboutEndpoint}`,
+    summary: 'A delivery used all its attempts',
+    description: `Sent at most once an hour per endpoint. ${aboutEndpoint}`,
   }),
   'import.finished': kind(ImportFinished, {
     sample: {
@@ -159,10 +157,9 @@ const kinds = {
       finishedAt: '2026-01-31T02:00:04.900Z',
       error: null,
     },
-    summary: 'An import has ended',
+    summary: 'An import ended',
     description:
-      'It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, ' +
-      'and what it withheld by GET /imports/{id}/withheld.',
+      'The import is done, failed, or was cancelled. GET /imports/{id}/problems lists the failed rows, and GET /imports/{id}/withheld the withheld changes.',
   }),
   'key.expiring': kind(KeyExpiring, {
     sample: {
@@ -173,8 +170,7 @@ const kinds = {
     },
     summary: 'An API key expires soon',
     description:
-      'Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. ' +
-      'Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.',
+      'Sent 14 days and 1 day before `expiresAt`, or immediately if the key is created with less time left. Rotate the secret with POST /api/v1/key/rotate, and have `expiresAt` extended.',
   }),
 } satisfies Record<EventKind, unknown>;
 
@@ -189,7 +185,7 @@ function withTest(data: Type<object>, example: object): Type<object> {
   if (known) return known;
   @Schema({ name: schemaNameOf(data), example })
   class Data extends data {
-    @Constant(true, { optional: true, description: 'In a test that was asked for; otherwise absent.' })
+    @Constant(true, { optional: true, description: 'Present only in tests.' })
     test?: true;
   }
   testable.set(data, Data);
@@ -202,7 +198,7 @@ const messageOf = (event: string, data: Type<object>): Type<object> =>
   eventMessage(event, data, {
     suffix: 'Message',
     resource: 'record',
-    data: 'What the event is about, as it was then.',
+    data: 'The record at the time of the event.',
   });
 
 /** What is sent to receivers, by kind of event, as openapi.json describes it. */
@@ -214,8 +210,8 @@ export const webhookMessages: Readonly<Record<string, Description & { body: Type
     ]),
   ),
   'webhook.test': {
-    summary: 'A test that was asked for',
-    description: 'Sent once, by the operation that queues a test event; every endpoint may get it.',
+    summary: 'A test event',
+    description: 'Sent once, when you queue a test event. Any endpoint can receive it.',
     body: messageOf('webhook.test', WebhookTest),
   },
 };

@@ -111,12 +111,12 @@ describe('imports', () => {
     expect(
       problems.map(({ line, sku, problem: { status, code, detail } }) => [line, sku, status, code, detail]),
     ).toEqual([
-      [2, null, 400, 'malformed_request', 'Line 2, column 25: The row is not valid JSON there.'],
+      [2, null, 400, 'malformed_request', expect.stringContaining('Line 2, column 25')],
       [3, null, 422, 'validation_failed', 'The row must be an object.'],
       [4, null, 422, 'validation_failed', 'sku is required.'],
       [5, 'new', 422, 'validation_failed', expect.stringContaining('name is required')],
-      [6, good.sku.toUpperCase(), 409, 'duplicate_row', `Line 1 has the SKU "${good.sku.toUpperCase()}" already.`],
-      [7, null, 413, 'payload_too_large', 'The row is longer than 1 MiB.'],
+      [6, good.sku.toUpperCase(), 409, 'duplicate_row', expect.stringContaining('Line 1')],
+      [7, null, 413, 'payload_too_large', expect.stringContaining('1 MiB')],
       [8, 'nul', 422, 'validation_failed', expect.stringContaining('U+0000')],
       [9, 'bad', 422, 'validation_failed', expect.stringContaining('price')],
     ]);
@@ -134,9 +134,9 @@ describe('imports', () => {
     const problems = await problemsOf(vendor, done);
     expect(problems.map(({ line, sku, problem }) => [line, sku, problem.detail])).toEqual([
       [2, 'a', expect.stringMatching(/^(price|inStock)/)],
-      [3, 'b', 'The row has 2 cells, the header row 4.'],
-      [4, 'c\n', 'The row has 5 cells, the header row 4.'],
-      [6, null, 'The row is longer than 1 MiB.'],
+      [3, 'b', expect.stringContaining('2 cells')],
+      [4, 'c\n', expect.stringContaining('5 cells')],
+      [6, null, expect.stringContaining('1 MiB')],
       [6 + 1024 * 1024 + 1, 'nul\u0000', 'sku must not contain the character U+0000.'],
     ]);
     expect(problems[0]!.problem.errors!.map(({ field }) => field).sort()).toEqual(['inStock', 'price', 'specs']);

@@ -49,7 +49,7 @@ describe('the process that checks files', () => {
 
   it('refuses what takes too long, and goes on with the next file', async () => {
     const hurried = checker({ deadlineMs: 1 });
-    expect(await check(hurried, files.glb(20_000_000), 'glb')).toBe('takes too long to check');
+    expect(await check(hurried, files.glb(20_000_000), 'glb')).toBe('takes too long to validate');
     const patient = checker();
     expect(await check(patient, files.glb(20_000_000), 'glb')).toBeNull();
   });

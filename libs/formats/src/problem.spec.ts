@@ -27,6 +27,12 @@ describe('problemDocument', () => {
     expect(problemDocument(problem, style, request)).toMatchObject({ status: 410, oldestCursor: 'abc' });
   });
 
+  it("uses the help of its kind as detail if the occurrence has none", () => {
+    const kinds = { ...style.kinds, helpful: { status: 409, title: 'Locked', help: 'Wait for the review.' } };
+    const document = problemDocument(new Problem('helpful'), { ...style, kinds }, request);
+    expect(document).toMatchObject({ title: 'Locked', detail: 'Wait for the review.' });
+  });
+
   it('uses the code that the app gave the kind, and its name for the request id', () => {
     const document = problemDocument(new Problem('renamed'), { ...style, requestIdMember: 'request_id' }, request);
     expect(document).toMatchObject({ code: 'SERVICE_AUTH_901', request_id: 'r-1', detail: 'Not found' });

@@ -15,7 +15,7 @@ export interface ProblemKind {
   code?: string;
   /** A short sentence, the same for every occurrence (RFC 9457 §3.1.3). */
   title: string;
-  /** What the client can do about it; for the documentation only. */
+  /** What the client can do about it: in the documentation, and the `detail` of an occurrence without its own. */
   help?: string;
   /** Members of its documents beyond those of every problem (RFC 9457 §3.2), each with what it means. All are texts. */
   members?: Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export function problemDocument(
     type: `${style.typeBase}${code}`,
     title: kind.title,
     status: kind.status,
-    detail: problem.occurrence.detail ?? kind.title,
+    detail: problem.occurrence.detail ?? kind.help ?? kind.title,
     instance: request.path,
     code,
     [style.requestIdMember]: request.requestId,

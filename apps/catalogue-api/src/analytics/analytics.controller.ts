@@ -21,8 +21,8 @@ export class AnalyticsController {
   @RequireScopes<Scope>('analytics:read')
   @Heavy('analytics')
   @Operation({
-    summary: 'Read the analytics of a period',
-    description: 'Numbers are exact. Days and weeks are those of UTC.',
+    summary: 'Get analytics for a period',
+    description: 'All numbers are exact. Days and weeks are in UTC.',
     returns: document(AnalyticsView),
   })
   async getAnalytics(
@@ -43,7 +43,7 @@ export class AnalyticsEventsController {
   @Operation({
     summary: 'Track events',
     description:
-      'Takes 1 to 1000 events, or none when one is invalid. An event id that was sent before counts once, so a call may be repeated. What was taken shows in the analytics within seconds.',
+      'Accepts 1 to 1,000 events; if one is invalid, none is stored. An event ID counts only once, so you can safely repeat a call. Events appear in the analytics within seconds.',
     status: 202,
     returns: document(TrackedView),
   })

@@ -8,14 +8,14 @@ export const granularities = ['day', 'week'] as const satisfies readonly Granula
 const PeriodDate = (): PropertyDecorator =>
   Day({
     optional: true,
-    description: `YYYY-MM-DD in UTC, included. Both dates or neither; at most ${maxPeriodDays} days; they win over range.`,
+    description: `YYYY-MM-DD in UTC, inclusive. Send both dates or neither, and at most ${maxPeriodDays} days. They override range.`,
   });
 
 @Check<AskAnalytics>(periodFaults)
 export class AskAnalytics {
   @Choice(rangeNames, {
     optional: true,
-    description: 'So many days up to today, UTC. Default: 30d.',
+    description: 'The number of days up to today, in UTC. Default: 30d.',
     example: '30d',
   })
   range?: RangeName;
@@ -28,7 +28,7 @@ export class AskAnalytics {
 
   @Choice(granularities, {
     optional: true,
-    description: 'ISO weeks, dated their Monday. Default: day up to 92 days, else week.',
+    description: 'Weeks are ISO weeks, dated by their Monday. Default: day for up to 92 days, otherwise week.',
     example: 'day',
   })
   granularity?: Granularity;
@@ -39,11 +39,11 @@ export class AskAnalytics {
 
 function periodFaults({ from, to }: AskAnalytics): Fault[] {
   if (from === undefined && to === undefined) return [];
-  if (from === undefined) return [{ path: ['from'], rule: 'required', message: 'is required beside to' }];
-  if (to === undefined) return [{ path: ['to'], rule: 'required', message: 'is required beside from' }];
+  if (from === undefined) return [{ path: ['from'], rule: 'required', message: 'is required together with to' }];
+  if (to === undefined) return [{ path: ['to'], rule: 'required', message: 'is required together with from' }];
   const days = lengthOf({ from: parseIsoDate(from), to: parseIsoDate(to) });
   if (days < 1) return [{ path: ['to'], rule: 'order', message: 'must not be before from' }];
   if (days > maxPeriodDays)
-    return [{ path: ['to'], rule: 'max_days', message: `must be at most ${maxPeriodDays} days from from, included` }];
+    return [{ path: ['to'], rule: 'max_days', message: `must be less than ${maxPeriodDays} days after from` }];
   return [];
 }

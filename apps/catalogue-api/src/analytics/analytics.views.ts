@@ -138,10 +138,10 @@ export class RequestsView {
   @Count()
   total!: number;
 
-  @Count({ description: 'With at least one message of the provider.' })
+  @Count({ description: 'Requests with at least one reply from the vendor.' })
   replied!: number;
 
-  @Count({ description: 'Closed.' })
+  @Count({ description: 'Closed requests.' })
   resolved!: number;
 
   @Amount({ description: 'replied / total, 4 decimals; 0 without requests.', example: 0.875 })
@@ -149,7 +149,7 @@ export class RequestsView {
 
   @Amount({
     nullable: true,
-    description: 'From creation to first reply, 2 decimals; null when none was replied to.',
+    description: 'Hours from creation to the first reply, 2 decimals; null without replies.',
     example: 5.25,
   })
   medianResponseHours!: number | null;
@@ -213,7 +213,7 @@ export class AnalyticsView {
   @Nested(() => RequestsView)
   requests!: RequestsView;
 
-  @Nested(() => CatalogueView, { description: 'As of now.' })
+  @Nested(() => CatalogueView, { description: 'Current numbers, regardless of the period.' })
   catalogue!: CatalogueView;
 
   @Nested(() => PeriodView)
@@ -222,7 +222,7 @@ export class AnalyticsView {
   @Nested(() => TotalsView)
   totals!: TotalsView;
 
-  @Nested(() => TotalsView, { description: 'The same of as many days just before.' })
+  @Nested(() => TotalsView, { description: 'The totals of the previous period of the same length.' })
   previous!: TotalsView;
 
   @NestedList(() => PointView)

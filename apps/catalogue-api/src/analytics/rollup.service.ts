@@ -76,7 +76,7 @@ export class AnalyticsJobs implements OnModuleInit {
     const maintain = (signal: AbortSignal) => this.retention.maintain(new Date(), signal);
     this.jobs.register({ name: 'analytics.retention', everyMs: 3_600_000, run: maintain });
     if (!this.registry) return;
-    const help = 'For how long the oldest tracked events have been waiting to be counted';
+    const help = 'Age of the oldest tracked event that is not yet aggregated';
     measuredGauge(this.registry, 'analytics_rollup_lag_seconds', help, () => this.rollup.lagSeconds());
   }
 }

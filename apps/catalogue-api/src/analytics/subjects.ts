@@ -103,13 +103,13 @@ export function attribute(named: NamedRecords, known: KnownRecords, path: string
     const given = named[member];
     const owned = member === 'productId' ? undefined : owner[member];
     if (isGiven(given) && !exists[member]) {
-      errors.push({ field: `${path}.${member}`, rule: 'unknown', message: `names no ${labels[member]}` });
+      errors.push({ field: `${path}.${member}`, rule: 'unknown', message: `does not match any ${labels[member]}` });
     } else if (isGiven(given) && owned !== undefined && owned !== given) {
       const of = product ? 'product' : 'brand';
       errors.push({
         field: `${path}.${member}`,
         rule: 'mismatch',
-        message: `is not the ${labels[member]} of the ${of}`,
+        message: `does not match the ${labels[member]} of the ${of}`,
       });
     } else {
       const value = given ?? owned;

@@ -46,12 +46,12 @@ const RecentTime = (options: FieldOptions = {}): PropertyDecorator =>
     TimeInput({ example: '2026-01-31T09:00:00.000Z', ...options }),
     Rule({
       rule: 'max_age',
-      message: `must be at most ${maxAgeDays} days ago`,
+      message: `must be at most ${maxAgeDays} days in the past`,
       accepts: (at) => !(at instanceof Date) || at.getTime() >= Date.now() - maxAgeDays * dayMs,
     }),
     Rule({
       rule: 'max_ahead',
-      message: 'must be at most 5 minutes ahead',
+      message: 'must be at most 5 minutes in the future',
       accepts: (at) => !(at instanceof Date) || at.getTime() <= Date.now() + maxAheadMs,
     }),
   );
@@ -72,7 +72,7 @@ const Locale = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({
       ...localeBounds,
-      description: 'BCP 47. Counted in its canonical form: en-gb counts as en-GB.',
+      description: 'BCP 47. Counted in canonical form: en-gb counts as en-GB.',
       example: 'en-GB',
       ...options,
     }),
@@ -89,7 +89,7 @@ const Locale = (options: FieldOptions = {}): PropertyDecorator =>
 export class SentEvent {
   @RecordId({
     ...maybe,
-    description: 'Of your choice: an id that was sent before, by any call, counts once.',
+    description: 'An ID of your choice. An ID that you sent before counts only once.',
   })
   id?: string | null;
 
@@ -99,21 +99,21 @@ export class SentEvent {
   @Text({
     min: 1,
     max: 255,
-    description: 'Whatever tells visitors apart; better no personal data.',
+    description: 'Any value that identifies a visitor. Avoid personal data.',
     example: 'visitor-4711',
   })
   visitorId!: string;
 
   @RecentTime({
     ...maybe,
-    description: 'When it happened: at most 400 days ago and 5 minutes ahead. Default: now.',
+    description: 'When the event happened: at most 400 days ago and 5 minutes ahead. Default: now.',
   })
   at?: Date | null;
 
-  @RecordId({ ...maybe, description: 'Counts for its brand, designer and provider too.' })
+  @RecordId({ ...maybe, description: "Also counts for the product's brand, designer and provider." })
   productId?: string | null;
 
-  @RecordId({ ...maybe, description: 'Counts for its provider too.' })
+  @RecordId({ ...maybe, description: "Also counts for the brand's provider." })
   brandId?: string | null;
 
   @RecordId(maybe)
@@ -158,6 +158,6 @@ export class TrackEvents {
 
 @Schema({ name: 'TrackedEvents' })
 export class TrackedView {
-  @WholeNumber({ description: 'Events of this call, those included that were counted before.', example: 250 })
+  @WholeNumber({ description: 'The number of events in this call, including those counted before.', example: 250 })
   accepted!: number;
 }

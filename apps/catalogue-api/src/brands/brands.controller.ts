@@ -20,7 +20,7 @@ export class BrandsController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List brands',
-    description: 'The vendor’s brands, the newest first.',
+    description: "Returns the vendor's brands, newest first.",
     returns: cursorPageOf(BrandView),
   })
   async listBrands(
@@ -36,7 +36,7 @@ export class BrandsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Get a brand',
-    description: 'With its translations. Its ETag goes into If-Match of a change.',
+    description: 'Includes translations. Send its ETag as If-Match when you edit the brand.',
     returns: document(BrandDetailView),
     fails: ['brand_not_found'],
   })
@@ -53,7 +53,7 @@ export class BrandsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Edit a brand',
-    description: 'Fields that are absent stay as they are; null clears a field.',
+    description: 'Omitted fields stay unchanged; null clears a field.',
     returns: document(BrandDetailView),
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
@@ -76,8 +76,8 @@ export class BrandsPlatformController {
   @Post()
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Add a brand to a provider',
-    description: 'For the provider that it names. Its slug is made of its name unless one is given.',
+    summary: 'Create a brand',
+    description: 'Adds the brand to a provider. Without a slug, one is derived from the name.',
     status: 201,
     location: '/api/v1/key/brands/{id}',
     returns: document(BrandDetailView),

@@ -65,7 +65,8 @@ export class BrandsService {
   }
 
   async create({ providerId, name, slug: given, ...fields }: CreateBrand): Promise<BrandDetailView> {
-    if (!(await this.providers.find(providerId))) throw invalidField('providerId', 'unknown', 'names no provider');
+    if (!(await this.providers.find(providerId)))
+      throw invalidField('providerId', 'unknown', 'does not match any provider');
     return withFreeSlug({ given, name, constraint: slugConstraint }, (slug) =>
       this.database.transaction(async (tx) => {
         const id = uuidV7();

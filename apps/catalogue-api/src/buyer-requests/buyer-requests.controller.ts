@@ -29,7 +29,7 @@ export class BuyerRequestsController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List requests',
-    description: 'What buyers have asked, the newest first, without the messages.',
+    description: 'Returns buyer requests, newest first, without their messages.',
     returns: cursorPageOf(BuyerRequestListItem),
   })
   async listRequests(
@@ -44,8 +44,8 @@ export class BuyerRequestsController {
   @RequireScopes<Scope>('requests:read')
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Get a request with its whole thread',
-    description: 'Does not mark it as read.',
+    summary: 'Get a request with its thread',
+    description: 'Does not mark the request as read.',
     returns: document(BuyerRequestView),
     fails: ['request_not_found'],
   })
@@ -62,7 +62,7 @@ export class BuyerRequestsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Set the status of a request',
-    description: 'Any status may follow any. The one that it has already changes nothing and sends no event.',
+    description: 'Any status can follow any other. Setting the current status changes nothing and sends no event.',
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
@@ -80,7 +80,7 @@ export class BuyerRequestsController {
   @FindFirst(BuyerRequestsService)
   @Operation({
     summary: 'Reply to the buyer',
-    description: "In the name of the key's creator. Changes neither the status nor whether the request is unread.",
+    description: "The key's creator is the author. The status and the unread flag stay unchanged.",
     status: 201,
     location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
@@ -105,8 +105,8 @@ export class BuyerRequestsPlatformController {
   @Post()
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: "Take in a buyer's request",
-    description: 'What a buyer has asked on the marketplace. Event `request.created`.',
+    summary: 'Create a buyer request',
+    description: "Records a buyer's request from the marketplace. Sends `request.created`.",
     status: 201,
     location: '/api/v1/key/requests/{id}',
     returns: document(BuyerRequestView),
@@ -121,8 +121,8 @@ export class BuyerRequestsPlatformController {
   @Post(':id/messages')
   @FindFirst(BuyerRequestsService)
   @Operation({
-    summary: 'Add a message of the buyer',
-    description: 'Makes the request unread. Attachments are uploads of a platform key or of the vendor.',
+    summary: "Add a buyer's message",
+    description: 'Marks the request as unread. Attachments must be uploads of a platform key or of the vendor.',
     status: 201,
     location: '/api/v1/key/requests/:id',
     returns: document(MessageView),
@@ -141,8 +141,8 @@ export class BuyerRequestsPlatformController {
   @FindFirst(BuyerRequestsService)
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Mark a request as read by the team',
-    description: 'The team has read it on its dashboard. No event.',
+    summary: 'Mark a request as read',
+    description: 'Records that the team read the request on its dashboard. Sends no event.',
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })

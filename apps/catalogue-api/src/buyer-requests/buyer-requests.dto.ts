@@ -56,7 +56,7 @@ export class GivenAttachment {
   name!: string;
 
   @HttpUrl({
-    description: 'A url that an upload to this service has returned to the same vendor.',
+    description: 'A URL that an upload to this service returned to the same vendor.',
     example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf',
   })
   url!: string;
@@ -125,7 +125,7 @@ export class AttachmentView {
   @Text({ format: 'uri', example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf' })
   url!: string;
 
-  @Amount({ description: 'Bytes.', example: 482_113 })
+  @Amount({ description: 'Size in bytes.', example: 482_113 })
   size!: number;
 }
 
@@ -173,7 +173,7 @@ export class LastMessageView {
   @Timestamp()
   createdAt!: string;
 
-  @Text({ description: 'Its first 160 characters.', example: excerpt })
+  @Text({ description: 'The first 160 characters.', example: excerpt })
   excerpt!: string;
 
   @Author()
@@ -212,14 +212,17 @@ export class BuyerRequestListItem {
 
   @Nested(() => RequestedProduct, {
     nullable: true,
-    description: 'Null when it is about no product, or about one that was deleted.',
+    description: 'Null if the request has no product or the product was deleted.',
   })
   product!: RequestedProduct | null;
 
   @Flag({ example: false })
   isGuest!: boolean;
 
-  @Flag({ description: 'True until the team reads it in its dashboard; true again on a message of the buyer.' })
+  @Flag({
+    description:
+      'True until the team reads the request on its dashboard. A new message from the buyer sets it to true again.',
+  })
   unread!: boolean;
 
   @WholeNumber({ example: 3 })
@@ -235,7 +238,7 @@ export class BuyerRequestListItem {
 /** A request with its whole thread. */
 @Schema({ name: 'Request' })
 export class BuyerRequestView extends BuyerRequestListItem {
-  @NestedList(() => MessageView, { description: "Oldest first; the first is the buyer's request itself." })
+  @NestedList(() => MessageView, { description: "Oldest first. The first message is the buyer's request." })
   messages!: MessageView[];
 }
 

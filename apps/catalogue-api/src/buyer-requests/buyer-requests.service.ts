@@ -73,7 +73,7 @@ export class BuyerRequestsService {
   /** Takes a buyer's request in. Its message begins the thread. */
   async create(principal: KeyPrincipal, body: CreateBuyerRequest): Promise<BuyerRequestView> {
     const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
-    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'names no brand');
+    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any brand');
     if (body.productId && (await this.products.brandOf(providerId, body.productId)) !== body.brandId) {
       throw unknownProduct();
     }
@@ -224,7 +224,7 @@ export class BuyerRequestsService {
     const owned = await this.uploads.findOwned(owners, urls, tx);
     const stranger = urls.findIndex((url) => !owned.has(url));
     if (stranger >= 0) {
-      throw invalidField(`attachments.${stranger}.url`, 'unknown', 'is no url that an upload has returned to you');
+      throw invalidField(`attachments.${stranger}.url`, 'unknown', 'is not the URL of one of your uploads');
     }
     return attachments.map(({ name, url }) => ({ name, url, size: owned.get(url)!.size }));
   }
@@ -265,7 +265,7 @@ const shownOf = ({ position, createdAt, author, body }: BuyerRequestMessageEntit
   updatedAt: createdAt,
 });
 
-const unknownProduct = () => invalidField('productId', 'unknown', 'names no product of this brand');
+const unknownProduct = () => invalidField('productId', 'unknown', 'does not match any product of this brand');
 
 const everyMs = 10_000;
 

@@ -119,7 +119,7 @@ export class ImportIntake {
   async discard({ slices }: ReceivedImport): Promise<void> {
     await slices
       .discard()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a received import could not be removed'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not remove a received import file'));
   }
 }
 
@@ -157,20 +157,23 @@ function mediaTypeOf({ headers }: IncomingMessage): ImportMediaType {
   if (type && isPlain && /^utf-?8$/.test(charset ?? 'utf-8')) return type;
   throw problem(
     'unsupported_media_type',
-    `Send the rows as ${importMediaTypes.join(' or ')}, in UTF-8 and not compressed.`,
+    `Send the rows as ${importMediaTypes.join(' or ')}, in UTF-8 and uncompressed.`,
     { headers: { Accept: importMediaTypes.join(', ') } },
   );
 }
 
 function asProblem(error: unknown, { complete }: IncomingMessage): unknown {
   if (error instanceof ImportTooLarge)
-    return problem('payload_too_large', `An import may have at most ${maxImportBytes} bytes.`);
+    return problem(
+      'payload_too_large',
+      `The file exceeds the limit of ${maxImportBytes} bytes. Split it into several imports.`,
+    );
   if (error instanceof UnreadableFile) {
     const { line, column } = error.place;
     return problem('malformed_request', `Line ${line}, column ${column}: ${error.message}`);
   }
   if (error instanceof RefusedFile) return invalidField(error.field, error.rule, error.message);
   if (!complete && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-    return problem('malformed_request', 'The body was cut short.');
+    return problem('malformed_request', 'The body is incomplete. Send it again.');
   return error;
 }

@@ -23,7 +23,7 @@ class SliceFailed extends Error {
     readonly work: ImportAtWork,
     cause: unknown,
   ) {
-    super('a slice of an import failed', { cause });
+    super('An import batch failed', { cause });
   }
 }
 
@@ -70,7 +70,10 @@ export class ImportSliceRunner {
       const delayMs = firstDelayMs * 2 ** work.attempts;
       const attempts = await this.work.postpone(work.providerId, tx, work, delayMs);
       if (attempts < maxAttempts) return;
-      const error = { code: 'internal', detail: 'The import could not go on. It has been logged.' } as const;
+      const error = {
+        code: 'internal',
+        detail: 'The import stopped because of an internal error, which was logged. Start it again.',
+      } as const;
       await this.imports.end(work.providerId, tx, work.id, { status: 'failed', error });
     });
   }
@@ -99,7 +102,7 @@ export class ImportSliceRunner {
     const slice = await ahead?.slice;
     if (slice) return slice;
     const body = await this.slices.find(providerId, id, slicesDone, tx);
-    if (!body) throw new Error('a slice that is to be done is not there');
+    if (!body) throw new Error('An import batch is missing');
     return readSlice(body);
   }
 
@@ -118,7 +121,7 @@ export class ImportSliceRunner {
 /** Why the import's key may no longer do it; it is what the key's own request would be told. */
 function refusalOf(work: ImportAtWork): { code: ImportErrorCode; detail: string } | undefined {
   if (work.isKeyRevoked) return { code: 'key_revoked', detail: 'The API key of this import was revoked.' };
-  if (work.isKeyExpired) return { code: 'key_expired', detail: 'The API key of this import has expired.' };
+  if (work.isKeyExpired) return { code: 'key_expired', detail: 'The API key of this import expired.' };
   if (!work.hasScope)
     return { code: 'insufficient_scope', detail: 'The API key of this import no longer has the scope products:write.' };
   // A platform key writes for a suspended vendor, too.
@@ -207,10 +210,10 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
 
   private async noteFailure(error: unknown): Promise<void> {
     const cause = error instanceof SliceFailed ? error.cause : error;
-    this.logger.error({ err: cause }, 'an import could not go on; trying again');
+    this.logger.error({ err: cause }, 'An import batch failed; retrying');
     if (!(error instanceof SliceFailed) || isDatabaseUnavailable(cause)) return;
     await this.runner
       .putOff(error)
-      .catch((failure: unknown) => this.logger.warn({ err: failure }, 'an import was not put off'));
+      .catch((failure: unknown) => this.logger.warn({ err: failure }, 'Could not postpone an import'));
   }
 }

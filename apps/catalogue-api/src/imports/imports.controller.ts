@@ -38,7 +38,7 @@ export class ImportsController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List imports',
-    description: 'The vendor’s imports of the last 30 days, the newest first.',
+    description: "Returns the vendor's imports of the last 30 days, newest first.",
     returns: pageOf(ImportView),
   })
   async listImports(
@@ -55,22 +55,18 @@ export class ImportsController {
   @Operation({
     summary: 'Import a file of products',
     description:
-      'Up to 200 MiB and 500,000 rows, each with a SKU, in UTF-8. Encoding, header row and number of rows are looked at ' +
-      'while the file comes, and nothing of it is kept when they are wrong; what is wrong with a row is that row’s ' +
-      'problem. One import of a vendor runs at a time, and five more may wait. Counts as an upload. A platform key names ' +
-      'the `provider`.',
+      'Up to 200 MiB and 500,000 rows in UTF-8, each row with a SKU. The service validates encoding, header row and number of rows while it receives the file, and stores nothing if they are invalid. Errors in a row fail only that row. One import per vendor runs at a time, and five more can wait. An import counts as an upload. Platform keys must send `provider`.',
     status: 202,
     returns: document(ImportView),
     texts: {
       'application/x-ndjson': {
         description:
-          'A JSON object a line: a sku and the fields of a product. A field that is left out stays as it is; null clears it.',
+          'One JSON object per line: a SKU and product fields. Omitted fields stay unchanged; null clears a field.',
         example: ndjsonExample,
       },
       'text/csv': {
         description:
-          'A header row of field names, then a row for each product (RFC 4180), separated by commas, semicolons or tabs. ' +
-          'An empty cell leaves the field as it is; null clears it. Items of lists are joined by |; objects are JSON.',
+          'A header row with field names, then one row per product (RFC 4180), separated by commas, semicolons or tabs. An empty cell leaves the field unchanged; null clears it. Join list items with |. Write objects as JSON.',
         example: csvExample,
       },
     },
@@ -90,7 +86,8 @@ export class ImportsController {
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Get an import',
-    description: 'How far it is and what its rows came to. The event `import.finished` saves asking again and again.',
+    description:
+      'Returns the progress and the results so far. To avoid polling, subscribe to the event `import.finished`.',
     returns: document(ImportView),
     fails: ['import_not_found'],
   })
@@ -102,11 +99,11 @@ export class ImportsController {
   @RequireScopes<Scope>('products:read')
   @FindFirst(ImportsService)
   @Operation({
-    summary: 'Get the problems of an import’s rows',
-    description: 'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
+    summary: 'Get the failed rows of an import',
+    description: 'In line order; while the import runs, the failed rows so far. Kept for 30 days.',
     lines: {
       of: [ImportProblemView],
-      description: 'A JSON object a line, one for each row that failed; empty where none did.',
+      description: 'One JSON object per line and failed row. Empty if no row failed.',
       example: problemsExample,
     },
     fails: ['import_not_found'],
@@ -125,11 +122,10 @@ export class ImportsController {
   @Operation({
     summary: 'Get the changes that an import withheld',
     description:
-      'Rows of an import with `onPublished=offer` that would change more than price and stock of a published product. ' +
-      'In the order of their lines; while the import runs, those so far. Kept for 30 days.',
+      'Lists the rows of an import with `onPublished=offer` that would change more than the price and stock of a published product. In line order; while the import runs, the rows so far. Kept for 30 days.',
     lines: {
       of: [ImportWithheldView],
-      description: 'A JSON object a line, one for each row with withheld changes; empty where there are none.',
+      description: 'One JSON object per line and row with withheld changes. Empty if nothing was withheld.',
       example: withheldExample,
     },
     fails: ['import_not_found'],
@@ -147,7 +143,7 @@ export class ImportsController {
   @FindFirst(ImportsService)
   @Operation({
     summary: 'Cancel an import',
-    description: 'It ends where it is: rows that are done stay done. Cancelling one that is cancelled changes nothing.',
+    description: 'Rows that were already imported stay imported. Cancelling a cancelled import changes nothing.',
     returns: document(ImportView),
     fails: ['import_not_found', 'import_state_conflict'],
   })
@@ -164,10 +160,9 @@ export class ImportsController {
   @Heavy('uploads')
   @FindFirst(ImportsService)
   @Operation({
-    summary: 'Import the failed rows again',
+    summary: 'Retry the failed rows of an import',
     description:
-      'Makes a new import, with the options of the old one, of the rows that failed; of an import that failed as a ' +
-      'whole, also of those that it did not come to. Lines keep their numbers. Possible for 7 days after its end.',
+      'Creates a new import of the failed rows, with the same options. If the whole import failed, it includes the rows that were not reached. Line numbers stay the same. Available for 7 days after the import ends.',
     status: 202,
     returns: document(ImportView),
     fails: ['import_not_found', 'import_state_conflict', 'import_limit_reached'],

@@ -34,7 +34,7 @@ export class CreateImport extends ProviderOfWrite {
   @Choice(['upsert', 'create', 'update'], {
     optional: true,
     default: 'upsert',
-    description: 'Whether rows make products, change them, or both. A row that the mode does not allow fails.',
+    description: 'Whether rows create products, update them, or both (upsert). Other rows fail.',
     example: 'upsert',
   })
   mode: 'upsert' | 'create' | 'update' = 'upsert';
@@ -43,8 +43,7 @@ export class CreateImport extends ProviderOfWrite {
     optional: true,
     default: 'review',
     description:
-      'What a row does to a published product when it changes more than price and stock. review: all of it, and the ' +
-      'product goes to review. offer: price and stock; the rest is withheld, and counted as that. fail: nothing, and the row fails.',
+      'What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row.',
     example: 'offer',
   })
   onPublished: 'review' | 'offer' | 'fail' = 'review';
@@ -52,17 +51,21 @@ export class CreateImport extends ProviderOfWrite {
   @QueryFlag({
     optional: true,
     default: false,
-    description: 'Send what was created or changed, and drafts, to review.',
+    description: 'Submit created and changed products, and drafts, for review.',
     example: true,
   })
   submit: boolean = false;
 
-  @QueryFlag({ optional: true, default: false, description: 'Write nothing, only say what would happen.' })
+  @QueryFlag({
+    optional: true,
+    default: false,
+    description: 'Validate only: report what would happen and write nothing.',
+  })
   dryRun: boolean = false;
 }
 
 export class ListImports extends PageQuery {
-  @Choice(importStatuses, { optional: true, description: 'Only imports in this state.', example: 'running' })
+  @Choice(importStatuses, { optional: true, description: 'Only imports with this status.', example: 'running' })
   status?: ImportStatus;
 
   @ProviderFilter()
@@ -71,7 +74,7 @@ export class ListImports extends PageQuery {
 
 @Schema({ name: 'ImportError' })
 export class ImportErrorView {
-  @Choice(importErrorCodes, { description: 'As in a problem document.', example: 'key_revoked' })
+  @Choice(importErrorCodes, { description: 'The same as in a problem document.', example: 'key_revoked' })
   code!: ImportErrorCode;
 
   @Text({ example: 'The API key of this import was revoked.' })
@@ -85,40 +88,38 @@ export class ImportView {
 
   @Choice(importStatuses, {
     description:
-      'queued: it waits for the vendor’s other imports. running. done: every row has its outcome, failed ones included. ' +
-      'failed: it ended before that, error says why. cancelled: it ended before that as it was asked to.',
+      "queued: waits for the vendor's other imports. running. done: every row has been processed, including failed ones. failed: stopped early because of `error`. cancelled: stopped early at your request.",
     example: 'running',
   })
   status!: ImportStatus;
 
-  @Flag({ description: 'Whether it only says what would happen.', example: false })
+  @Flag({ description: 'Whether the import only reports what would happen.', example: false })
   dryRun!: boolean;
 
-  @WholeNumber({ description: 'Rows of the file.', example: 8000 })
+  @WholeNumber({ description: 'The number of rows in the file.', example: 8000 })
   rows!: number;
 
-  @WholeNumber({ description: 'Rows that have their outcome.', example: 2500 })
+  @WholeNumber({ description: 'The number of processed rows.', example: 2500 })
   done!: number;
 
-  @WholeNumber({ description: 'Rows that made a product.', example: 12 })
+  @WholeNumber({ description: 'Rows that created a product.', example: 12 })
   created!: number;
 
-  @WholeNumber({ description: 'Rows that changed a product, its offer alone, or sent it to review.', example: 310 })
+  @WholeNumber({ description: 'Rows that changed a product or its offer, or submitted it for review.', example: 310 })
   updated!: number;
 
-  @WholeNumber({ description: 'Rows that said nothing new.', example: 2175 })
+  @WholeNumber({ description: 'Rows that changed nothing.', example: 2175 })
   unchanged!: number;
 
-  @WholeNumber({ description: 'Rows with a problem: GET /imports/{id}/problems has each.', example: 3 })
+  @WholeNumber({ description: 'Failed rows. GET /imports/{id}/problems lists them.', example: 3 })
   failed!: number;
 
-  @WholeNumber({ description: 'Products that were published and went to review.', example: 0 })
+  @WholeNumber({ description: 'Published products that went back to review.', example: 0 })
   unpublished!: number;
 
   @WholeNumber({
     description:
-      'Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. ' +
-      'Those whose offer changed count as updated, too.',
+      'Rows with changes that onPublished=offer withheld. GET /imports/{id}/withheld lists them. Rows that changed an offer also count as updated.',
     example: 0,
   })
   withheld!: number;
@@ -132,7 +133,7 @@ export class ImportView {
   @Timestamp({ nullable: true, example: null })
   finishedAt!: string | null;
 
-  @Nested(() => ImportErrorView, { nullable: true, description: 'Why it failed as a whole.', example: null })
+  @Nested(() => ImportErrorView, { nullable: true, description: 'Why the whole import failed.', example: null })
   error!: ImportErrorView | null;
 }
 
@@ -142,28 +143,27 @@ export class ImportFinished extends ImportView {}
 /** One line of the problems of an import. */
 @Schema({ name: 'ImportProblem' })
 export class ImportProblemView {
-  @WholeNumber({ min: 1, description: 'The line of the file on which the row begins.', example: 17 })
+  @WholeNumber({ min: 1, description: 'The first line of the row in the file.', example: 17 })
   line!: number;
 
-  @Text({ nullable: true, description: 'The SKU of the row, where it can be read.', example: 'FJ-SUN-001' })
+  @Text({ nullable: true, description: "The row's SKU, if readable.", example: 'FJ-SUN-001' })
   sku!: string | null;
 
-  @Nested(() => RowProblem, { description: 'What the row’s own request would have been answered.' })
+  @Nested(() => RowProblem, { description: 'The problem that a single request for this row would return.' })
   problem!: RowProblem;
 }
 
 /** One line of what an import withheld. */
 @Schema({ name: 'ImportWithheld' })
 export class ImportWithheldView {
-  @WholeNumber({ min: 1, description: 'The line of the file on which the row begins.', example: 17 })
+  @WholeNumber({ min: 1, description: 'The first line of the row in the file.', example: 17 })
   line!: number;
 
-  @Text({ description: 'The SKU of the row.', example: 'FJ-SUN-001' })
+  @Text({ description: "The row's SKU.", example: 'FJ-SUN-001' })
   sku!: string;
 
   @TextList({
-    description:
-      'The fields that the row would change of the published product, and that onPublished=offer leaves as they are.',
+    description: 'The changed fields of the published product that onPublished=offer left unchanged.',
     example: ['name', 'description'],
   })
   withheld!: string[];

@@ -70,7 +70,7 @@ export class ImportsService {
       const held = await this.imports.lock(scope, tx, id);
       if (!held) throw problem('import_not_found');
       if (held.status === 'cancelled') return toImportView(held);
-      if (!isUnfinished(held)) throw problem('import_state_conflict', `An import that is ${held.status} has ended.`);
+      if (!isUnfinished(held)) throw problem('import_state_conflict', `The import has already ended (${held.status}).`);
       return this.end(held.providerId, tx, id, { status: 'cancelled' });
     });
   }
@@ -81,11 +81,12 @@ export class ImportsService {
    */
   async retry(principal: KeyPrincipal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
     const one = await this.mustFind(principal, id);
-    if (isUnfinished(one)) throw problem('import_state_conflict', 'The import has not ended yet.');
+    if (isUnfinished(one))
+      throw problem('import_state_conflict', 'The import is still running. Retry it after it ends.');
     const slices = await spool();
     try {
       await this.collectFailed(one, slices);
-      if (slices.rows === 0) throw problem('import_state_conflict', 'No row of the import failed.');
+      if (slices.rows === 0) throw problem('import_state_conflict', 'The import has no failed rows.');
       const { mode, onPublished, submit, dryRun, providerId } = one;
       return await this.enqueue(providerId, { mode, onPublished, submit, dryRun, keyId: principal.subject }, slices);
     } finally {
@@ -125,7 +126,10 @@ export class ImportsService {
     const id = uuidV7();
     return this.database.transaction(async (tx) => {
       if ((await this.imports.countUnfinished(providerId, tx)) > maxWaiting)
-        throw problem('import_limit_reached', `One import runs and ${maxWaiting} wait. Wait for one of them to end.`);
+        throw problem(
+          'import_limit_reached',
+          `One import is running and ${maxWaiting} are waiting. Wait for one to finish, or cancel one.`,
+        );
       await this.imports.insert(providerId, tx, { ...options, id, rows: slices.rows, slices: slices.count });
       let number = 0;
       for await (const slice of slices.read()) {
@@ -142,7 +146,11 @@ export class ImportsService {
       const failed = await this.failedLines(one, number);
       if (failed?.size === 0) continue;
       const body = await this.slices.find(one.providerId, one.id, number);
-      if (!body) throw problem('import_state_conflict', 'The rows of an import are kept for 7 days after its end.');
+      if (!body)
+        throw problem(
+          'import_state_conflict',
+          'Imported rows are kept for 7 days after the import ends. Send the file again.',
+        );
       for (const row of rowsOfSlice(await unpacked(body))) if (!failed || failed.has(row.line)) into.add(row);
       await into.flush();
     }

@@ -29,6 +29,6 @@ export class KeyAuthenticator implements Authenticator {
     if (lastUsedAt && Date.now() - lastUsedAt.getTime() < touchEveryMs) return;
     this.keys
       .touch(subject)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'the last use of a key was not noted'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not record the last use of a key'));
   }
 }

@@ -22,8 +22,7 @@ export class KeysController {
   @Operation({
     summary: 'Create a key',
     description:
-      'The answer has the secret, this once. Your key must hold every scope that it gives. `key.expiring` is sent 14 days ' +
-      'and one day before `expiresAt`.',
+      'The response contains the secret, which is shown only once. Your key must hold every scope that it grants. `key.expiring` is sent 14 days and 1 day before `expiresAt`.',
     status: 201,
     location: '/api/v1/platform/keys/{id}',
     returns: document(KeyWithSecretView),
@@ -40,7 +39,7 @@ export class KeysController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List keys',
-    description: 'Keys of all vendors and of the platform, revoked ones too, the newest first.',
+    description: 'Returns the keys of all vendors and of the platform, including revoked keys, newest first.',
     returns: pageOf(KeyView),
   })
   async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
@@ -51,7 +50,7 @@ export class KeysController {
   @FindFirst(KeysService)
   @Operation({
     summary: 'Change a key',
-    description: 'Holds on every server within a second. Your key must hold every scope that it adds.',
+    description: 'Takes effect on every server within a second. Your key must hold every scope that it adds.',
     returns: document(KeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
@@ -67,10 +66,9 @@ export class KeysController {
   @Header('Cache-Control', 'no-store')
   @FindFirst(KeysService)
   @Operation({
-    summary: 'Issue a new secret for a key',
+    summary: 'Rotate a key',
     description:
-      'The answer has the new secret, this once; the old one works on for `gracePeriodSeconds`, a day unless given. Of ' +
-      'two old ones only the younger works.',
+      'The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). Rotating again during that time ends the older secret.',
     returns: document(KeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
@@ -86,7 +84,7 @@ export class KeysController {
   @FindFirst(KeysService)
   @Operation({
     summary: 'Revoke a key',
-    description: 'For good, on every server within a second. The record stays in the list.',
+    description: 'Permanent. Takes effect on every server within a second. The key stays in the list.',
     status: 204,
     fails: ['key_not_found'],
   })
@@ -104,8 +102,8 @@ export class WhoamiController {
 
   @Get('whoami')
   @Operation({
-    summary: 'What the key of this request is and may',
-    description: 'The key, its scopes and its vendor: a way to try a key out.',
+    summary: 'Get the current key',
+    description: 'Returns the key of this request, its scopes and its vendor. Use it to test a key.',
     returns: document(WhoamiView),
   })
   async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
@@ -115,11 +113,10 @@ export class WhoamiController {
   @Post('rotate')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Issue a new secret for the key of this request',
+    summary: 'Rotate the current key',
     guide: 'authentication#rotation',
     description:
-      'The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an ' +
-      'Idempotency-Key: if the answer is lost, the old secret gets it again while it works.',
+      'The old secret works for another `gracePeriodSeconds` (default: one day) but cannot rotate again. Send an Idempotency-Key: if you lose the response, repeat the request with the old secret to get it again.',
     returns: document(KeyWithSecretView),
     fails: ['current_secret_required'],
   })

@@ -23,10 +23,10 @@ const platformOnly = new Set<Scope>(platformScopes);
 /** When a key ends: a time that is not yet there, or null for never. */
 const Expiry = (): PropertyDecorator =>
   applyDecorators(
-    TimeInput({ optional: true, nullable: true, description: 'When the key stops working; null for never.' }),
+    TimeInput({ optional: true, nullable: true, description: 'When the key expires; null for never.' }),
     Rule({
       rule: 'future',
-      message: 'must lie in the future',
+      message: 'must be in the future',
       accepts: (value) => !(value instanceof Date) || value.getTime() > Date.now(),
     }),
   );
@@ -40,7 +40,7 @@ const ownLimit = { min: 0, max: 1_000_000, optional: true, nullable: true } as c
         {
           path: ['providerId'],
           rule: 'provider_or_platform',
-          message: 'must be given, or else "platform": true, and not both',
+          message: 'is required unless "platform" is true; send exactly one of them',
         },
       ],
 )
@@ -67,7 +67,7 @@ export class CreateKey {
   })
   scopes!: Scope[];
 
-  @RecordId({ optional: true, description: 'The vendor whose key it is; or else "platform": true.' })
+  @RecordId({ optional: true, description: 'The ID of the vendor that owns the key. Omit it if "platform" is true.' })
   providerId?: string;
 
   @Flag({ optional: true, example: false })
@@ -76,12 +76,12 @@ export class CreateKey {
   @Expiry()
   expiresAt?: Date | null;
 
-  @RecordId({ optional: true, nullable: true, description: 'The member on whose behalf the key speaks.' })
+  @RecordId({ optional: true, nullable: true, description: 'The ID of the member that the key acts for.' })
   createdBy?: string | null;
 
   @WholeNumber({
     ...ownLimit,
-    description: 'Requests a minute for this key alone; null for the default, 0 for no limit.',
+    description: 'Requests per minute for this key; null for the default, 0 for no limit.',
     example: 1200,
   })
   rateLimitPerMinute?: number | null;
@@ -89,7 +89,7 @@ export class CreateKey {
   @WholeNumber({
     ...ownLimit,
     description:
-      'Uploads a minute for this key alone, and as many reads of analytics beside them; null for the default, 0 for no limit.',
+      'Uploads per minute for this key, and separately analytics requests per minute; null for the default, 0 for no limit.',
     example: 600,
   })
   rateLimitHeavyPerMinute?: number | null;
@@ -106,7 +106,7 @@ export class RotateKey {
     min: 0,
     max: 604_800,
     optional: true,
-    description: 'How long the old secret lives on. Default one day.',
+    description: 'How long the old secret keeps working. Default: one day.',
     example: 3600,
   })
   gracePeriodSeconds?: number;
@@ -154,14 +154,15 @@ export class KeyView extends OwnKey {
 
   @WholeNumber({
     nullable: true,
-    description: 'Requests a minute; null for the default, 0 for no limit.',
+    description: 'Requests per minute; null for the default, 0 for no limit.',
     example: null,
   })
   rateLimitPerMinute!: number | null;
 
   @WholeNumber({
     nullable: true,
-    description: 'Uploads a minute, and as many reads of analytics; null for the default, 0 for no limit.',
+    description:
+      'Uploads per minute, and separately analytics requests per minute; null for the default, 0 for no limit.',
     example: null,
   })
   rateLimitHeavyPerMinute!: number | null;
@@ -170,7 +171,7 @@ export class KeyView extends OwnKey {
 @Schema({ name: 'KeyWithSecret' })
 export class KeyWithSecretView extends KeyView {
   @Text({
-    description: 'The API key. Shown this once.',
+    description: 'The API key. Shown only once.',
     example: 'cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
   key!: string;
@@ -187,15 +188,15 @@ export class WhoamiView {
 
 /** The data of `key.expiring`. */
 export class KeyExpiring {
-  @RecordId({ description: 'The key that expires.' })
+  @RecordId({ description: 'The ID of the key that expires.' })
   keyId!: string;
 
-  @Text({ description: 'The part of the key that is no secret.', example: 'cat_7Qm2xV9bKd4T' })
+  @Text({ description: 'The public part of the key.', example: 'cat_7Qm2xV9bKd4T' })
   prefix!: string;
 
   @Text({ example: 'ERP synchronisation' })
   name!: string;
 
-  @Timestamp({ description: 'When it stops working.', example: '2026-02-14T09:00:00.000Z' })
+  @Timestamp({ description: 'When the key expires.', example: '2026-02-14T09:00:00.000Z' })
   expiresAt!: string;
 }

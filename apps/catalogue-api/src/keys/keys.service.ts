@@ -40,7 +40,7 @@ export class KeysService {
   async create(minter: KeyPrincipal | null, wanted: CreateKey): Promise<KeyWithSecretView> {
     requireHeld(minter, wanted.scopes);
     if (wanted.providerId !== undefined && !(await this.providers.find(wanted.providerId))) {
-      throw invalidField('providerId', 'unknown', 'names no provider');
+      throw invalidField('providerId', 'unknown', 'does not match any provider');
     }
     await this.requireMember(wanted);
     const { token, publicId, hash } = mintToken(tokenPrefix);
@@ -154,7 +154,7 @@ export class KeysService {
   private async requireMember({ createdBy, providerId }: CreateKey): Promise<void> {
     if (!createdBy) return;
     if ((await this.team.fullNameOf(providerId ?? allProviders, createdBy)) === undefined) {
-      throw invalidField('createdBy', 'unknown', 'names no member of the provider');
+      throw invalidField('createdBy', 'unknown', 'does not match any member of the provider');
     }
   }
 
@@ -227,7 +227,7 @@ const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime
 function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void {
   const lacking = minter ? given.filter((scope) => !minter.scopes.has(scope)) : [];
   if (lacking.length > 0)
-    throw problem('scope_not_held', `Your key does not hold ${lacking.join(', ')}, so it cannot grant it.`);
+    throw problem('scope_not_held', `Your key lacks ${lacking.join(', ')}, so it cannot grant it.`);
 }
 
 function toKeyView(key: ApiKeyEntity): KeyView {

@@ -15,7 +15,7 @@ const bodyBytes = 16 * 1024 * 1024;
 const rowsPerRequest = 50;
 
 const charge =
-  'Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.';
+  'Every 50 rows count as one request; a replay counts as one. If the rate limit does not allow all rows, the whole batch is rejected with 429.';
 
 @ApiTags('Products')
 @Controller('api/v1/key/products')
@@ -31,9 +31,9 @@ export class ProductBatchController {
   @BodyLimit(bodyBytes)
   @RowsAlone('items')
   @Operation({
-    summary: 'Create and edit many products',
+    summary: 'Create and edit products in bulk',
     guide: 'products#many-at-once',
-    description: `Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. ${charge}`,
+    description: `Up to 500 rows, identified by SKU, in a body of up to 16 MiB. A row that changes only price and stock never sends a product to review. ${charge}`,
     returns: BatchView,
   })
   async batchProducts(
@@ -50,9 +50,9 @@ export class ProductBatchController {
   @BodyLimit(bodyBytes)
   @RowsAlone('items')
   @Operation({
-    summary: 'Change the prices and stock of many products',
+    summary: 'Change prices and stock in bulk',
     guide: 'products#many-at-once',
-    description: `Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. ${charge}`,
+    description: `Up to 1,000 rows, identified by SKU or ID, in a body of up to 16 MiB. Works in every state and never sends a product to review. ${charge}`,
     returns: BatchView,
   })
   async batchOffers(

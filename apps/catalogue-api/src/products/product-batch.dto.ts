@@ -24,30 +24,29 @@ export const maxOfferRows = 1_000;
 
 /** One product of a batch: the fields of POST, all but the SKU optional for a product that exists. */
 export class BatchedProduct extends OmitType(UpdateProduct, ['sku']) {
-  @Sku({ description: 'Names the product.' })
+  @Sku({ description: 'Identifies the product.' })
   sku!: string;
 }
 
 /** One offer of a batch. */
 export class BatchedOffer extends PickType(UpdateProduct, offerFields) {
-  @Sku({ optional: true, description: 'Names the product; or else id does.' })
+  @Sku({ optional: true, description: 'Identifies the product. Send either sku or id.' })
   sku?: string;
 
-  @RecordId({ optional: true, description: 'Names the product; or else sku does.' })
+  @RecordId({ optional: true, description: 'Identifies the product. Send either sku or id.' })
   id?: string;
 }
 
 export class BatchProducts {
   @RowList(() => BatchedProduct, {
     maxItems: maxProductRows,
-    description: 'Each row stands alone: what is wrong with one fails that row and no other.',
+    description: 'Rows are independent: an error fails only its own row.',
   })
   items!: unknown[];
 
   @Choice(rowModes, {
     optional: true,
-    description:
-      'What becomes of rows: upsert (the default) makes new products and edits those that exist; create and update do only one of these.',
+    description: 'Whether rows create products, update them, or both (upsert, the default).',
     example: 'upsert',
   })
   mode: (typeof rowModes)[number] = 'upsert';
@@ -55,7 +54,7 @@ export class BatchProducts {
   @Choice(onPublishedChoices, {
     optional: true,
     description:
-      'What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only, and the row says in withheld what it left out; fail refuses the row.',
+      'What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row.',
     example: 'offer',
   })
   onPublished: (typeof onPublishedChoices)[number] = 'review';
@@ -63,20 +62,23 @@ export class BatchProducts {
   @Flag({
     optional: true,
     description:
-      'Default: false. Submits what was created or changed, and drafts; never an unchanged product that was rejected.',
+      'Submit created and changed products, and drafts, for review. Unchanged rejected products are never submitted. Default: false.',
     example: true,
   })
   submit: boolean = false;
 
-  @Flag({ optional: true, description: 'Default: false. Answers the same and writes nothing.', example: false })
+  @Flag({ optional: true, description: 'Return the same results but write nothing. Default: false.', example: false })
   dryRun: boolean = false;
 }
 
 export class BatchOffers {
-  @RowList(() => BatchedOffer, { maxItems: maxOfferRows, description: 'Each row stands alone.' })
+  @RowList(() => BatchedOffer, {
+    maxItems: maxOfferRows,
+    description: 'Rows are independent: an error fails only its own row.',
+  })
   items!: unknown[];
 
-  @Flag({ optional: true, description: 'Default: false. Answers the same and writes nothing.', example: false })
+  @Flag({ optional: true, description: 'Return the same results but write nothing. Default: false.', example: false })
   dryRun: boolean = false;
 }
 
@@ -102,34 +104,35 @@ export const rowResults = [
   },
 })
 export class BatchRowView {
-  @WholeNumber({ description: 'The place of the row in items, from 0.' })
+  @WholeNumber({ description: 'The position of the row in items, from 0.' })
   index!: number;
 
-  @Text({ nullable: true, description: 'As the row has it; null where it names its product otherwise, or has none.' })
+  @Text({ nullable: true, description: 'The SKU as sent; null if the row has none.' })
   sku!: string | null;
 
-  @RecordId({ nullable: true, description: 'Null where there is no product, and for what a dry run would create.' })
+  @RecordId({ nullable: true, description: 'Null if the product does not exist, or if a dry run would create it.' })
   id!: string | null;
 
   @Choice(rowResults, {
     description:
-      'What happened to the data. submitted: nothing else did. withheld: nothing was written, because onPublished is offer ' +
-      'and the row changes other fields of a published product. New outcomes may be added.',
+      'What happened to the data. submitted: the product was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.',
   })
   outcome!: (typeof rowResults)[number];
 
-  @Choice(productStatuses, { nullable: true, description: 'The state after; null where there is no product.' })
+  @Choice(productStatuses, {
+    nullable: true,
+    description: 'The status after the change; null if the product does not exist.',
+  })
   status!: (typeof productStatuses)[number] | null;
 
   @TextList({
     optional: true,
-    description:
-      'The fields that the row would change of the published product, and that onPublished=offer leaves as they are.',
+    description: 'The changed fields of the published product that onPublished=offer left unchanged.',
     example: ['name', 'description'],
   })
   withheld?: string[];
 
-  @Nested(() => RowProblem, { optional: true, description: 'Of a row that failed.' })
+  @Nested(() => RowProblem, { optional: true, description: 'Present if the row failed.' })
   problem?: RowProblem;
 }
 
@@ -154,24 +157,24 @@ export class BatchSummaryView {
   @WholeNumber()
   updated!: number;
 
-  @WholeNumber({ description: 'Of these nothing but price and stock has changed.' })
+  @WholeNumber({ description: 'Rows that changed only price and stock.' })
   offerUpdated!: number;
 
-  @WholeNumber({ description: 'Nothing was written, and no event was sent.' })
+  @WholeNumber({ description: 'Rows that changed nothing. They send no event.' })
   unchanged!: number;
 
-  @WholeNumber({ description: 'Sent to review, with nothing else changed.' })
+  @WholeNumber({ description: 'Rows that only submitted the product for review.' })
   submitted!: number;
 
   @WholeNumber()
   failed!: number;
 
-  @WholeNumber({ description: 'Published products that went back to review; they count as updated, too.' })
+  @WholeNumber({ description: 'Published products that went back to review. They also count as updated.' })
   unpublished!: number;
 
   @WholeNumber({
     description:
-      'Rows with changes that onPublished=offer withheld. Those whose offer changed count as offerUpdated, too.',
+      'Rows with changes that onPublished=offer withheld. Rows that changed an offer also count as offerUpdated.',
   })
   withheld!: number;
 }
@@ -179,7 +182,7 @@ export class BatchSummaryView {
 /** The answer to a batch. */
 @Schema({ name: 'BatchResult' })
 export class BatchView {
-  @NestedList(() => BatchRowView, { description: 'One for each row, in their order.' })
+  @NestedList(() => BatchRowView, { description: 'One result per row, in order.' })
   data!: BatchRowView[];
 
   @Nested(() => BatchSummaryView)

@@ -83,8 +83,8 @@ const noRow = () =>
   });
 
 const oneName = () =>
-  problem('validation_failed', 'A row names its product by sku or by id.', {
-    errors: [{ field: 'sku', rule: 'required', message: 'or id is required, one of them' }],
+  problem('validation_failed', 'Identify the product by either sku or id.', {
+    errors: [{ field: 'sku', rule: 'required', message: 'is required unless id is given; send exactly one of them' }],
   });
 
 async function inSlices(

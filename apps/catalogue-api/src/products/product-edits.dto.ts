@@ -15,7 +15,7 @@ import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
 /** An upload of the vendor that is to be a file of a product. */
 export class AttachFile {
   @HttpUrl({
-    description: 'A url that an upload to this service has returned to the same vendor.',
+    description: 'A URL that an upload to this service returned to the same vendor.',
     example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf',
   })
   url!: string;
@@ -28,7 +28,7 @@ export class AttachFile {
     max: 255,
     trim: true,
     optional: true,
-    description: 'Default: what the upload was called.',
+    description: 'Default: the file name at upload.',
     example: 'Product datasheet',
   })
   label?: string;
@@ -84,7 +84,7 @@ export class AddProductFile {
   @Text({ min: 1, max: 255, trim: true, example: 'sund-datasheet.pdf' })
   originalName!: string;
 
-  @WholeNumber({ min: 0, description: 'Bytes.', example: 482_113 })
+  @WholeNumber({ min: 0, description: 'Size in bytes.', example: 482_113 })
   size!: number;
 
   @HttpUrl()

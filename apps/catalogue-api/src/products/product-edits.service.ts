@@ -36,7 +36,7 @@ export class ProductEditsService {
   async create(principal: KeyPrincipal, { sku = null, ...fields }: CreateProduct): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     const providerId = scope === allProviders ? await this.brands.providerOf(scope, fields.brandId) : scope;
-    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'names no brand of yours');
+    if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any of your brands');
     return (await this.run(providerId, { sku, fields }, { mode: 'create' })).product;
   }
 
@@ -72,12 +72,12 @@ export class ProductEditsService {
     const providerId = await this.providerOf(principal, id);
     const owners = { providerId, alsoPlatform: principal.providerId === null };
     const upload = (await this.uploads.findOwned(owners, [url])).get(url);
-    if (!upload) throw invalidField('url', 'unknown', 'is no url that an upload has returned to you');
+    if (!upload) throw invalidField('url', 'unknown', 'is not the URL of one of your uploads');
     const { originalName, format, size } = upload;
     const file = { id: uuidV7(), format, kind, label: label ?? originalName, originalName, size, url };
     return this.editFiles(providerId, id, ifMatch, (stored) => {
       if (stored.length >= maxFiles)
-        throw invalidField('url', 'max_items', `is one too many: a product has at most ${maxFiles} files`);
+        throw invalidField('url', 'max_items', `exceeds the limit of ${maxFiles} files per product`);
       return [...stored, { ...file, position: stored.length }];
     });
   }
@@ -150,7 +150,7 @@ export class ProductEditsService {
     stored: { id: string } | undefined,
     ifMatch: string,
   ): Promise<void> {
-    if (!stored) throw problem('precondition_failed', 'There is no product with this SKU.');
+    if (!stored) throw problem('precondition_failed', 'No product has this SKU.');
     const found = await this.products.find(providerId, stored.id, tx);
     requireMatch(ifMatch, entityTag(toProductView(found!)));
   }

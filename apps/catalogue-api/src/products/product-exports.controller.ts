@@ -23,13 +23,10 @@ export class ProductExportsController {
     summary: 'Export all products',
     guide: 'paging#everything-at-once',
     description:
-      'Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at ' +
-      'most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member ' +
-      '`feedCursor`: without it the export is incomplete. The feed of events after that cursor has exactly what happened ' +
-      'since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.',
+      'Streams every product in full from one snapshot, in no particular order. The last line is an object with only the member `feedCursor`; without this line, the export is incomplete. Read the event feed after that cursor to get every change since the snapshot. Limits: two exports per vendor at a time, 15 minutes, and one minute without reading. Compressed if `Accept-Encoding` allows gzip. Platform keys must send `provider`.',
     lines: {
       of: [ProductView, ProductExportEnd],
-      description: 'A product a line; at the end a line with feedCursor.',
+      description: 'One product per line, then a line with feedCursor.',
       example:
         '{"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90","name":"Sund Lounge Chair","…":"…"}\n{"feedCursor":"My4x…"}\n',
     },

@@ -38,9 +38,10 @@ export class ProductExportsService {
   async open(principal: KeyPrincipal, provider: string | undefined): Promise<ProductExport> {
     const providerId = await this.providers.oneOf(principal, provider);
     const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: this.limits.longestPauseMs });
-    if (!read) throw tooMany('Too many exports are running.');
+    if (!read) throw tooMany('The service is running too many exports. Try again later.');
     try {
-      if (!(await this.exports.takePlace(providerId, read))) throw tooMany('Two exports of the vendor are running.');
+      if (!(await this.exports.takePlace(providerId, read)))
+        throw tooMany('Your vendor is already running two exports. Wait for one to end.');
       const feedCursor = await this.feed.cursorOfSnapshot(read);
       const products = this.linesOf(providerId, read, feedCursor);
       // What fails so far is still answered as a problem.

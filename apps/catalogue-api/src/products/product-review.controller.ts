@@ -27,8 +27,8 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     ...moved,
-    summary: 'Publish a product that is in review',
-    description: 'From pending to published: buyers see it. Event `product.published`.',
+    summary: 'Publish a product',
+    description: 'Moves a product in review from pending to published, visible to buyers. Sends `product.published`.',
   })
   async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
@@ -44,9 +44,9 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     ...moved,
-    summary: 'Reject a product that is in review',
+    summary: 'Reject a product',
     description:
-      'From pending to rejected, with a note for the vendor, who can edit it and submit it again. Event `product.rejected`.',
+      'Moves a product in review from pending to rejected, with a note for the vendor, who can edit and resubmit it. Sends `product.rejected`.',
   })
   async rejectProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
@@ -62,8 +62,8 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     ...moved,
-    summary: 'Take a published product down',
-    description: 'From published to draft. Event `product.unpublished` with the reason `takedown`.',
+    summary: 'Unpublish a product',
+    description: 'Moves a product from published to draft. Sends `product.unpublished` with the reason `takedown`.',
   })
   async unpublishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
@@ -78,8 +78,8 @@ export class ProductReviewController {
   @RequireScopes<Scope>('platform:catalogue')
   @FindFirst(ProductsService)
   @Operation({
-    summary: 'Feature a product, or no longer',
-    description: 'Leaves its state as it is. Event `product.updated`.',
+    summary: 'Feature a product or stop featuring it',
+    description: "Does not change the product's status. Sends `product.updated`.",
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
@@ -97,7 +97,7 @@ export class ProductReviewController {
   @FindFirst(ProductsService)
   @Operation({
     summary: 'Attach a file to a product',
-    description: 'Leaves its state as it is, whatever that is. Event `product.updated`.',
+    description: 'Works in every state and does not change the status. Sends `product.updated`.',
     status: 201,
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),

@@ -25,9 +25,8 @@ export class ProductSkusController {
   @Get()
   @RequireScopes<Scope>('products:read')
   @Operation({
-    summary: 'Get a product by its SKU',
-    description:
-      'The SKU is percent-encoded; letters in either case are the same. For "." and ".." use ?sku= of the list.',
+    summary: 'Get a product by SKU',
+    description: 'Percent-encode the SKU. Case is ignored. For the SKUs "." and "..", use GET /products?sku= instead.',
     returns: document(ProductView),
     fails: ['product_not_found'],
   })
@@ -43,10 +42,10 @@ export class ProductSkusController {
   @Put()
   @RequireScopes<Scope>('products:write')
   @Operation({
-    summary: 'Create or edit a product by its SKU',
+    summary: 'Create or edit a product by SKU',
     description:
-      'A product with this SKU is edited as by its id, and keeps the spelling of the SKU. Without one a draft is made: then name, type, brandId and categoryId are required. If-Match asks for one that exists.',
-    alsoAnswers: { status: 201, when: 'There was no product with this SKU; now there is a draft.' },
+      'If a product has this SKU, edits it as PUT /products/{id} does; the SKU keeps its spelling. Otherwise creates a draft, which requires name, type, brandId and categoryId. With If-Match, the product must exist.',
+    alsoAnswers: { status: 201, when: 'No product had this SKU; a draft was created.' },
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
     fails: ['product_locked', 'sku_taken', 'precondition_failed'],

@@ -64,7 +64,7 @@ class ProductFileView {
   @Text({ example: 'sund-datasheet.pdf' })
   originalName!: string;
 
-  @Amount({ description: 'Bytes.', example: 482_113 })
+  @Amount({ description: 'Size in bytes.', example: 482_113 })
   size!: number;
 
   @Text({ format: 'uri', example: 'https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf' })
@@ -176,7 +176,7 @@ export class ProductView extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
 
-  @MaybeText(null, 'What the reviewer said when it was rejected.')
+  @MaybeText(null, "The reviewer's note if the product was rejected.")
   reviewNote!: string | null;
 
   @Timestamp()
@@ -250,7 +250,7 @@ export class ProductStatusView {
 /** The last line of an export. */
 export class ProductExportEnd {
   @Text({
-    description: 'Send it as `after` to the feed of events: it has exactly what came after this export.',
+    description: 'Send it to the event feed as `after` to get every event since this export.',
     example: 'My4xNzY5ODUwMDAw',
   })
   feedCursor!: string;

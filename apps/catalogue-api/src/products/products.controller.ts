@@ -42,8 +42,7 @@ export class ProductsController {
   @Operation({
     summary: 'List products',
     description:
-      'Filters narrow it down together. Pages can skip rows while others come and go: walk the whole list by `after`, and ' +
-      'read what has changed by `updatedSince`.',
+      'A product must match all filters. Page numbers can skip rows while products are created or deleted. To read the whole list, use `after`; to read recent changes, use `updatedSince`.',
     returns: cursorPageOf(ProductListItem),
   })
   async listProducts(
@@ -59,8 +58,7 @@ export class ProductsController {
   @Operation({
     summary: 'Create a draft product',
     description:
-      'It is a draft: nobody sees it until it is submitted and published. Event `product.created`. Many at once: POST ' +
-      '/products/batch.',
+      'Nobody sees the product until you submit it and the platform publishes it. Sends `product.created`. To create many products, use POST /products/batch.',
     status: 201,
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
@@ -79,7 +77,7 @@ export class ProductsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Get a product',
-    description: 'All its fields, in every state. Its ETag goes into If-Match of a change.',
+    description: 'Returns all fields, in every state. Send the ETag as If-Match when you change the product.',
     returns: document(ProductView),
     fails: ['product_not_found'],
   })
@@ -97,7 +95,7 @@ export class ProductsController {
   @Operation({
     summary: 'Edit a product',
     description:
-      'Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
+      'Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
     returns: document(ProductView),
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
   })
@@ -117,7 +115,7 @@ export class ProductsController {
   @Operation({
     summary: 'Change the price and stock of a product',
     description:
-      'Possible in every state. The product stays in its state: nothing goes to review, and nothing is taken off sale. Fields that are absent stay as they are; null clears a field.',
+      'Works in every state. The product keeps its status and stays on sale. Omitted fields stay unchanged; null clears a field.',
     returns: document(ProductView),
     fails: ['product_not_found', 'precondition_failed'],
   })
@@ -136,8 +134,7 @@ export class ProductsController {
   @Operation({
     summary: 'Delete a product',
     description:
-      'In every state, and for good; requests about it stay, with `product` null. Events `product.unpublished` (where it ' +
-      'was published) and `product.deleted`.',
+      'Permanent, and allowed in every state. Requests for the product stay, with `product` set to null. Sends `product.unpublished` if the product was published, then `product.deleted`.',
     status: 204,
     fails: ['product_not_found', 'precondition_failed'],
   })
@@ -155,7 +152,7 @@ export class ProductsController {
   @RequireScopes<Scope>('products:read')
   @Operation({
     summary: 'Get the review status of a product',
-    description: 'The state alone, with the reviewer’s note where it was rejected.',
+    description: "Returns the status, and the reviewer's note if the product was rejected.",
     returns: ProductStatusView,
     fails: ['product_not_found'],
   })
@@ -171,10 +168,9 @@ export class ProductsController {
   @FindFirst(ProductsService)
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Send a draft or rejected product to review',
+    summary: 'Submit a product for review',
     description:
-      'From draft or rejected to pending: it is locked but for its offer, until the platform publishes or rejects it or ' +
-      'you withdraw it. A `reviewNote` is cleared. Event `product.submitted`.',
+      'Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`.',
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
@@ -192,8 +188,8 @@ export class ProductsController {
   @FindFirst(ProductsService)
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Take a product out of review',
-    description: 'It is a draft again.',
+    summary: 'Withdraw a product from review',
+    description: 'Moves the product back to draft.',
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
@@ -207,7 +203,7 @@ export class ProductsController {
   }
 }
 
-const edit = 'An edit as PUT is: a published product goes back to review, and one in review is locked.';
+const edit = 'Counts as an edit: a published product goes back to review, and a product in review is locked.';
 
 @ApiTags('Products')
 @Controller('api/v1/key/products/:id/files')
@@ -238,8 +234,8 @@ export class ProductFilesController {
   @Delete(':fileId')
   @FindFirst(ProductsService)
   @Operation({
-    summary: 'Take a file away from a product',
-    description: `The upload itself stays. ${edit}`,
+    summary: 'Remove a file from a product',
+    description: `The upload itself is kept. ${edit}`,
     status: 204,
     fails: ['product_not_found', 'file_not_found', 'product_locked', 'precondition_failed'],
   })

@@ -63,7 +63,7 @@ export class GivenImage {
   })
   alt?: string | null;
 
-  @WholeNumber({ min: 0, max: 10_000, optional: true, description: 'Default: its index.', example: 0 })
+  @WholeNumber({ min: 0, max: 10_000, optional: true, description: 'Default: the index in the array.', example: 0 })
   position?: number;
 }
 
@@ -134,7 +134,7 @@ export class CreateProduct {
   @Sku({
     optional: true,
     nullable: true,
-    description: 'Unique within the provider; letters in either case are the same.',
+    description: "Unique among the provider's products, ignoring case.",
   })
   sku?: string | null;
 
@@ -177,7 +177,7 @@ export class CreateProduct {
   @NestedList(() => GivenImage, {
     optional: true,
     maxItems: 50,
-    description: 'Replaces the whole set. The first is the cover, the second is shown on hover.',
+    description: 'Replaces all images. The first is the cover, and the second is shown on hover.',
   })
   images?: GivenImage[];
 
@@ -197,7 +197,7 @@ export class CreateProduct {
     maxMembers: 50,
     optional: true,
     nullable: true,
-    description: 'Kept verbatim and returned as model.variants; at most 50 members.',
+    description: 'Returned unchanged as model.variants. At most 50 members.',
     example: { oak: { material: 'oak' } },
   })
   modelVariants?: Record<string, unknown> | null;
@@ -216,45 +216,53 @@ const orderedByCursor: readonly (string | undefined)[] = [undefined, '-createdAt
 @Check<ListProducts>(({ sort, after }) =>
   after === undefined || orderedByCursor.includes(sort)
     ? []
-    : [{ path: ['sort'], rule: 'cursor', message: 'must be -createdAt, createdAt or updatedAt together with after' }],
+    : [
+        {
+          path: ['sort'],
+          rule: 'cursor',
+          message: 'must be -createdAt, createdAt or updatedAt when combined with after',
+        },
+      ],
 )
 @Check<ListProducts>(({ sort, updatedSince }) =>
   updatedSince === undefined || sort === undefined || sort === 'updatedAt'
     ? []
-    : [{ path: ['sort'], rule: 'exclusive', message: 'must be updatedAt, if anything, together with updatedSince' }],
+    : [{ path: ['sort'], rule: 'exclusive', message: 'must be updatedAt or omitted when combined with updatedSince' }],
 )
 export class ListProducts extends CursorSearchQuery {
   @Choice(productOrders, {
     optional: true,
     default: '-createdAt',
     description:
-      'The order; a minus sign: the latest first. Those of equal time are ordered by id. name: without regard to case and accents.',
+      'The sort order; a leading minus sorts descending. Equal times are ordered by ID. name ignores case and accents.',
   })
   sort?: ProductOrder;
 
   @TimeInput({
     optional: true,
     description:
-      'Only what was changed at this time or later, in the order of updatedAt. What a transaction that is still running ' +
-      'could precede comes with a later request, so that a poller misses nothing. Deletions are in the feed of events.',
+      'Only products changed at or after this time, ordered by updatedAt. Changes that a running transaction could still precede are returned by a later request, so polling misses nothing. Read the event feed for deletions.',
     example: '2026-01-31T09:00:00.000Z',
   })
   updatedSince?: Date;
 
-  @ChoicesParameter(productStatuses, { description: 'Only these, separated by commas.', example: 'draft,rejected' })
+  @ChoicesParameter(productStatuses, {
+    description: 'Only products with these statuses, separated by commas.',
+    example: 'draft,rejected',
+  })
   status?: (typeof productStatuses)[number][];
 
   @BrandFilter()
   brand?: string;
 
-  @Sku({ optional: true, description: 'Exactly this SKU; letters in either case.' })
+  @Sku({ optional: true, description: 'Only the product with exactly this SKU, ignoring case.' })
   sku?: string;
 
   @Text({
     min: 1,
     max: 255,
     optional: true,
-    description: 'The id or slug of a category; what is below it counts too.',
+    description: 'The ID or slug of a category. Includes its subcategories.',
     example: 'seating',
   })
   category?: string;

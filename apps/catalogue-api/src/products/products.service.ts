@@ -178,5 +178,5 @@ function found(row: ProductRow | undefined): ProductRow {
 }
 
 function refused(action: Exclude<ProductAction, 'edit'>, status: string) {
-  return problem('product_state_conflict', `A product that is ${status} cannot be moved by "${action}".`);
+  return problem('product_state_conflict', `The action "${action}" is not allowed while the product is ${status}.`);
 }

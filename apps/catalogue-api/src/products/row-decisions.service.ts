@@ -196,8 +196,10 @@ export const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, sto
   problem: failure,
 });
 
-export const duplicateOf = ({ id, sku }: GivenRow): Failure =>
-  problem('duplicate_row', `An earlier row names the same product, ${id ?? `by the SKU "${sku}"`}.`);
+export function duplicateOf({ id, sku }: GivenRow): Failure {
+  const name = id ?? `SKU "${sku}"`;
+  return problem('duplicate_row', `An earlier row names the same product (${name}). Send one row for each product.`);
+}
 
 function missingOf({ fields }: GivenRow): Failure | undefined {
   const errors = (['name', 'type', 'brandId', 'categoryId'] as const)
@@ -205,20 +207,20 @@ function missingOf({ fields }: GivenRow): Failure | undefined {
     .map((field) => ({ field, rule: 'required', message: 'is required' }));
   if (errors.length === 0) return undefined;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return problem('validation_failed', `${errors[0]!.field} is required of a new product${more}.`, { errors });
+  return problem('validation_failed', `${errors[0]!.field} is required for a new product${more}.`, { errors });
 }
 
-const kinds = { brandId: 'brand of yours', categoryId: 'category', designerId: 'designer' } as const;
+const kinds = { brandId: 'of your brands', categoryId: 'category', designerId: 'designer' } as const;
 
 function unknownOf({ fields }: GivenRow, known: KnownIds, inOrder: readonly (keyof KnownIds)[]): Failure | undefined {
   const unknown = inOrder.find((field) => typeof fields[field] === 'string' && !known[field].has(fields[field]));
-  return unknown && invalidField(unknown, 'unknown', `names no ${kinds[unknown]}`);
+  return unknown && invalidField(unknown, 'unknown', `does not match any ${kinds[unknown]}`);
 }
 
 const locked = (status: string): Failure =>
   problem(
     'product_locked',
     status === 'published'
-      ? 'The product is published, and this would take it back to review.'
-      : 'The product is in review. It can be edited once it is published or rejected; withdraw it to edit it now.',
+      ? 'The product is published, and this change would send it back to review.'
+      : 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
   );

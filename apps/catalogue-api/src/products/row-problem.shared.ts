@@ -2,10 +2,10 @@ import { NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validat
 
 @Schema({ name: 'RowFieldError' })
 export class RowFieldErrorView {
-  @Text({ description: 'Dotted path within the row; empty for the row itself.', example: 'specs.3.label' })
+  @Text({ description: 'The dotted path within the row; empty for the row itself.', example: 'specs.3.label' })
   field!: string;
 
-  @Text({ description: 'A stable word for the rule that is broken.', example: 'max_length' })
+  @Text({ description: 'A stable name for the violated rule.', example: 'max_length' })
   rule!: string;
 
   @Text({ example: 'must have at most 255 characters' })
@@ -22,24 +22,26 @@ export class RowProblem {
   })
   type!: string;
 
-  @Text({ example: 'The product is in review and cannot be edited' })
+  @Text({ example: 'Product in review' })
   title!: string;
 
-  @WholeNumber({ description: 'The status that a single route would answer with.', example: 409 })
+  @WholeNumber({ description: 'The status that a single request would return.', example: 409 })
   status!: number;
 
-  @Text({ example: 'The product is in review.' })
+  @Text({
+    example: 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
+  })
   detail!: string;
 
-  @Text({ description: 'What a program switches on.', example: 'product_locked' })
+  @Text({ description: 'The code to use in your program.', example: 'product_locked' })
   code!: string;
 
-  @RecordId({ optional: true, description: 'Of sku_taken: the product that has the SKU.' })
+  @RecordId({ optional: true, description: 'For sku_taken: the ID of the product that has the SKU.' })
   productId?: string;
 
   @NestedList(() => RowFieldErrorView, {
     optional: true,
-    description: 'Of validation_failed: each member that is wrong.',
+    description: 'For validation_failed: each invalid field.',
   })
   errors?: RowFieldErrorView[];
 }

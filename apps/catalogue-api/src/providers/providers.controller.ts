@@ -17,8 +17,8 @@ export class ProvidersController {
 
   @Post()
   @Operation({
-    summary: 'Add a provider',
-    description: 'A vendor, who then needs a brand and a key. Its slug is made of its name unless one is given.',
+    summary: 'Create a provider',
+    description: 'Adds a vendor. Then create a brand and a key for it. Without a slug, one is derived from the name.',
     status: 201,
     location: '/api/v1/platform/providers/{id}',
     returns: document(ProviderSummary),
@@ -33,7 +33,7 @@ export class ProvidersController {
   @Operation({
     summary: 'Change a provider',
     description:
-      'A vendor that is `suspended` can read and not write, within a second; webhooks are still delivered to it.',
+      'A `suspended` vendor can read but not write, effective within a second. Webhooks are still delivered.',
     returns: document(ProviderSummary),
     fails: ['provider_not_found', 'slug_taken'],
   })

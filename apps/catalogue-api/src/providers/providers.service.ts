@@ -59,12 +59,12 @@ export class ProvidersService {
   async oneOf(principal: KeyPrincipal, named: string | undefined): Promise<string> {
     const own = providerScopeOf(principal);
     if (named === undefined) {
-      if (own === allProviders) throw invalidField('provider', 'required', 'is required of a platform key');
+      if (own === allProviders) throw invalidField('provider', 'required', 'is required for platform keys');
       return own;
     }
     const wanted = await this.providers.findIdByIdOrSlug(named);
     if (wanted === undefined || (own !== allProviders && own !== wanted))
-      throw invalidField('provider', 'unknown', 'names no provider of yours');
+      throw invalidField('provider', 'unknown', 'does not match your provider');
     return wanted;
   }
 

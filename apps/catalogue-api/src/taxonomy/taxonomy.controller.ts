@@ -23,7 +23,7 @@ export class TaxonomyController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List categories',
-    description: 'The tree of categories as a list: a product needs the id of one.',
+    description: 'Returns the category tree as a flat list. A product needs the ID of one category.',
     returns: pageOf(CategoryView),
   })
   async listCategories(@Query() query: ListCategories): Promise<PagedAnswer<CategoryView>> {
@@ -34,8 +34,8 @@ export class TaxonomyController {
   @Post('platform/categories')
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({
-    summary: 'Add a category',
-    description: 'Under the category that `parentId` names, or at the top.',
+    summary: 'Create a category',
+    description: 'Adds it below the category in `parentId`, or at the top level.',
     status: 201,
     location: '/api/v1/key/categories',
     returns: document(CategoryView),
@@ -51,7 +51,7 @@ export class TaxonomyController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List designers',
-    description: 'Designers that a product can name.',
+    description: 'Returns the designers that products can reference.',
     returns: pageOf(DesignerSummary),
   })
   async listDesigners(@Query() query: ListDesigners): Promise<PagedAnswer<DesignerSummary>> {
@@ -62,8 +62,8 @@ export class TaxonomyController {
   @Post('platform/designers')
   @RequireScopes<Scope>('platform:catalogue')
   @Operation({
-    summary: 'Add a designer',
-    description: 'For products of every vendor.',
+    summary: 'Create a designer',
+    description: 'Products of every vendor can reference the designer.',
     status: 201,
     location: '/api/v1/key/designers',
     returns: document(DesignerSummary),

@@ -31,7 +31,7 @@ export class CategoryView extends CategoryRef {
   @RecordId({ nullable: true })
   parentId!: string | null;
 
-  @NestedList(() => CategoryRef, { description: 'From the root to the category itself.' })
+  @NestedList(() => CategoryRef, { description: 'From the root category to the category itself.' })
   breadcrumbs!: CategoryRef[];
 }
 

@@ -36,7 +36,7 @@ export class CategoriesService {
 
   async create({ name, slug: given, parentId = null }: CreateCategory): Promise<CategoryView> {
     const above = parentId === null ? [] : await this.categories.findPath(parentId);
-    if (!above) throw invalidField('parentId', 'unknown', 'names no category');
+    if (!above) throw invalidField('parentId', 'unknown', 'does not match any category');
     return withFreeSlug({ given, name, constraint: 'categories_slug_key' }, (slug) =>
       this.database.transaction(async (tx) => {
         const id = uuidV7();

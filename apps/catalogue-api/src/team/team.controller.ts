@@ -16,8 +16,8 @@ export class TeamController {
 
   @Get('members')
   @Operation({
-    summary: 'List the members of the workspace',
-    description: 'Everybody who is in the workspace of the vendor. Personal data.',
+    summary: 'List members',
+    description: "Returns the members of the vendor's workspace. Contains personal data.",
     returns: listOf(MemberView),
   })
   async listMembers(
@@ -29,8 +29,8 @@ export class TeamController {
 
   @Get('invitations')
   @Operation({
-    summary: 'List the pending invitations',
-    description: 'Those that are neither accepted nor expired.',
+    summary: 'List pending invitations',
+    description: 'Returns invitations that are neither accepted nor expired.',
     returns: listOf(InvitationView),
   })
   async listInvitations(
@@ -49,8 +49,8 @@ export class TeamPlatformController {
 
   @Post('members')
   @Operation({
-    summary: 'Add a member to a provider',
-    description: 'Open invitations of the provider to the same mail address count as accepted.',
+    summary: 'Create a member',
+    description: 'Pending invitations of the provider to the same email address count as accepted.',
     status: 201,
     location: '/api/v1/key/members',
     returns: document(MemberView),
@@ -62,8 +62,8 @@ export class TeamPlatformController {
 
   @Post('invitations')
   @Operation({
-    summary: 'Invite somebody to a provider',
-    description: 'Lists it as pending until `expiresAt`, seven days unless given. The service sends no mail.',
+    summary: 'Create an invitation',
+    description: 'The invitation is pending until `expiresAt` (default: seven days). The service sends no email.',
     status: 201,
     location: '/api/v1/key/invitations',
     returns: document(InvitationView),

@@ -22,7 +22,7 @@ export class CreateMember {
   @MailAddress({ example: 'mette@nordhavn.example.com' })
   email!: string;
 
-  @Nested(() => GivenRole, { description: 'Known by its slug within the provider; a new name renames it.' })
+  @Nested(() => GivenRole, { description: 'Identified by its slug within the provider. A new name renames the role.' })
   role!: GivenRole;
 
   @OptionalPersonalText({ example: 'DK' })
@@ -49,7 +49,11 @@ export class CreateMember {
   @Choice(userRoles, { optional: true, description: 'Default: vendor.' })
   userRole?: (typeof userRoles)[number];
 
-  @Nested(() => GivenRole, { optional: true, nullable: true, description: 'A role on the platform itself.' })
+  @Nested(() => GivenRole, {
+    optional: true,
+    nullable: true,
+    description: "The role in the platform's own administration.",
+  })
   adminRole?: GivenRole | null;
 }
 
@@ -66,12 +70,12 @@ export class CreateInvitation {
   @Text({
     min: 1,
     max: 255,
-    description: 'Who invites, as the invited person is to read it.',
+    description: 'The name of the person who sends the invitation.',
     example: 'Mette Fjeldborgsen',
   })
   invitedBy!: string;
 
-  @TimeInput({ optional: true, nullable: true, description: 'Default: in 7 days.' })
+  @TimeInput({ optional: true, nullable: true, description: 'Default: 7 days from now.' })
   expiresAt?: Date | null;
 }
 

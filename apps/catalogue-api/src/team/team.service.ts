@@ -81,7 +81,7 @@ export class TeamService {
   }
 
   private async requireProvider(id: string): Promise<void> {
-    if (!(await this.providers.find(id))) throw invalidField('providerId', 'unknown', 'names no provider');
+    if (!(await this.providers.find(id))) throw invalidField('providerId', 'unknown', 'does not match any provider');
   }
 }
 

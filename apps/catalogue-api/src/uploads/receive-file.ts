@@ -141,7 +141,7 @@ async function readForm(
         if (!request.complete) reject(timedOut());
       });
       request.once('close', () => {
-        if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body was cut short.'));
+        if (!request.complete) reject(new UploadRefusal('malformed_request', 'The body is incomplete. Send it again.'));
       });
       request.pipe(form);
     });
@@ -209,14 +209,14 @@ const missingFile = (message = 'is required'): UploadRefusal =>
 const malformed = (error: unknown): UploadRefusal =>
   new UploadRefusal(
     'malformed_request',
-    `The body is not well-formed multipart/form-data: ${error instanceof Error ? error.message : String(error)}.`,
+    `The body is not valid multipart/form-data: ${error instanceof Error ? error.message : String(error)}.`,
   );
 
 const tooLarge = (maxBytes: number, extension?: string): UploadRefusal =>
   new UploadRefusal(
     'payload_too_large',
-    `A${extension === undefined ? ' file here' : ` .${extension} file`} may have at most ${maxBytes} bytes.`,
+    `A${extension === undefined ? ' file' : ` .${extension} file`} can have at most ${maxBytes} bytes.`,
   );
 
 const unacceptedName = (group: UploadGroup): UploadRefusal =>
-  new UploadRefusal('unsupported_media_type', `The file's name must end in one of: ${acceptedExtensions(group)}.`);
+  new UploadRefusal('unsupported_media_type', `The file name must end in one of: ${acceptedExtensions(group)}.`);

@@ -19,4 +19,4 @@ export const unsoundFile = (rule: 'empty' | 'broken' | 'outside_reference', mess
 
 /** The content is not what the name says. */
 export const mismatchedFile = (extension: string): UploadRefusal =>
-  new UploadRefusal('unsupported_media_type', `The content of the file is not of the type that .${extension} names.`);
+  new UploadRefusal('unsupported_media_type', `The file content does not match the extension .${extension}.`);

@@ -26,8 +26,7 @@ export class UploadsController {
   @Operation({
     summary: 'Upload an image or document',
     description:
-      'Images (jpeg, png, webp, avif, gif) of up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) of up to 50 MiB. ' +
-      'The content must be what the name’s extension says.',
+      'Images (jpeg, png, webp, avif, gif) up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) up to 50 MiB. The content must match the file extension.',
     status: 201,
     location: '{url}',
     returns: document(UploadView),
@@ -46,7 +45,7 @@ export class UploadsController {
   @Operation({
     summary: 'Upload a 3D model',
     description:
-      'glTF 2.0 (.glb, .gltf) and .usdz of up to 100 MiB. glTF is validated; it may refer to nothing outside itself.',
+      'glTF 2.0 (.glb, .gltf) or .usdz, up to 100 MiB. glTF is validated. A model must not refer to external files.',
     status: 201,
     location: '{url}',
     returns: document(UploadView),
@@ -91,7 +90,7 @@ export class UploadsServingController {
     }
     const part = requestedPart(request, file.size, validators);
     if (part.kind === 'none') {
-      throw problem('range_not_satisfiable', `The file has ${file.size} bytes.`, {
+      throw problem('range_not_satisfiable', `The file has ${file.size} bytes. Request a range within it.`, {
         headers: { 'Content-Range': `bytes */${file.size}` },
       });
     }

@@ -80,7 +80,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
   onApplicationBootstrap(): void {
     const cleanUp = (): void => {
       removeAbandonedFiles(this.settings.store.spoolFolder, orphanAgeMs).catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'the folder of incoming files could not be swept'),
+        this.logger.warn({ err: error }, 'Could not clean up the folder of incoming files'),
       );
     };
     this.cleanUpTimer = setInterval(cleanUp, orphanAgeMs).unref();
@@ -116,7 +116,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
   /** Forgets a received file, kept or not. */
   async discard(file: ReceivedFile): Promise<void> {
     await rm(file.path, { force: true }).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'a received file could not be removed'),
+      this.logger.warn({ err: error }, 'Could not remove a received file'),
     );
   }
 
@@ -129,7 +129,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
       await orProblem(() => this.settings.store.put(name, file.path, file.type.contentType));
       await this.database.transaction(async (tx) => {
         if (!(await this.claims.release(tx, name)))
-          throw problem('unavailable', 'The upload took too long. Repeat it.');
+          throw problem('unavailable', 'The upload took too long. Send it again.');
         await this.uploads.insert(providerScopeOf(principal), tx, {
           id: uuidV7(),
           name,
@@ -197,7 +197,9 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
         await this.settings.store.remove(name);
         await this.claims.release(tx, name);
       })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a failed upload is left to the clean-up'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Could not remove a failed upload; the clean-up job removes it later'),
+      );
   }
 }
 
@@ -206,7 +208,7 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof StoreUnavailable)
-      throw problem('unavailable', 'The upload store does not answer.', {
+      throw problem('unavailable', 'The upload store is not responding. Try again later.', {
         headers: { 'Retry-After': '5' },
         cause: error.cause,
       });

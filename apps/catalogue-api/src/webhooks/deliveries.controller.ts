@@ -23,7 +23,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook endpoint',
-    description: 'The log of the last 30 days, the newest first, with the last attempt of each.',
+    description: 'Returns the deliveries of the last 30 days, newest first, with the last attempt of each.',
     returns: cursorPageOf(DeliveryView),
     fails: ['webhook_not_found'],
   })
@@ -40,7 +40,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the deliveries of all webhook endpoints',
-    description: "Of all that the vendor has; with a platform key, of the platform's own.",
+    description: "Covers all the vendor's endpoints or, with a platform key, the platform's own.",
     returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
@@ -56,7 +56,7 @@ export class DeliveriesController {
   @UseInterceptors(PagedInterceptor)
   @Operation({
     summary: 'List the attempts of a delivery',
-    description: 'Every attempt, also those of earlier rounds, the newest first.',
+    description: 'Returns every attempt, including earlier rounds, newest first.',
     returns: pageOf(AttemptView),
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
@@ -73,10 +73,9 @@ export class DeliveriesController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send a delivery again, at once',
+    summary: 'Retry a delivery',
     description:
-      'One that failed or was cancelled begins its schedule anew; one that waits for its next attempt is due at once and ' +
-      'keeps its attempts. A pause of the endpoint does not hold it up.',
+      'A failed or cancelled delivery restarts its schedule. A delivery that waits for its next attempt becomes due immediately and keeps its attempts. Ignores a pause of the endpoint.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],
@@ -96,8 +95,7 @@ export class DeliveriesController {
   @Operation({
     summary: 'Queue a test event',
     description:
-      'One attempt, also to a disabled endpoint: an event of the kind webhook.test, or a sample of the kind that event ' +
-      'names. Tests are not in the feed.',
+      'Makes one attempt, even to a disabled endpoint. Sends `webhook.test`, or sample data of the kind in `event`. The event feed does not contain tests.',
     status: 202,
     returns: document(DeliveryView),
     fails: ['webhook_not_found'],
@@ -114,10 +112,9 @@ export class DeliveriesController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send again what an endpoint missed',
+    summary: 'Recover missed deliveries',
     description:
-      'After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them ' +
-      'since a time at most 30 days ago. They are sent little by little.',
+      'Use it after an outage on your side. Enqueues deliveries since a time at most 30 days ago: failed, cancelled and waiting ones (`failed`, the default), or all. They are sent gradually.',
     guide: 'webhooks#when-your-side-is-down',
     status: 202,
     returns: document(RecoverView),
@@ -134,10 +131,9 @@ export class DeliveriesController {
   @Get('events')
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
-    summary: 'Read events by cursor',
+    summary: 'Read the event feed',
     description:
-      'Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it ' +
-      'as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.',
+      'Returns every event of the last 30 days, oldest first, whether or not an endpoint subscribes to it. Store nextCursor and send it as after. If an event after your cursor was already deleted, the response is 410; continue from oldestCursor.',
     guide: 'webhooks#the-feed',
     returns: EventsPage,
     fails: ['cursor_expired'],

@@ -4,7 +4,7 @@ import type { EventKind } from './webhooks.dto.js';
 
 /** What every event about an endpoint says. */
 class WebhookEvent {
-  @RecordId({ description: 'The endpoint that it is about. It gets no delivery of this event.' })
+  @RecordId({ description: 'The ID of the affected endpoint, which does not receive this event.' })
   webhookId!: string;
 
   @Text({ format: 'uri', example: 'https://erp.example.com/hooks/catalogue' })
@@ -13,7 +13,7 @@ class WebhookEvent {
 
 /** The data of `webhook.disabled`. */
 export class WebhookDisabled extends WebhookEvent {
-  @Choice(['failing', 'gone'], { description: 'Its attempts failed for too long, or it answered 410 Gone.' })
+  @Choice(['failing', 'gone'], { description: 'failing: its attempts failed for too long. gone: it answered 410.' })
   reason!: 'failing' | 'gone';
 }
 
@@ -22,15 +22,15 @@ export class WebhookRecovered extends WebhookEvent {}
 
 /** The data of `delivery.exhausted`. */
 export class DeliveryExhausted extends WebhookEvent {
-  @Text({ description: 'The kind of the event whose attempts are used up.', example: 'product.published' })
+  @Text({ description: 'The kind of the undelivered event.', example: 'product.published' })
   event!: string;
 
-  @RecordId({ description: 'The id of that event, which the feed shows.' })
+  @RecordId({ description: 'The ID of the undelivered event, as in the event feed.' })
   eventId!: string;
 
   @WholeNumber({
     min: 1,
-    description: 'Deliveries to this endpoint whose attempts were used up since the last such event.',
+    description: 'The number of exhausted deliveries to this endpoint since the last such event.',
     example: 1,
   })
   count!: number;

@@ -20,7 +20,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
     summary: 'List webhook endpoints',
-    description: 'All of the vendor’s, each with how its last delivery stands. Secrets are masked.',
+    description: "Returns all the vendor's endpoints with the status of their last delivery. Secrets are masked.",
     returns: listOf(WebhookView),
   })
   async listWebhooks(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
@@ -31,8 +31,8 @@ export class WebhooksController {
   @Header('Cache-Control', 'no-store')
   @RequireScopes<Scope>('webhooks:write')
   @Operation({
-    summary: 'Add a webhook endpoint',
-    description: 'The answer carries the signing secret, this once.',
+    summary: 'Create a webhook endpoint',
+    description: 'The response contains the signing secret, which is shown only once.',
     status: 201,
     location: '/api/v1/key/webhooks/{id}',
     returns: document(WebhookWithSecretView),
@@ -50,7 +50,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
     summary: 'Get a webhook endpoint',
-    description: 'Its settings and how it stands. The secret is masked.',
+    description: 'Returns its settings and health. The secret is masked.',
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
@@ -66,7 +66,7 @@ export class WebhooksController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Change a webhook endpoint',
-    description: 'Fields that are absent stay as they are. Disabling cancels what is pending.',
+    description: 'Omitted fields stay unchanged. Disabling the endpoint cancels its pending deliveries.',
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
@@ -82,8 +82,9 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Remove a webhook endpoint with its delivery log',
-    description: 'With its log; what waits for it is not sent any more. The feed of events keeps them.',
+    summary: 'Delete a webhook endpoint',
+    description:
+      'Deletes the endpoint with its delivery log, and cancels pending deliveries. The event feed keeps the events.',
     status: 204,
     fails: ['webhook_not_found'],
   })
@@ -100,10 +101,9 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Issue a new signing secret',
+    summary: 'Rotate the signing secret',
     description:
-      'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
-      'rotation meanwhile ends the older one.',
+      'The response contains the new secret, which is shown only once. Until the grace period ends, both secrets sign. Rotating again during that time ends the older secret.',
     returns: document(WebhookWithSecretView),
     fails: ['webhook_not_found'],
   })

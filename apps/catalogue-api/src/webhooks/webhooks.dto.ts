@@ -75,10 +75,7 @@ const OwnHeaders = (): PropertyDecorator =>
     {
       optional: true,
       description:
-        'Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, ' +
-        'values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those ' +
-        'of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless ' +
-        'they are given with it. Stored encrypted.',
+        'Headers to send with each delivery, such as credentials of your gateway: at most 10, 8,192 bytes in total, values in printable ASCII. Not allowed: Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding and connection headers. Sending headers replaces all; {} removes them. Changing the URL to another origin also removes them, unless you send headers in the same request. Stored encrypted.',
       example: { 'X-Api-Key': 'k4-7f0a92' },
     },
   );
@@ -91,7 +88,7 @@ export class CreateWebhook {
     min: 1,
     max: 1024,
     format: 'uri',
-    description: 'Where events go: an https URL of a public address.',
+    description: 'The URL that receives the events: https and publicly reachable.',
     example: 'https://erp.example.com/hooks/catalogue',
   })
   url!: string;
@@ -118,7 +115,7 @@ export class CreateWebhook {
     max: 1000,
     optional: true,
     nullable: true,
-    description: 'Attempts a second at most; null, the default, for no limit.',
+    description: 'The maximum number of attempts per second; null (the default) for no limit.',
     example: 20,
   })
   maxPerSecond?: number | null;
@@ -133,7 +130,7 @@ export class RotateSecret {
     min: 0,
     max: 604_800,
     optional: true,
-    description: 'How long the old secret signs beside the new one. Default one day.',
+    description: 'How long the old secret continues to sign. Default: one day.',
     example: 3600,
   })
   gracePeriodSeconds?: number;
@@ -143,20 +140,20 @@ export class RotateSecret {
 export class TestWebhook {
   @Choice(eventKinds, {
     optional: true,
-    description: 'Send a sample of this kind, whose data has a member test: true. Without it the kind is webhook.test.',
+    description: 'Send sample data of this kind, with `test: true` in the data. Default: webhook.test.',
     example: 'product.published',
   })
   event?: EventKind;
 }
 
 export class RecoverWebhook {
-  @TimeInput({ description: 'At most 30 days back.', example: '2026-01-31T09:00:00.000Z' })
+  @TimeInput({ description: 'At most 30 days ago.', example: '2026-01-31T09:00:00.000Z' })
   since!: Date;
 
   @Choice(['failed', 'all'], {
     optional: true,
     description:
-      'failed, the default: what failed or was cancelled, and what waits for a further attempt. all: what succeeded, too.',
+      'failed (the default): failed and cancelled deliveries, and those that wait for another attempt. all: also successful ones.',
   })
   status?: 'failed' | 'all';
 }
@@ -171,28 +168,28 @@ export class ListAttempts {
 
 export class ListDeliveries extends LogQuery {
   @ChoicesParameter(deliveryStatuses, {
-    description: 'Only these, separated by commas.',
+    description: 'Only deliveries with these statuses, separated by commas.',
     example: 'failed,cancelled',
   })
   status?: DeliveryStatus[];
 
   @Choice([...eventKinds, 'webhook.test'], {
     optional: true,
-    description: 'Only of this kind of event.',
+    description: 'Only deliveries of this event kind.',
     example: 'product.published',
   })
   event?: string;
 
   @TimeInput({
     optional: true,
-    description: 'Only what was made at this time or later.',
+    description: 'Only deliveries created at or after this time.',
     example: '2026-01-31T09:00:00.000Z',
   })
   since?: Date;
 
   @TimeInput({
     optional: true,
-    description: 'Only what was made before this time.',
+    description: 'Only deliveries created before this time.',
     example: '2026-02-01T09:00:00.000Z',
   })
   until?: Date;
@@ -207,7 +204,7 @@ export class ListEvents {
   since?: Date | 'now';
 
   @ChoicesParameter(eventKinds, {
-    description: 'Kinds of events, separated by commas; all where it is absent. A cursor goes on over all kinds.',
+    description: 'Event kinds separated by commas. Default: all. A cursor works with any kinds.',
     example: 'product.published,product.unpublished',
   })
   events?: string[];

@@ -128,7 +128,7 @@ export class WebhooksService {
     const age = Date.now() - since.getTime();
     if (age < 0) throw invalidField('since', 'past', 'must not be in the future');
     if (age > maxRecoverDays * dayMs)
-      throw invalidField('since', 'max_age', `must be at most ${maxRecoverDays} days back`);
+      throw invalidField('since', 'max_age', `must be at most ${maxRecoverDays} days ago`);
     return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
   }
 
@@ -147,13 +147,14 @@ function found<Value>(value: Value | null): Value {
 /** Turns what the engine refuses into this service's problems. */
 const asProblems = refusingAs({
   url: (fault, message) => invalidField('url', fault, message),
-  limit: (limit) => problem('webhook_limit_reached', `Webhook endpoint limit reached (${limit}). Delete one first.`),
+  limit: (limit) =>
+    problem('webhook_limit_reached', `Webhook endpoint limit reached (${limit}). Delete one you no longer use.`),
   conflict: (code) => problem(code),
   cursor: (fault, message) => invalidField('after', fault, message),
   expired: (oldestCursor) =>
     problem(
       'cursor_expired',
-      'The cursor is older than the 30 days for which events are stored. Continue from oldestCursor.',
+      'The cursor is older than the 30 days for which events are kept. Continue from oldestCursor.',
       { members: { oldestCursor } },
     ),
 });

@@ -22,7 +22,7 @@ const MaskedHeaders = (): PropertyDecorator =>
       structure: { kind: 'json' },
       rules: [],
     },
-    { description: 'The headers sent with each delivery, their values masked.', example: { 'X-Api-Key': '****' } },
+    { description: 'The headers sent with each delivery, with masked values.', example: { 'X-Api-Key': '****' } },
   );
 
 @Schema({ name: 'Webhook' })
@@ -48,20 +48,24 @@ export class WebhookView {
   @MaskedHeaders()
   headers!: Record<string, string>;
 
-  @WholeNumber({ nullable: true, description: 'Attempts a second at most.', example: 20 })
+  @WholeNumber({ nullable: true, description: 'The maximum number of attempts per second.', example: 20 })
   maxPerSecond!: number | null;
 
   @Timestamp({
     nullable: true,
-    description: 'Deliveries wait until then, as the endpoint asked for it or its attempts failed.',
+    description: 'Deliveries are paused until this time, because the endpoint requested it or its attempts failed.',
     example: null,
   })
   pausedUntil!: string | null;
 
-  @Choice(deliveryStatuses, { nullable: true, description: 'How the last delivery stands.', example: 'succeeded' })
+  @Choice(deliveryStatuses, { nullable: true, description: 'The status of the last delivery.', example: 'succeeded' })
   lastStatus!: DeliveryStatus | null;
 
-  @Text({ nullable: true, description: 'Why it was disabled, unless by its owner.', example: null })
+  @Text({
+    nullable: true,
+    description: 'Why the service disabled the endpoint; null if you disabled it.',
+    example: null,
+  })
   disabledReason!: string | null;
 
   @Timestamp({ nullable: true, example: null })
@@ -75,7 +79,7 @@ export class WebhookView {
 @Schema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecretView extends WebhookView {
   @Text({
-    description: 'The signing secret. Shown this once.',
+    description: 'The signing secret. Shown only once.',
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   })
   override secret!: string;
@@ -93,11 +97,11 @@ export class EventView {
   @Timestamp()
   timestamp!: string;
 
-  @WholeNumber({ description: 'Grows within one resource.', example: 4711 })
+  @WholeNumber({ description: 'Increases with each event of the same record.', example: 4711 })
   sequence!: number;
 
   @JsonValue({
-    description: 'What the kind of event says; see the webhooks section.',
+    description: 'The event data; see the webhooks section.',
     example: {
       id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
       reference: 'REQ-7K3MPX9R',
@@ -116,7 +120,7 @@ export class DeliveryView {
   @RecordId()
   id!: string;
 
-  @RecordId({ description: 'The endpoint that it goes to.' })
+  @RecordId({ description: 'The ID of the endpoint.' })
   webhookId!: string;
 
   @Text({ example: 'request.created' })
@@ -146,7 +150,7 @@ export class DeliveryView {
   @WholeNumber({ nullable: true, example: 204 })
   responseStatus!: number | null;
 
-  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  @Text({ nullable: true, description: 'At most 16 KiB.', example: '' })
   responseBody!: string | null;
 
   @Timestamp()
@@ -156,10 +160,10 @@ export class DeliveryView {
 /** One HTTP exchange of a delivery. */
 @Schema({ name: 'WebhookAttempt' })
 export class AttemptView {
-  @WholeNumber({ min: 1, description: 'From 1, over all rounds.', example: 1 })
+  @WholeNumber({ min: 1, description: 'Counts from 1, over all rounds.', example: 1 })
   number!: number;
 
-  @Timestamp({ description: 'When it began.' })
+  @Timestamp({ description: 'When the attempt began.' })
   at!: string;
 
   @WholeNumber({ nullable: true, example: 84 })
@@ -168,7 +172,7 @@ export class AttemptView {
   @WholeNumber({ nullable: true, example: 503 })
   responseStatus!: number | null;
 
-  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: 'Service Unavailable' })
+  @Text({ nullable: true, description: 'At most 16 KiB.', example: 'Service Unavailable' })
   responseBody!: string | null;
 
   @Text({ nullable: true, example: 'HTTP status 503' })
@@ -186,7 +190,8 @@ export class EventsPage {
   data!: EventView[];
 
   @Text({
-    description: 'The last position read; of an empty page the place up to which there was nothing.',
+    description:
+      'The position of the last event read. For an empty page, the position up to which there are no events.',
     example: exampleCursor,
   })
   nextCursor!: string;

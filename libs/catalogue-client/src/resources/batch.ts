@@ -127,7 +127,7 @@ function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
 
 function duplicate({ sku, id }: { sku?: string; id?: string }, index: number, before: number): RowResult {
   const problem: RowProblem = {
-    ...{ type: 'about:blank', title: 'An earlier row names the same product', status: 409, code: 'duplicate_row' },
+    ...{ type: 'about:blank', title: 'Duplicate row', status: 409, code: 'duplicate_row' },
     ...{ detail: `Row ${before} names the same product. This row was not sent.` },
   };
   return { index, sku: sku ?? null, id: id ?? null, outcome: 'failed', status: null, problem };

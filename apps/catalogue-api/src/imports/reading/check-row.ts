@@ -32,13 +32,13 @@ export function rowCheck(readJson: ReadJson): (row: ImportRow) => ImportRow {
 
 const duplicateOf = (sku: string, line: number): RowFault => ({
   kind: 'duplicate_row',
-  detail: `Line ${line} has the SKU "${sku}" already.`,
+  detail: `Line ${line} already has the SKU "${sku}". Send one row for each product.`,
 });
 
 function faultOf({ kind, occurrence: { detail, errors } }: Problem, line: number, json: string): RowFault {
   if (kind === 'malformed_request') {
     const column = [...json.slice(0, jsonFaultAt(json))].length + 1;
-    return { kind, detail: `Line ${line}, column ${column}: The row is not valid JSON there.` };
+    return { kind, detail: `Line ${line}, column ${column}: The JSON is invalid at this position.` };
   }
   return { kind, detail: detail ?? kind, ...(errors ? { errors } : {}) };
 }

@@ -63,7 +63,7 @@ export class CsvRecords {
   }
 
   end(): void {
-    if (this.state === 'quoted') throw new UnreadableFile('The quote that opens there is never closed.', this.opened);
+    if (this.state === 'quoted') throw new UnreadableFile('The quote that opens here is never closed.', this.opened);
     if (this.state !== 'cell start' || this.cells.length > 0 || this.recordLength > 0) {
       this.endCell();
       this.endRecord();
@@ -100,7 +100,10 @@ export class CsvRecords {
     if (end === text.length) return end;
     const code = text.charCodeAt(end);
     if (code === quote)
-      throw new UnreadableFile('A quote stands within a cell that does not begin with one.', this.placeOf(end));
+      throw new UnreadableFile(
+        'A quote appears inside an unquoted cell. Put the whole cell in quotes and double the quotes within it.',
+        this.placeOf(end),
+      );
     return this.endAt(code, end);
   }
 
@@ -130,7 +133,7 @@ export class CsvRecords {
     if (code === this.delimiter || code === lineFeed || code === carriageReturn) return this.endAt(code, at);
     const { line, column } = this.opened;
     throw new UnreadableFile(
-      `Something follows the closing quote of a cell that begins on line ${line}, column ${column}. Write a quote within quotes twice.`,
+      `Text follows the closing quote of the cell that begins on line ${line}, column ${column}. Double the quotes within a quoted cell.`,
       this.placeOf(at),
     );
   }

@@ -95,7 +95,8 @@ export class CsvRows implements RowReader {
   end(): void {
     if (!this.records) this.begin(this.head);
     this.records!.end();
-    if (!this.columns) throw new RefusedFile('header row', 'required', 'is required: the first row names the columns');
+    if (!this.columns)
+      throw new RefusedFile('header row', 'required', 'is required: the first row must name the columns');
   }
 
   private begin(headerRow: string): void {
@@ -111,7 +112,7 @@ export class CsvRows implements RowReader {
     else if (!cells) this.take({ line, json: null, fault: tooLongRow });
     else if (cells.length === this.columns.length) this.take({ line, json: this.objectOf(cells), fault: null });
     else {
-      const detail = `The row has ${cells.length} cells, the header row ${this.columns.length}.`;
+      const detail = `The row has ${cells.length} cells, but the header row has ${this.columns.length}.`;
       this.take({ line, json: this.objectOf(cells), fault: { kind: 'validation_failed', detail } });
     }
   }
@@ -135,10 +136,10 @@ function columnsOf(cells: readonly string[]): ColumnName[] {
   const names = cells.map((cell) => cell.trim());
   for (const [index, name] of names.entries()) {
     if (!isColumnName(name))
-      throw new RefusedFile(name || `column ${index + 1}`, 'unknown_field', 'is not a column of an import');
-    if (names.indexOf(name) !== index) throw new RefusedFile(name, 'unique_items', 'is the name of two columns');
+      throw new RefusedFile(name || `column ${index + 1}`, 'unknown_field', 'is not an import column');
+    if (names.indexOf(name) !== index) throw new RefusedFile(name, 'unique_items', 'is used for two columns');
   }
   if (!names.includes('sku'))
-    throw new RefusedFile('sku', 'required', 'is required: the header row must name this column');
+    throw new RefusedFile('sku', 'required', 'is required: add this column to the header row');
   return names as ColumnName[];
 }

@@ -20,7 +20,7 @@ export const maxRowLength = 1024 * 1024;
 
 export const tooLongRow: RowFault = {
   kind: 'payload_too_large',
-  detail: 'The row is longer than 1 MiB.',
+  detail: 'The row exceeds the limit of 1 MiB.',
 };
 
 /** What takes the rows of a file, one after another. */

@@ -50,7 +50,7 @@ export class Utf8Text {
     this.move(bytes.subarray(0, at));
     const place: FilePlace = { line: this.line, column: this.column + 1 };
     const byte = bytes[at]!.toString(16).toUpperCase().padStart(2, '0');
-    return new UnreadableFile(`The byte 0x${byte} is not UTF-8 there. Save the file as UTF-8.`, place);
+    return new UnreadableFile(`The byte 0x${byte} is not valid UTF-8. Save the file as UTF-8.`, place);
   }
 }
 

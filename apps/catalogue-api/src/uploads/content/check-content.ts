@@ -70,13 +70,13 @@ const tailOf = async (file: FileHandle, size: number): Promise<string> =>
   (await fileSlice(file, Math.max(0, size - tailBytes), size)).toString('latin1');
 
 const requireEnding = async (file: FileHandle, size: number, ending: RegExp): Promise<void> => {
-  if (!ending.test(await tailOf(file, size))) throw unsoundFile('broken', 'is cut short: its end is missing');
+  if (!ending.test(await tailOf(file, size))) throw unsoundFile('broken', 'is incomplete: its end is missing');
 };
 
 /** ISO 32000-2 §7.5: a version at the start, the place of the cross-reference table and a marker at the end. */
 async function checkPdf(file: FileHandle, size: number): Promise<void> {
   const start = (await fileSlice(file, 0, 8)).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(start)) throw unsoundFile('broken', 'is no PDF of version 1 or 2');
+  if (!/^%PDF-[12]\.\d/.test(start)) throw unsoundFile('broken', 'is not a PDF of version 1 or 2');
   await requireEnding(file, size, /startxref\s+\d+\s+%%EOF/);
 }
 
@@ -93,7 +93,7 @@ const dwgHeaderBytes = 21;
 
 /** A drawing is kept as it is: the format is not public past its first bytes. */
 async function checkDwg(_file: FileHandle, size: number): Promise<void> {
-  if (size < dwgHeaderBytes) throw unsoundFile('broken', 'is cut short within its header');
+  if (size < dwgHeaderBytes) throw unsoundFile('broken', 'is incomplete: it ends within its header');
 }
 
 // Streams that say that a compound file is something else, old Office documents and mails above all.
@@ -103,7 +103,7 @@ const othersEntries =
 /** [MS-CFB]: a Revit family is a compound file, as many other things are. */
 async function checkRfa(file: FileHandle, size: number): Promise<void> {
   const entries = await compoundFileEntries(file, size);
-  if (entries === undefined) throw unsoundFile('broken', 'is broken: its directory cannot be read');
+  if (entries === undefined) throw unsoundFile('broken', 'is invalid: its directory cannot be read');
   if (entries.some((name) => othersEntries.test(name))) throw mismatchedFile('rfa');
 }
 
@@ -126,7 +126,7 @@ async function checkUsdz(file: FileHandle, size: number): Promise<void> {
   if (!/\.usd[ac]?$/i.test(first!.name)) throw unsoundFile('broken', 'does not begin with a USD layer');
   for (const { name, isStored, start, end } of entries) {
     if (!isStored)
-      throw unsoundFile('broken', 'is not a USDZ: its entries must be stored, not compressed or encrypted');
+      throw unsoundFile('broken', 'is not a USDZ: its entries must be stored uncompressed and unencrypted');
     if (start % usdzAlignment !== 0 && end > start)
       throw unsoundFile('broken', 'is not a USDZ: its entries must begin at multiples of 64 bytes');
     if (!/\.usd[ac]?$/i.test(name)) continue;
@@ -153,18 +153,18 @@ async function readEntries(file: FileHandle, size: number): Promise<StoredEntry[
     for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) {
       const start = await dataStart(zip, entry);
       const end = start + entry.compressedSize;
-      if (end > size) throw new Error('an entry ends past the file');
+      if (end > size) throw new Error('an entry exceeds the file');
       const isStored = entry.compressionMethod === 0 && (entry.generalPurposeBitFlag & 1) === 0;
       entries.push({ name: entry.fileName, isStored, start, end });
     }
   } catch {
-    throw unsoundFile('broken', 'is broken: its directory does not fit its content');
+    throw unsoundFile('broken', 'is invalid: its directory does not match its content');
   }
   if (!entries.some(({ name }) => !name.endsWith('/'))) throw unsoundFile('empty', 'is an archive without files');
   // Entries that share bytes are how a small archive becomes a very large one.
   const inPlace = entries.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);
   if (inPlace.some(({ start }, index) => index > 0 && start < inPlace[index - 1]!.end))
-    throw unsoundFile('broken', 'is broken: its entries overlap');
+    throw unsoundFile('broken', 'is invalid: its entries overlap');
   return entries;
 }
 
@@ -209,7 +209,7 @@ async function requireSelfContained(file: FileHandle, { name, start, end }: Omit
     const text = (await fileSlice(file, at, Math.min(at + scannedBytes + longestPath, end))).toString('latin1');
     for (const [, path] of text.matchAll(/@([^@\n]{1,1024})@/g)) {
       if (leavesPackage(name, path!))
-        throw unsoundFile('outside_reference', `refers to something outside itself: ${path!.slice(0, 200)}`);
+        throw unsoundFile('outside_reference', `must not refer to external files: ${path!.slice(0, 200)}`);
     }
   }
 }

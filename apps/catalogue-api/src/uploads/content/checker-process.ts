@@ -64,11 +64,11 @@ export class CheckerProcess {
           if (verdict.id === id) settle(() => resolve(verdict.fault))();
         };
         const onError = (error: Error): void => settle(() => reject(error))();
-        const onExit = settle(() => resolve('cannot be checked: it is broken or far too complex'));
+        const onExit = settle(() => resolve('cannot be validated: it is damaged or too complex'));
         const deadline = setTimeout(
           settle(() => {
             this.close();
-            resolve('takes too long to check');
+            resolve('takes too long to validate');
           }),
           this.limits.deadlineMs,
         );

@@ -104,6 +104,6 @@ async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const status = statusOf(error);
     if (status !== undefined && status < 500 && status !== 429) throw error;
-    throw new StoreUnavailable('the bucket of uploads is away', { cause: error });
+    throw new StoreUnavailable('The uploads bucket is unavailable', { cause: error });
   }
 }
