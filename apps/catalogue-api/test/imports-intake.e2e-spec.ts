@@ -49,18 +49,8 @@ describe('the intake of imports', () => {
   });
 
   it.each([
-    [
-      'latin-1',
-      Buffer.from('sku;name\n1;Größe\n', 'latin1'),
-      400,
-      'Line 2, column 5: The byte 0xF6',
-    ],
-    [
-      'a quote that is never closed',
-      'sku,name\n1,"a\n2,b\n',
-      400,
-      'Line 2, column 3: ',
-    ],
+    ['latin-1', Buffer.from('sku;name\n1;Größe\n', 'latin1'), 400, 'Line 2, column 5: The byte 0xF6'],
+    ['a quote that is never closed', 'sku,name\n1,"a\n2,b\n', 400, 'Line 2, column 3: '],
     ['a quote within a cell', 'sku,name\n1,a"b\n', 400, 'Line 2, column 4: '],
     ['an unknown column', 'sku;colour\n1;red\n', 422, 'colour unknown_field'],
     ['a column without a name', 'sku;;name\n1;;a\n', 422, 'column 2 unknown_field'],

@@ -27,7 +27,7 @@ describe('problemDocument', () => {
     expect(problemDocument(problem, style, request)).toMatchObject({ status: 410, oldestCursor: 'abc' });
   });
 
-  it("uses the help of its kind as detail if the occurrence has none", () => {
+  it('uses the help of its kind as detail if the occurrence has none', () => {
     const kinds = { ...style.kinds, helpful: { status: 409, title: 'Locked', help: 'Wait for the review.' } };
     const document = problemDocument(new Problem('helpful'), { ...style, kinds }, request);
     expect(document).toMatchObject({ title: 'Locked', detail: 'Wait for the review.' });

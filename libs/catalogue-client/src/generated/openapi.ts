@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the analytics of a period
-         * @description Numbers are exact. Days and weeks are those of UTC.
+         * Get analytics for a period
+         * @description All numbers are exact. Days and weeks are in UTC.
          *
          *     Needs the scope `analytics:read`.
          */
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * List brands
-         * @description The vendor’s brands, the newest first.
+         * @description Returns the vendor's brands, newest first.
          *
          *     Needs the scope `brands:read`.
          */
@@ -54,14 +54,14 @@ export interface paths {
         };
         /**
          * Get a brand
-         * @description With its translations. Its ETag goes into If-Match of a change.
+         * @description Includes translations. Send its ETag as If-Match when you edit the brand.
          *
          *     Needs the scope `brands:read`.
          */
         get: operations["getBrand"];
         /**
          * Edit a brand
-         * @description Fields that are absent stay as they are; null clears a field.
+         * @description Omitted fields stay unchanged; null clears a field.
          *
          *     Needs the scope `brands:write`.
          */
@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description The tree of categories as a list: a product needs the id of one.
+         * @description Returns the category tree as a flat list. A product needs the ID of one category.
          *
          *     Needs the scope `products:read`.
          */
@@ -104,7 +104,7 @@ export interface paths {
         };
         /**
          * List the deliveries of all webhook endpoints
-         * @description Of all that the vendor has; with a platform key, of the platform's own.
+         * @description Covers all the vendor's endpoints or, with a platform key, the platform's own.
          *
          *     Needs the scope `webhooks:read`.
          */
@@ -126,7 +126,7 @@ export interface paths {
         };
         /**
          * List designers
-         * @description Designers that a product can name.
+         * @description Returns the designers that products can reference.
          *
          *     Needs the scope `products:read`.
          */
@@ -147,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read events by cursor
-         * @description Every event of the last 30 days, oldest first, also those that no endpoint asked for. Keep nextCursor and send it as after. 410 where an event after the cursor is no longer kept; oldestCursor leads on from there.
+         * Read the event feed
+         * @description Returns every event of the last 30 days, oldest first, whether or not an endpoint subscribes to it. Store nextCursor and send it as after. If an event after your cursor was already deleted, the response is 410; continue from oldestCursor.
          *
          *     Needs the scope `webhooks:read`.
          */
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description The vendor’s imports of the last 30 days, the newest first.
+         * @description Returns the vendor's imports of the last 30 days, newest first.
          *
          *     Needs the scope `products:read`.
          */
@@ -178,7 +178,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file of products
-         * @description Up to 200 MiB and 500,000 rows, each with a SKU, in UTF-8. Encoding, header row and number of rows are looked at while the file comes, and nothing of it is kept when they are wrong; what is wrong with a row is that row’s problem. One import of a vendor runs at a time, and five more may wait. Counts as an upload. A platform key names the `provider`.
+         * @description Up to 200 MiB and 500,000 rows in UTF-8, each row with a SKU. The service validates encoding, header row and number of rows while it receives the file, and stores nothing if they are invalid. Errors in a row fail only that row. One import per vendor runs at a time, and five more can wait. An import counts as an upload. Platform keys must send `provider`.
          *
          *     Needs the scope `products:write`.
          */
@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description How far it is and what its rows came to. The event `import.finished` saves asking again and again.
+         * @description Returns the progress and the results so far. To avoid polling, subscribe to the event `import.finished`.
          *
          *     Needs the scope `products:read`.
          */
@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an import
-         * @description It ends where it is: rows that are done stay done. Cancelling one that is cancelled changes nothing.
+         * @description Rows that were already imported stay imported. Cancelling a cancelled import changes nothing.
          *
          *     Needs the scope `products:write`.
          */
@@ -241,8 +241,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the problems of an import’s rows
-         * @description In the order of their lines; while the import runs, those so far. Kept for 30 days.
+         * Get the failed rows of an import
+         * @description In line order; while the import runs, the failed rows so far. Kept for 30 days.
          *
          *     Needs the scope `products:read`.
          */
@@ -265,8 +265,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import the failed rows again
-         * @description Makes a new import, with the options of the old one, of the rows that failed; of an import that failed as a whole, also of those that it did not come to. Lines keep their numbers. Possible for 7 days after its end.
+         * Retry the failed rows of an import
+         * @description Creates a new import of the failed rows, with the same options. If the whole import failed, it includes the rows that were not reached. Line numbers stay the same. Available for 7 days after the import ends.
          *
          *     Needs the scope `products:write`.
          */
@@ -286,7 +286,7 @@ export interface paths {
         };
         /**
          * Get the changes that an import withheld
-         * @description Rows of an import with `onPublished=offer` that would change more than price and stock of a published product. In the order of their lines; while the import runs, those so far. Kept for 30 days.
+         * @description Lists the rows of an import with `onPublished=offer` that would change more than the price and stock of a published product. In line order; while the import runs, the rows so far. Kept for 30 days.
          *
          *     Needs the scope `products:read`.
          */
@@ -307,8 +307,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pending invitations
-         * @description Those that are neither accepted nor expired.
+         * List pending invitations
+         * @description Returns invitations that are neither accepted nor expired.
          *
          *     Needs the scope `team:read`.
          */
@@ -329,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members of the workspace
-         * @description Everybody who is in the workspace of the vendor. Personal data.
+         * List members
+         * @description Returns the members of the vendor's workspace. Contains personal data.
          *
          *     Needs the scope `team:read`.
          */
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters narrow it down together. Pages can skip rows while others come and go: walk the whole list by `after`, and read what has changed by `updatedSince`.
+         * @description A product must match all filters. Page numbers can skip rows while products are created or deleted. To read the whole list, use `after`; to read recent changes, use `updatedSince`.
          *
          *     Needs the scope `products:read`.
          */
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Create a draft product
-         * @description It is a draft: nobody sees it until it is submitted and published. Event `product.created`. Many at once: POST /products/batch.
+         * @description Nobody sees the product until you submit it and the platform publishes it. Sends `product.created`. To create many products, use POST /products/batch.
          *
          *     Needs the scope `products:write`.
          */
@@ -381,8 +381,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create and edit many products
-         * @description Up to 500 rows, each named by its SKU, in a body of up to 16 MiB. A row that changes nothing but price and stock never sends a product to review. Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.
+         * Create and edit products in bulk
+         * @description Up to 500 rows, identified by SKU, in a body of up to 16 MiB. A row that changes only price and stock never sends a product to review. Every 50 rows count as one request; a replay counts as one. If the rate limit does not allow all rows, the whole batch is rejected with 429.
          *
          *     Needs the scope `products:write`.
          */
@@ -401,15 +401,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a product by its SKU
-         * @description The SKU is percent-encoded; letters in either case are the same. For "." and ".." use ?sku= of the list.
+         * Get a product by SKU
+         * @description Percent-encode the SKU. Case is ignored. For the SKUs "." and "..", use GET /products?sku= instead.
          *
          *     Needs the scope `products:read`.
          */
         get: operations["getProductBySku"];
         /**
-         * Create or edit a product by its SKU
-         * @description A product with this SKU is edited as by its id, and keeps the spelling of the SKU. Without one a draft is made: then name, type, brandId and categoryId are required. If-Match asks for one that exists.
+         * Create or edit a product by SKU
+         * @description If a product has this SKU, edits it as PUT /products/{id} does; the SKU keeps its spelling. Otherwise creates a draft, which requires name, type, brandId and categoryId. With If-Match, the product must exist.
          *
          *     Needs the scope `products:write`.
          */
@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * Export all products
-         * @description Every product in full, of one moment, in no order; read it as it comes. Two at a time for a vendor, 15 minutes at most, and a reader that takes nothing for a minute loses it. The last line is an object with the one member `feedCursor`: without it the export is incomplete. The feed of events after that cursor has exactly what happened since. Compressed where `Accept-Encoding` allows gzip. A platform key names the `provider`.
+         * @description Streams every product in full from one snapshot, in no particular order. The last line is an object with only the member `feedCursor`; without this line, the export is incomplete. Read the event feed after that cursor to get every change since the snapshot. Limits: two exports per vendor at a time, 15 minutes, and one minute without reading. Compressed if `Accept-Encoding` allows gzip. Platform keys must send `provider`.
          *
          *     Needs the scope `products:read`.
          */
@@ -453,8 +453,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the prices and stock of many products
-         * @description Up to 1,000 rows, each named by SKU or id, in a body of up to 16 MiB. Possible in every state; nothing goes to review. Each 50 rows count as one request; a batch that the limit has no room for is refused whole (429), and a replay counts as one.
+         * Change prices and stock in bulk
+         * @description Up to 1,000 rows, identified by SKU or ID, in a body of up to 16 MiB. Works in every state and never sends a product to review. Every 50 rows count as one request; a replay counts as one. If the rate limit does not allow all rows, the whole batch is rejected with 429.
          *
          *     Needs the scope `products:write`.
          */
@@ -474,14 +474,14 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description All its fields, in every state. Its ETag goes into If-Match of a change.
+         * @description Returns all fields, in every state. Send the ETag as If-Match when you change the product.
          *
          *     Needs the scope `products:read`.
          */
         get: operations["getProduct"];
         /**
          * Edit a product
-         * @description Fields that are absent stay as they are; null clears a field. Any edit of a published product, even an empty one, sends it back to review.
+         * @description Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.
          *
          *     Needs the scope `products:write`.
          */
@@ -489,7 +489,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a product
-         * @description In every state, and for good; requests about it stay, with `product` null. Events `product.unpublished` (where it was published) and `product.deleted`.
+         * @description Permanent, and allowed in every state. Requests for the product stay, with `product` set to null. Sends `product.unpublished` if the product was published, then `product.deleted`.
          *
          *     Needs the scope `products:delete`.
          */
@@ -510,7 +510,7 @@ export interface paths {
         put?: never;
         /**
          * Attach an uploaded file to a product
-         * @description Name, format and size are those of the upload. An edit as PUT is: a published product goes back to review, and one in review is locked.
+         * @description Name, format and size are those of the upload. Counts as an edit: a published product goes back to review, and a product in review is locked.
          *
          *     Needs the scope `products:write`.
          */
@@ -532,8 +532,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a file away from a product
-         * @description The upload itself stays. An edit as PUT is: a published product goes back to review, and one in review is locked.
+         * Remove a file from a product
+         * @description The upload itself is kept. Counts as an edit: a published product goes back to review, and a product in review is locked.
          *
          *     Needs the scope `products:write`.
          */
@@ -558,7 +558,7 @@ export interface paths {
         head?: never;
         /**
          * Change the price and stock of a product
-         * @description Possible in every state. The product stays in its state: nothing goes to review, and nothing is taken off sale. Fields that are absent stay as they are; null clears a field.
+         * @description Works in every state. The product keeps its status and stays on sale. Omitted fields stay unchanged; null clears a field.
          *
          *     Needs the scope `products:write`.
          */
@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * Get the review status of a product
-         * @description The state alone, with the reviewer’s note where it was rejected.
+         * @description Returns the status, and the reviewer's note if the product was rejected.
          *
          *     Needs the scope `products:read`.
          */
@@ -597,8 +597,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a draft or rejected product to review
-         * @description From draft or rejected to pending: it is locked but for its offer, until the platform publishes or rejects it or you withdraw it. A `reviewNote` is cleared. Event `product.submitted`.
+         * Submit a product for review
+         * @description Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`.
          *
          *     Needs the scope `products:write`.
          */
@@ -619,8 +619,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a product out of review
-         * @description It is a draft again.
+         * Withdraw a product from review
+         * @description Moves the product back to draft.
          *
          *     Needs the scope `products:write`.
          */
@@ -640,7 +640,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description What buyers have asked, the newest first, without the messages.
+         * @description Returns buyer requests, newest first, without their messages.
          *
          *     Needs the scope `requests:read`.
          */
@@ -661,8 +661,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a request with its whole thread
-         * @description Does not mark it as read.
+         * Get a request with its thread
+         * @description Does not mark the request as read.
          *
          *     Needs the scope `requests:read`.
          */
@@ -674,7 +674,7 @@ export interface paths {
         head?: never;
         /**
          * Set the status of a request
-         * @description Any status may follow any. The one that it has already changes nothing and sends no event.
+         * @description Any status can follow any other. Setting the current status changes nothing and sends no event.
          *
          *     Needs the scope `requests:write`.
          */
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to the buyer
-         * @description In the name of the key's creator. Changes neither the status nor whether the request is unread.
+         * @description The key's creator is the author. The status and the unread flag stay unchanged.
          *
          *     Needs the scope `requests:write`.
          */
@@ -713,8 +713,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a new secret for the key of this request
-         * @description The secret of this request works on for `gracePeriodSeconds`, a day unless given, and cannot rotate again. Send an Idempotency-Key: if the answer is lost, the old secret gets it again while it works.
+         * Rotate the current key
+         * @description The old secret works for another `gracePeriodSeconds` (default: one day) but cannot rotate again. Send an Idempotency-Key: if you lose the response, repeat the request with the old secret to get it again.
          *
          *     Any valid key will do.
          */
@@ -736,7 +736,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image or document
-         * @description Images (jpeg, png, webp, avif, gif) of up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) of up to 50 MiB. The content must be what the name’s extension says.
+         * @description Images (jpeg, png, webp, avif, gif) up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) up to 50 MiB. The content must match the file extension.
          *
          *     Needs the scope `uploads:write`.
          */
@@ -758,7 +758,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a 3D model
-         * @description glTF 2.0 (.glb, .gltf) and .usdz of up to 100 MiB. glTF is validated; it may refer to nothing outside itself.
+         * @description glTF 2.0 (.glb, .gltf) or .usdz, up to 100 MiB. glTF is validated. A model must not refer to external files.
          *
          *     Needs the scope `uploads:write`.
          */
@@ -778,15 +778,15 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description All of the vendor’s, each with how its last delivery stands. Secrets are masked.
+         * @description Returns all the vendor's endpoints with the status of their last delivery. Secrets are masked.
          *
          *     Needs the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Add a webhook endpoint
-         * @description The answer carries the signing secret, this once.
+         * Create a webhook endpoint
+         * @description The response contains the signing secret, which is shown only once.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -806,22 +806,22 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description Its settings and how it stands. The secret is masked.
+         * @description Returns its settings and health. The secret is masked.
          *
          *     Needs the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         /**
          * Change a webhook endpoint
-         * @description Fields that are absent stay as they are. Disabling cancels what is pending.
+         * @description Omitted fields stay unchanged. Disabling the endpoint cancels its pending deliveries.
          *
          *     Needs the scope `webhooks:write`.
          */
         put: operations["updateWebhook"];
         post?: never;
         /**
-         * Remove a webhook endpoint with its delivery log
-         * @description With its log; what waits for it is not sent any more. The feed of events keeps them.
+         * Delete a webhook endpoint
+         * @description Deletes the endpoint with its delivery log, and cancels pending deliveries. The event feed keeps the events.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -840,7 +840,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook endpoint
-         * @description The log of the last 30 days, the newest first, with the last attempt of each.
+         * @description Returns the deliveries of the last 30 days, newest first, with the last attempt of each.
          *
          *     Needs the scope `webhooks:read`.
          */
@@ -862,7 +862,7 @@ export interface paths {
         };
         /**
          * List the attempts of a delivery
-         * @description Every attempt, also those of earlier rounds, the newest first.
+         * @description Returns every attempt, including earlier rounds, newest first.
          *
          *     Needs the scope `webhooks:read`.
          */
@@ -885,8 +885,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again, at once
-         * @description One that failed or was cancelled begins its schedule anew; one that waits for its next attempt is due at once and keeps its attempts. A pause of the endpoint does not hold it up.
+         * Retry a delivery
+         * @description A failed or cancelled delivery restarts its schedule. A delivery that waits for its next attempt becomes due immediately and keeps its attempts. Ignores a pause of the endpoint.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -907,8 +907,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what an endpoint missed
-         * @description After an outage on your side: those that failed, were cancelled or wait (`failed`, the default), or all of them since a time at most 30 days ago. They are sent little by little.
+         * Recover missed deliveries
+         * @description Use it after an outage on your side. Enqueues deliveries since a time at most 30 days ago: failed, cancelled and waiting ones (`failed`, the default), or all. They are sent gradually.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -929,8 +929,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a new signing secret
-         * @description The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another rotation meanwhile ends the older one.
+         * Rotate the signing secret
+         * @description The response contains the new secret, which is shown only once. Until the grace period ends, both secrets sign. Rotating again during that time ends the older secret.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -952,7 +952,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a test event
-         * @description One attempt, also to a disabled endpoint: an event of the kind webhook.test, or a sample of the kind that event names. Tests are not in the feed.
+         * @description Makes one attempt, even to a disabled endpoint. Sends `webhook.test`, or sample data of the kind in `event`. The event feed does not contain tests.
          *
          *     Needs the scope `webhooks:write`.
          */
@@ -971,8 +971,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the key of this request is and may
-         * @description The key, its scopes and its vendor: a way to try a key out.
+         * Get the current key
+         * @description Returns the key of this request, its scopes and its vendor. Use it to test a key.
          *
          *     Any valid key will do.
          */
@@ -998,7 +998,7 @@ export interface webhooks {
         put?: never;
         /**
          * A buyer sent a request
-         * @description Neither who the buyer is nor what was written: read the request for that.
+         * @description Contains neither the buyer nor the message text. Read the request to get them.
          */
         post: operations["onRequestCreated"];
         delete?: never;
@@ -1017,8 +1017,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A request got another status, or a message of either side
-         * @description Not sent when the team has read it.
+         * The status of a request changed, or either side sent a message
+         * @description Not sent when the team reads the request.
          */
         post: operations["onRequestUpdated"];
         delete?: never;
@@ -1054,8 +1054,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The content of a product was changed, its files, or whether it is featured
-         * @description Any edit that leaves the state as it is and changes more than the offer.
+         * The content or files of a product changed, or it was featured
+         * @description Sent for any edit that keeps the status and changes more than the offer.
          */
         post: operations["onProductUpdated"];
         delete?: never;
@@ -1073,7 +1073,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Price or stock of a product was changed, and nothing else */
+        /** Only the price or stock of a product changed */
         post: operations["onProductOfferUpdated"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product went to review
-         * @description It was submitted, or edited while it was published: `product.unpublished` comes before this one then.
+         * @description The product was submitted, or edited while published. In the second case, `product.unpublished` is sent first.
          */
         post: operations["onProductSubmitted"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A product was taken out of review */
+        /** A product was withdrawn from review */
         post: operations["onProductWithdrawn"];
         delete?: never;
         options?: never;
@@ -1146,7 +1146,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product is no longer published
-         * @description It was edited and is in review again, was taken down, or was deleted: `reason` says which.
+         * @description `reason` says whether the product was edited and is in review again, taken down, or deleted.
          */
         post: operations["onProductUnpublished"];
         delete?: never;
@@ -1183,7 +1183,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product was deleted
-         * @description Deleting a published product sends `product.unpublished` before this one.
+         * @description If the product was published, `product.unpublished` is sent first.
          */
         post: operations["onProductDeleted"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface webhooks {
         put?: never;
         /**
          * The service disabled a webhook endpoint
-         * @description Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         * @description Sent only to the vendor's other subscribed endpoints. Delivering this event never triggers another event of this kind.
          */
         post: operations["onWebhookDisabled"];
         delete?: never;
@@ -1222,8 +1222,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A webhook endpoint takes deliveries again
-         * @description The first 2xx after an exhausted delivery, after a pause of more than an hour, or after it was enabled again. Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         * A webhook endpoint recovered
+         * @description Sent at the first 2xx after an exhausted delivery, after a pause of more than an hour, or after you enabled the endpoint again. Sent only to the vendor's other subscribed endpoints. Delivering this event never triggers another event of this kind.
          */
         post: operations["onWebhookRecovered"];
         delete?: never;
@@ -1242,8 +1242,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The attempts of a delivery are used up
-         * @description At most once an hour for each endpoint. Sent to the other endpoints of the same vendor that ask for it. Its own delivery makes no such event.
+         * A delivery used all its attempts
+         * @description Sent at most once an hour per endpoint. Sent only to the vendor's other subscribed endpoints. Delivering this event never triggers another event of this kind.
          */
         post: operations["onDeliveryExhausted"];
         delete?: never;
@@ -1262,8 +1262,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An import has ended
-         * @description It is done, has failed as a whole, or was cancelled. Its problems are read by GET /imports/{id}/problems, and what it withheld by GET /imports/{id}/withheld.
+         * An import ended
+         * @description The import is done, failed, or was cancelled. GET /imports/{id}/problems lists the failed rows, and GET /imports/{id}/withheld the withheld changes.
          */
         post: operations["onImportFinished"];
         delete?: never;
@@ -1283,7 +1283,7 @@ export interface webhooks {
         put?: never;
         /**
          * An API key expires soon
-         * @description Sent 14 days before its `expiresAt` and one day before; of a key that has less left from the start, at once. Replace its secret with POST /api/v1/key/rotate, and have its `expiresAt` moved.
+         * @description Sent 14 days and 1 day before `expiresAt`, or immediately if the key is created with less time left. Rotate the secret with POST /api/v1/key/rotate, and have `expiresAt` extended.
          */
         post: operations["onKeyExpiring"];
         delete?: never;
@@ -1302,8 +1302,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test that was asked for
-         * @description Sent once, by the operation that queues a test event; every endpoint may get it.
+         * A test event
+         * @description Sent once, when you queue a test event. Any endpoint can receive it.
          */
         post: operations["onWebhookTest"];
         delete?: never;
@@ -1324,21 +1324,21 @@ export interface components {
             providers: components["schemas"]["AnalyticsProvider"][];
             /** @description The 50 with the most views. */
             designers: components["schemas"]["AnalyticsDesigner"][];
-            /** @description Buyer requests of the period, and what became of them. */
+            /** @description Buyer requests in the period, and their outcomes. */
             requests: components["schemas"]["AnalyticsRequests"];
-            /** @description As of now. */
+            /** @description Current numbers, regardless of the period. */
             catalogue: components["schemas"]["AnalyticsCatalogue"];
-            /** @description The period that the numbers are of. */
+            /** @description The period of the numbers. */
             period: components["schemas"]["AnalyticsPeriod"];
-            /** @description The numbers of the period. */
+            /** @description The totals of the period. */
             totals: components["schemas"]["AnalyticsTotals"];
-            /** @description The same of as many days just before. */
+            /** @description The totals of the previous period of the same length. */
             previous: components["schemas"]["AnalyticsTotals"];
-            /** @description The numbers day by day, or week by week; none is left out. */
+            /** @description The numbers by day or week, including those with zeros. */
             series: components["schemas"]["AnalyticsPoint"][];
-            /** @description The same for the period before. */
+            /** @description The series of the previous period. */
             previousSeries: components["schemas"]["AnalyticsPoint"][];
-            /** @description Visitors by where they came from. */
+            /** @description Visitors by source. */
             sources: components["schemas"]["SourceCount"][];
             /** @description Visitors by country. */
             countries: components["schemas"]["CountryCount"][];
@@ -1349,17 +1349,17 @@ export interface components {
         };
         AnalyticsBrand: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1383,17 +1383,17 @@ export interface components {
              * @example 0.0125
              */
             conversion: number;
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
         };
         AnalyticsCatalogue: {
             /**
-             * @description Products in every state.
+             * @description Products in all states.
              * @example 12
              */
             products: number;
             /**
-             * @description Products that are public.
+             * @description Published products.
              * @example 12
              */
             published: number;
@@ -1405,17 +1405,17 @@ export interface components {
         };
         AnalyticsDesigner: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1439,16 +1439,16 @@ export interface components {
              * @example 0.0125
              */
             conversion: number;
-            /** @description Who designed it, where that is known. */
+            /** @description The designer, if known. */
             designer: components["schemas"]["Designer"];
         };
         AnalyticsDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Analytics"];
         };
         AnalyticsPeriod: {
             /**
-             * @description The range that was asked for; `custom` with `from` and `to`.
+             * @description The requested range, or `custom` if you sent `from` and `to`.
              * @enum {string}
              */
             range: "7d" | "30d" | "90d" | "custom";
@@ -1460,34 +1460,34 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description The last day, in UTC; it counts.
+             * @description The last day, in UTC, inclusive.
              * @example 2026-01-31
              */
             to: string;
             /**
-             * @description Whether a point of the series is a day or a week.
+             * @description The length of a point in the series: a day or a week.
              * @enum {string}
              */
             granularity: "day" | "week";
             /**
-             * @description Days of the period.
+             * @description The number of days in the period.
              * @example 12
              */
             days: number;
         };
         AnalyticsPoint: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1508,24 +1508,24 @@ export interface components {
             pageViews: number;
             /**
              * Format: date
-             * @description The day; of a week its Monday.
+             * @description The day, or the Monday of the week.
              * @example 2026-01-31
              */
             date: string;
         };
         AnalyticsProduct: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1549,22 +1549,22 @@ export interface components {
              * @example 0.0125
              */
             conversion: number;
-            /** @description The product that it is about. */
+            /** @description The product. */
             product: components["schemas"]["ProductSummary"];
         };
         AnalyticsProvider: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1588,22 +1588,22 @@ export interface components {
              * @example 0.0125
              */
             conversion: number;
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsRequests: {
             /**
-             * @description All of them.
+             * @description The total number.
              * @example 12
              */
             total: number;
             /**
-             * @description With at least one message of the provider.
+             * @description Requests with at least one reply from the vendor.
              * @example 12
              */
             replied: number;
             /**
-             * @description Closed.
+             * @description Closed requests.
              * @example 12
              */
             resolved: number;
@@ -1613,30 +1613,30 @@ export interface components {
              */
             responseRate: number;
             /**
-             * @description From creation to first reply, 2 decimals; null when none was replied to.
+             * @description Hours from creation to the first reply, 2 decimals; null without replies.
              * @example 5.25
              */
             medianResponseHours: number | null;
-            /** @description By what was asked for; zeros are there. */
+            /** @description By request type, including zeros. */
             byType: components["schemas"]["TypeCount"][];
-            /** @description By status; zeros are there. */
+            /** @description By status, including zeros. */
             byStatus: components["schemas"]["StatusCount"][];
-            /** @description By the country of the buyer. */
+            /** @description By the buyer's country. */
             byCountry: components["schemas"]["CountryCount"][];
         };
         AnalyticsTotals: {
             /**
-             * @description Buyer requests that were made.
+             * @description Buyer requests created.
              * @example 12
              */
             requests: number;
             /**
-             * @description How often it was put on a list of favourites.
+             * @description Additions to favorites.
              * @example 12
              */
             favorites: number;
             /**
-             * @description Files that were downloaded.
+             * @description File downloads.
              * @example 12
              */
             downloads: number;
@@ -1661,7 +1661,7 @@ export interface components {
              */
             conversion: number;
             /**
-             * @description Clicks that led to the vendor’s own site.
+             * @description Clicks to the vendor's own site.
              * @example 12
              */
             outbound: number;
@@ -1669,61 +1669,61 @@ export interface components {
         AttachFile: {
             /**
              * Format: uri
-             * @description A url that an upload to this service has returned to the same vendor.
+             * @description A URL that an upload to this service returned to the same vendor.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
             /**
-             * @description What the file is.
+             * @description The kind of file.
              * @example datasheet
              * @enum {string}
              */
             kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
             /**
-             * @description Default: what the upload was called.
+             * @description Default: the file name at upload.
              * @example Product datasheet
              */
             label?: string;
         };
         BatchOffers: {
-            /** @description Each row stands alone. */
+            /** @description Rows are independent: an error fails only its own row. */
             items: components["schemas"]["BatchedOffer"][];
             /**
-             * @description Default: false. Answers the same and writes nothing.
+             * @description Return the same results but write nothing. Default: false.
              * @example false
              */
             dryRun?: boolean;
         };
         BatchProducts: {
-            /** @description Each row stands alone: what is wrong with one fails that row and no other. */
+            /** @description Rows are independent: an error fails only its own row. */
             items: components["schemas"]["BatchedProduct"][];
             /**
-             * @description What becomes of rows: upsert (the default) makes new products and edits those that exist; create and update do only one of these.
+             * @description Whether rows create products, update them, or both (upsert, the default).
              * @example upsert
              * @enum {string}
              */
             mode?: "upsert" | "create" | "update";
             /**
-             * @description What becomes of a row that changes more than the offer of a published product: review (the default) edits it, which takes it back to review; offer takes its offer only, and the row says in withheld what it left out; fail refuses the row.
+             * @description What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row.
              * @example offer
              * @enum {string}
              */
             onPublished?: "review" | "offer" | "fail";
             /**
-             * @description Default: false. Submits what was created or changed, and drafts; never an unchanged product that was rejected.
+             * @description Submit created and changed products, and drafts, for review. Unchanged rejected products are never submitted. Default: false.
              * @example true
              */
             submit?: boolean;
             /**
-             * @description Default: false. Answers the same and writes nothing.
+             * @description Return the same results but write nothing. Default: false.
              * @example false
              */
             dryRun?: boolean;
         };
         BatchResult: {
-            /** @description One for each row, in their order. */
+            /** @description One result per row, in order. */
             data: components["schemas"]["BatchRow"][];
-            /** @description How many rows came to what. */
+            /** @description The number of rows for each outcome. */
             summary: components["schemas"]["BatchSummary"];
         };
         /**
@@ -1736,35 +1736,35 @@ export interface components {
          *     }
          */
         BatchRow: {
-            /** @description The place of the row in items, from 0. */
+            /** @description The position of the row in items, from 0. */
             index: number;
-            /** @description As the row has it; null where it names its product otherwise, or has none. */
+            /** @description The SKU as sent; null if the row has none. */
             sku: string | null;
             /**
              * Format: uuid
-             * @description Null where there is no product, and for what a dry run would create.
+             * @description Null if the product does not exist, or if a dry run would create it.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string | null;
             /**
-             * @description What happened to the data. submitted: nothing else did. withheld: nothing was written, because onPublished is offer and the row changes other fields of a published product. New outcomes may be added.
+             * @description What happened to the data. submitted: the product was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.
              * @enum {string}
              */
             outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
             /**
-             * @description The state after; null where there is no product.
+             * @description The status after the change; null if the product does not exist.
              * @enum {string|null}
              */
             status: "draft" | "pending" | "published" | "rejected" | null;
             /**
-             * @description The fields that the row would change of the published product, and that onPublished=offer leaves as they are.
+             * @description The changed fields of the published product that onPublished=offer left unchanged.
              * @example [
              *       "name",
              *       "description"
              *     ]
              */
             withheld?: string[];
-            /** @description Of a row that failed. */
+            /** @description Present if the row failed. */
             problem?: components["schemas"]["RowProblem"];
         };
         /**
@@ -1780,21 +1780,21 @@ export interface components {
          *     }
          */
         BatchSummary: {
-            /** @description Rows that made a product. */
+            /** @description Rows that created a product. */
             created: number;
             /** @description Rows that changed a product. */
             updated: number;
-            /** @description Of these nothing but price and stock has changed. */
+            /** @description Rows that changed only price and stock. */
             offerUpdated: number;
-            /** @description Nothing was written, and no event was sent. */
+            /** @description Rows that changed nothing. They send no event. */
             unchanged: number;
-            /** @description Sent to review, with nothing else changed. */
+            /** @description Rows that only submitted the product for review. */
             submitted: number;
-            /** @description Rows that have a problem; nothing of them was written. */
+            /** @description Rows that failed. Nothing was written for them. */
             failed: number;
-            /** @description Published products that went back to review; they count as updated, too. */
+            /** @description Published products that went back to review. They also count as updated. */
             unpublished: number;
-            /** @description Rows with changes that onPublished=offer withheld. Those whose offer changed count as offerUpdated, too. */
+            /** @description Rows with changes that onPublished=offer withheld. Rows that changed an offer also count as offerUpdated. */
             withheld: number;
         };
         BatchedOffer: {
@@ -1808,71 +1808,71 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
             /**
-             * @description Names the product; or else id does.
+             * @description Identifies the product. Send either sku or id.
              * @example FJ-SUN-001
              */
             sku?: string;
             /**
              * Format: uuid
-             * @description Names the product; or else sku does.
+             * @description Identifies the product. Send either sku or id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id?: string;
         };
         BatchedProduct: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name?: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type?: string;
             /**
              * Format: uuid
-             * @description The brand that it belongs to.
+             * @description The ID of the brand.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
-             * @description The category that it is in: GET /categories lists them.
+             * @description The ID of the category. GET /categories lists all categories.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example A low lounge chair with a steam-bent oak frame.
              */
             description?: string | null;
             /**
-             * @description What it is made of, in words.
+             * @description The materials, as text.
              * @example Smoked oak, wool bouclé
              */
             materials?: string | null;
@@ -1882,7 +1882,7 @@ export interface components {
              */
             collection?: string | null;
             /**
-             * @description Where it is made.
+             * @description The country of origin.
              * @example Denmark
              */
             countryOfOrigin?: string | null;
@@ -1906,45 +1906,45 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether it is a thing that is shipped. */
+            /** @description Whether the product is shipped. */
             isPhysical?: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The length in `dimensionUnit`.
              * @example 78
              */
             length?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The width in `dimensionUnit`.
              * @example 72.5
              */
             width?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The height in `dimensionUnit`.
              * @example 81
              */
             height?: number | null;
             /**
-             * @description In `weightUnit`.
+             * @description The weight in `weightUnit`.
              * @example 14.2
              */
             weight?: number | null;
@@ -1954,12 +1954,12 @@ export interface components {
              */
             dimensionUnit?: "cm" | null;
             /**
-             * @description The unit of the weight: always kg.
+             * @description The unit of weight: always kg.
              * @enum {string|null}
              */
             weightUnit?: "kg" | null;
             /**
-             * @description Words to find it by.
+             * @description Search keywords.
              * @example [
              *       "lounge",
              *       "oak"
@@ -1967,47 +1967,47 @@ export interface components {
              */
             tags?: string[];
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
             /**
-             * @description The finishes in which it is made.
+             * @description The available finishes.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
-            /** @description Its specifications, in the order of display. */
+            /** @description The specifications, in display order. */
             specs?: components["schemas"]["GivenSpec"][];
-            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
-             * @description The 3D model (.glb, .gltf).
+             * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
-             * @description The 3D model for Apple devices (.usdz).
+             * @description The URL of the 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
-             * @description The picture that is shown until the model has loaded.
+             * @description The URL of the image shown while the model loads.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
             /**
-             * @description Who made the model.
+             * @description The author of the model.
              * @example Studio Kvadrat
              */
             modelCredit?: string | null;
             /**
-             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @description Returned unchanged as model.variants. At most 50 members.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -2019,12 +2019,12 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description Who designed it: GET /designers lists them.
+             * @description The ID of the designer. GET /designers lists all designers.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
             /**
-             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sessel"
@@ -2033,7 +2033,7 @@ export interface components {
              */
             translations?: unknown;
             /**
-             * @description Names the product.
+             * @description Identifies the product.
              * @example FJ-SUN-001
              */
             sku: string;
@@ -2041,22 +2041,22 @@ export interface components {
         Brand: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Fjordline
              */
             name: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example fjordline
              */
             slug: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
              */
             description: string | null;
@@ -2071,32 +2071,32 @@ export interface components {
              */
             country: string | null;
             /**
-             * @description The address of the website.
+             * @description The URL of the website.
              * @example https://fjordline.example.com
              */
             website: string | null;
             /**
-             * @description The address of the logo.
+             * @description The URL of the logo.
              * @example https://images.example.com/fjordline/logo.png
              */
             logoUrl: string | null;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/fjordline/cover.jpg
              */
             coverUrl: string | null;
             /** @description Whether the marketplace features it. */
             isFeatured: boolean;
             /**
-             * @description How many products the brand has, in every state.
+             * @description The number of products of the brand, in all states.
              * @example 42
              */
             productsCount: number;
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
@@ -2104,22 +2104,22 @@ export interface components {
         BrandDetail: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Fjordline
              */
             name: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example fjordline
              */
             slug: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
              */
             description: string | null;
@@ -2134,37 +2134,37 @@ export interface components {
              */
             country: string | null;
             /**
-             * @description The address of the website.
+             * @description The URL of the website.
              * @example https://fjordline.example.com
              */
             website: string | null;
             /**
-             * @description The address of the logo.
+             * @description The URL of the logo.
              * @example https://images.example.com/fjordline/logo.png
              */
             logoUrl: string | null;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/fjordline/cover.jpg
              */
             coverUrl: string | null;
             /** @description Whether the marketplace features it. */
             isFeatured: boolean;
             /**
-             * @description How many products the brand has, in every state.
+             * @description The number of products of the brand, in all states.
              * @example 42
              */
             productsCount: number;
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
-             * @description Texts in other languages: any JSON, returned as it was sent.
+             * @description Texts in other languages: any JSON, returned as sent.
              * @example {
              *       "de": {
              *         "description": "Sitzmöbel und Tische"
@@ -2174,13 +2174,13 @@ export interface components {
             translations: unknown;
         };
         BrandDetailDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["BrandDetail"];
         };
         BrandPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Brand"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -2194,63 +2194,63 @@ export interface components {
         BrandSummary: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description What it is called, as people read it. */
+            /** @description The display name. */
             name: string;
-            /** @description Its name in addresses; unique. */
+            /** @description The unique name used in URLs. */
             slug: string;
-            /** @description The address of the logo. */
+            /** @description The URL of the logo. */
             logoUrl: string | null;
         };
         Category: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Lounge chairs
              */
             name: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example lounge-chairs
              */
             slug: string;
             /**
              * Format: uuid
-             * @description The category above; null at the top.
+             * @description The ID of the parent category; null at the top level.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             parentId: string | null;
-            /** @description From the root to the category itself. */
+            /** @description From the root category to the category itself. */
             breadcrumbs: components["schemas"]["CategoryRef"][];
         };
         CategoryPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Category"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         CategoryRef: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Lounge chairs
              */
             name: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example lounge-chairs
              */
             slug: string;
@@ -2262,41 +2262,41 @@ export interface components {
              */
             country: string;
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
         };
         CreateProduct: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
              * Format: uuid
-             * @description The brand that it belongs to.
+             * @description The ID of the brand.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
-             * @description The category that it is in: GET /categories lists them.
+             * @description The ID of the category. GET /categories lists all categories.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example A low lounge chair with a steam-bent oak frame.
              */
             description?: string | null;
             /**
-             * @description What it is made of, in words.
+             * @description The materials, as text.
              * @example Smoked oak, wool bouclé
              */
             materials?: string | null;
@@ -2306,7 +2306,7 @@ export interface components {
              */
             collection?: string | null;
             /**
-             * @description Where it is made.
+             * @description The country of origin.
              * @example Denmark
              */
             countryOfOrigin?: string | null;
@@ -2330,50 +2330,50 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether it is a thing that is shipped. */
+            /** @description Whether the product is shipped. */
             isPhysical?: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Unique within the provider; letters in either case are the same.
+             * @description Unique among the provider's products, ignoring case.
              * @example FJ-SUN-001
              */
             sku?: string | null;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The length in `dimensionUnit`.
              * @example 78
              */
             length?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The width in `dimensionUnit`.
              * @example 72.5
              */
             width?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The height in `dimensionUnit`.
              * @example 81
              */
             height?: number | null;
             /**
-             * @description In `weightUnit`.
+             * @description The weight in `weightUnit`.
              * @example 14.2
              */
             weight?: number | null;
@@ -2383,12 +2383,12 @@ export interface components {
              */
             dimensionUnit?: "cm" | null;
             /**
-             * @description The unit of the weight: always kg.
+             * @description The unit of weight: always kg.
              * @enum {string|null}
              */
             weightUnit?: "kg" | null;
             /**
-             * @description Words to find it by.
+             * @description Search keywords.
              * @example [
              *       "lounge",
              *       "oak"
@@ -2396,47 +2396,47 @@ export interface components {
              */
             tags?: string[];
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
             /**
-             * @description The finishes in which it is made.
+             * @description The available finishes.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
-            /** @description Its specifications, in the order of display. */
+            /** @description The specifications, in display order. */
             specs?: components["schemas"]["GivenSpec"][];
-            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
-             * @description The 3D model (.glb, .gltf).
+             * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
-             * @description The 3D model for Apple devices (.usdz).
+             * @description The URL of the 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
-             * @description The picture that is shown until the model has loaded.
+             * @description The URL of the image shown while the model loads.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
             /**
-             * @description Who made the model.
+             * @description The author of the model.
              * @example Studio Kvadrat
              */
             modelCredit?: string | null;
             /**
-             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @description Returned unchanged as model.variants. At most 50 members.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -2448,12 +2448,12 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description Who designed it: GET /designers lists them.
+             * @description The ID of the designer. GET /designers lists all designers.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
             /**
-             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sessel"
@@ -2465,12 +2465,12 @@ export interface components {
         CreateWebhook: {
             /**
              * Format: uri
-             * @description Where events go: an https URL of a public address.
+             * @description The URL that receives the events: https and publicly reachable.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description The kinds of events that it gets.
+             * @description The subscribed event kinds.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -2478,17 +2478,17 @@ export interface components {
              */
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
-             * @description What the endpoint is for, for people.
+             * @description A note on what the endpoint is for.
              * @example ERP
              */
             description?: string | null;
             /**
-             * @description Whether events are sent to it.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled?: boolean;
             /**
-             * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
+             * @description Headers to send with each delivery, such as credentials of your gateway: at most 10, 8,192 bytes in total, values in printable ASCII. Not allowed: Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding and connection headers. Sending headers replaces all; {} removes them. Changing the URL to another origin also removes them, unless you send headers in the same request. Stored encrypted.
              * @example {
              *       "X-Api-Key": "k4-7f0a92"
              *     }
@@ -2497,7 +2497,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Attempts a second at most; null, the default, for no limit.
+             * @description The maximum number of attempts per second; null (the default) for no limit.
              * @example 20
              */
             maxPerSecond?: number | null;
@@ -2516,26 +2516,26 @@ export interface components {
          *     }
          */
         CursorMetadata: {
-            /** @description Items across all pages. */
+            /** @description The number of items on all pages. */
             total: number;
-            /** @description Items on a page. */
+            /** @description Items per page. */
             perPage: number;
             /** @description The number of this page, from 1. */
             currentPage: number;
-            /** @description The number of the last page that has items; 1 where there are none. */
+            /** @description The number of the last page that has items; 1 if the list is empty. */
             lastPage: number;
             /** @description The number of the first page: 1. */
             firstPage: number;
-            /** @description The first page, by its number alone; the header Link has it with every filter. */
+            /** @description The relative URL of the first page, without filters. The `Link` header keeps the filters. */
             firstPageUrl: string;
-            /** @description The last page, likewise. */
+            /** @description The relative URL of the last page, without filters. */
             lastPageUrl: string;
-            /** @description The next page, likewise; null on the last. */
+            /** @description The relative URL of the next page, without filters; null on the last page. */
             nextPageUrl: string | null;
-            /** @description The page before, likewise; null on the first. */
+            /** @description The relative URL of the previous page, without filters; null on the first page. */
             previousPageUrl: string | null;
             /**
-             * @description There where after was sent: where the next part begins. Null at the end; with updatedSince never null, so that a later request goes on from there.
+             * @description Returned if you sent after. Send it as after to get the next part. Null at the end of the list; with updatedSince never null, so that you can poll from there later.
              * @example AY9dR0n1b2xh8mFvTWkAAAGfkYqC0AGYw6B9S3w-nxorbV6PepA
              */
             nextCursor?: string | null;
@@ -2552,34 +2552,34 @@ export interface components {
         DeliveryExhausted: {
             /**
              * Format: uuid
-             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @description The ID of the affected endpoint, which does not receive this event.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
             /**
              * Format: uri
-             * @description Where its events are sent.
+             * @description The URL that receives the events.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description The kind of the event whose attempts are used up.
+             * @description The kind of the undelivered event.
              * @example product.published
              */
             event: string;
             /**
              * Format: uuid
-             * @description The id of that event, which the feed shows.
+             * @description The ID of the undelivered event, as in the event feed.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             eventId: string;
             /**
-             * @description Deliveries to this endpoint whose attempts were used up since the last such event.
+             * @description The number of exhausted deliveries to this endpoint since the last such event.
              * @example 1
              */
             count: number;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -2607,53 +2607,53 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["DeliveryExhausted"];
         };
         Designer: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Maren Lindqvist
              */
             name: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example maren-lindqvist
              */
             slug: string;
         };
         DesignerPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Designer"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         /** @description `type` says what `data` holds. New kinds may come: ignore those that you do not know. */
         Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Event"][];
             /**
-             * @description The last position read; of an empty page the place up to which there was nothing.
+             * @description The position of the last event read. For an empty page, the position up to which there are no events.
              * @example Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx
              */
             nextCursor: string;
         };
         GivenAttachment: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example offer-2041.pdf
              */
             name: string;
             /**
              * Format: uri
-             * @description A url that an upload to this service has returned to the same vendor.
+             * @description A URL that an upload to this service returned to the same vendor.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -2661,29 +2661,29 @@ export interface components {
         GivenImage: {
             /**
              * Format: uri
-             * @description Where it is.
+             * @description The URL.
              * @example https://images.example.com/lounge-chair.jpg
              */
             url: string;
             /**
-             * @description What the picture shows, for those who do not see it.
+             * @description A text alternative for people who cannot see the image.
              * @example Sund lounge chair in smoked oak, seen from the front
              */
             alt?: string | null;
             /**
-             * @description Default: its index.
+             * @description Default: the index in the array.
              * @example 0
              */
             position?: number;
         };
         GivenSpec: {
             /**
-             * @description What is specified.
+             * @description The name of the property.
              * @example Upholstery
              */
             label: string;
             /**
-             * @description The specification.
+             * @description The value of the property.
              * @example Wool bouclé
              */
             value: string;
@@ -2691,98 +2691,98 @@ export interface components {
         Import: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description queued: it waits for the vendor’s other imports. running. done: every row has its outcome, failed ones included. failed: it ended before that, error says why. cancelled: it ended before that as it was asked to.
+             * @description queued: waits for the vendor's other imports. running. done: every row has been processed, including failed ones. failed: stopped early because of `error`. cancelled: stopped early at your request.
              * @example running
              * @enum {string}
              */
             status: "queued" | "running" | "done" | "failed" | "cancelled";
             /**
-             * @description Whether it only says what would happen.
+             * @description Whether the import only reports what would happen.
              * @example false
              */
             dryRun: boolean;
             /**
-             * @description Rows of the file.
+             * @description The number of rows in the file.
              * @example 8000
              */
             rows: number;
             /**
-             * @description Rows that have their outcome.
+             * @description The number of processed rows.
              * @example 2500
              */
             done: number;
             /**
-             * @description Rows that made a product.
+             * @description Rows that created a product.
              * @example 12
              */
             created: number;
             /**
-             * @description Rows that changed a product, its offer alone, or sent it to review.
+             * @description Rows that changed a product or its offer, or submitted it for review.
              * @example 310
              */
             updated: number;
             /**
-             * @description Rows that said nothing new.
+             * @description Rows that changed nothing.
              * @example 2175
              */
             unchanged: number;
             /**
-             * @description Rows with a problem: GET /imports/{id}/problems has each.
+             * @description Failed rows. GET /imports/{id}/problems lists them.
              * @example 3
              */
             failed: number;
             /**
-             * @description Products that were published and went to review.
+             * @description Published products that went back to review.
              * @example 0
              */
             unpublished: number;
             /**
-             * @description Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. Those whose offer changed count as updated, too.
+             * @description Rows with changes that onPublished=offer withheld. GET /imports/{id}/withheld lists them. Rows that changed an offer also count as updated.
              * @example 0
              */
             withheld: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the first row was taken up.
+             * @description When the import started.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the import ended.
              * @example null
              */
             finishedAt: string | null;
             /**
-             * @description Why it failed as a whole.
+             * @description Why the whole import failed.
              * @example null
              */
             error: components["schemas"]["ImportError"] | null;
         };
         ImportDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Import"];
         };
         ImportError: {
             /**
-             * @description As in a problem document.
+             * @description The same as in a problem document.
              * @example key_revoked
              * @enum {string}
              */
             code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
             /**
-             * @description What happened.
+             * @description What went wrong.
              * @example The API key of this import was revoked.
              */
             detail: string;
@@ -2809,86 +2809,86 @@ export interface components {
         ImportFinished: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description queued: it waits for the vendor’s other imports. running. done: every row has its outcome, failed ones included. failed: it ended before that, error says why. cancelled: it ended before that as it was asked to.
+             * @description queued: waits for the vendor's other imports. running. done: every row has been processed, including failed ones. failed: stopped early because of `error`. cancelled: stopped early at your request.
              * @example running
              * @enum {string}
              */
             status: "queued" | "running" | "done" | "failed" | "cancelled";
             /**
-             * @description Whether it only says what would happen.
+             * @description Whether the import only reports what would happen.
              * @example false
              */
             dryRun: boolean;
             /**
-             * @description Rows of the file.
+             * @description The number of rows in the file.
              * @example 8000
              */
             rows: number;
             /**
-             * @description Rows that have their outcome.
+             * @description The number of processed rows.
              * @example 2500
              */
             done: number;
             /**
-             * @description Rows that made a product.
+             * @description Rows that created a product.
              * @example 12
              */
             created: number;
             /**
-             * @description Rows that changed a product, its offer alone, or sent it to review.
+             * @description Rows that changed a product or its offer, or submitted it for review.
              * @example 310
              */
             updated: number;
             /**
-             * @description Rows that said nothing new.
+             * @description Rows that changed nothing.
              * @example 2175
              */
             unchanged: number;
             /**
-             * @description Rows with a problem: GET /imports/{id}/problems has each.
+             * @description Failed rows. GET /imports/{id}/problems lists them.
              * @example 3
              */
             failed: number;
             /**
-             * @description Products that were published and went to review.
+             * @description Published products that went back to review.
              * @example 0
              */
             unpublished: number;
             /**
-             * @description Rows with changes of published products that onPublished=offer withheld: GET /imports/{id}/withheld has each. Those whose offer changed count as updated, too.
+             * @description Rows with changes that onPublished=offer withheld. GET /imports/{id}/withheld lists them. Rows that changed an offer also count as updated.
              * @example 0
              */
             withheld: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the first row was taken up.
+             * @description When the import started.
              * @example 2026-01-31T09:00:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description When the import ended.
              * @example null
              */
             finishedAt: string | null;
             /**
-             * @description Why it failed as a whole.
+             * @description Why the whole import failed.
              * @example null
              */
             error: components["schemas"]["ImportError"] | null;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -2916,42 +2916,42 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ImportFinished"];
         };
         ImportPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Import"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         ImportProblem: {
             /**
-             * @description The line of the file on which the row begins.
+             * @description The first line of the row in the file.
              * @example 17
              */
             line: number;
             /**
-             * @description The SKU of the row, where it can be read.
+             * @description The row's SKU, if readable.
              * @example FJ-SUN-001
              */
             sku: string | null;
-            /** @description What the row’s own request would have been answered. */
+            /** @description The problem that a single request for this row would return. */
             problem: components["schemas"]["RowProblem"];
         };
         ImportWithheld: {
             /**
-             * @description The line of the file on which the row begins.
+             * @description The first line of the row in the file.
              * @example 17
              */
             line: number;
             /**
-             * @description The SKU of the row.
+             * @description The row's SKU.
              * @example FJ-SUN-001
              */
             sku: string;
             /**
-             * @description The fields that the row would change of the published product, and that onPublished=offer leaves as they are.
+             * @description The changed fields of the published product that onPublished=offer left unchanged.
              * @example [
              *       "name",
              *       "description"
@@ -2962,37 +2962,37 @@ export interface components {
         Invitation: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example soren@nordhavn.example.com
              */
             email: string;
-            /** @description The role in the workspace; of a user the kind of account. */
+            /** @description The role in the workspace. For a user, the type of account. */
             role: components["schemas"]["Role"];
             /**
-             * @description Who sent the invitation.
+             * @description The name of the person who sent the invitation.
              * @example Mette Fjeldborgsen
              */
             invitedBy: string;
             /**
              * Format: date-time
-             * @description Until then it can be accepted.
+             * @description When the invitation expires.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string;
         };
         InvitationList: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Invitation"][];
         };
         /**
@@ -3006,28 +3006,28 @@ export interface components {
         KeyExpiring: {
             /**
              * Format: uuid
-             * @description The key that expires.
+             * @description The ID of the key that expires.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             keyId: string;
             /**
-             * @description The part of the key that is no secret.
+             * @description The public part of the key.
              * @example cat_7Qm2xV9bKd4T
              */
             prefix: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example ERP synchronisation
              */
             name: string;
             /**
              * Format: date-time
-             * @description When it stops working.
+             * @description When the key expires.
              * @example 2026-02-14T09:00:00.000Z
              */
             expiresAt: string;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -3055,90 +3055,90 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["KeyExpiring"];
         };
         KeyWithSecret: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example ERP synchronisation
              */
             name: string;
             /**
-             * @description The part of the key that is no secret, to name it by.
+             * @description The public part of the key, for display.
              * @example cat_7Qm2xV9bKd4T
              */
             prefix: string;
             /**
-             * @description What the key may do.
+             * @description The scopes of the key.
              * @example [
              *       "products:read",
              *       "products:write"
              *     ]
              */
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
-            /** @description Whether it is a key of the platform, which sees all vendors. */
+            /** @description Whether this is a platform key, which can access all vendors. */
             platform: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it stops working; null for never.
+             * @description When the key expires; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When it was last used, to the minute.
+             * @description When the key was last used, to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
-             * @description The vendor whose it is.
+             * @description The ID of the vendor that owns the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             providerId: string | null;
             /**
              * Format: uuid
-             * @description The member on whose behalf it speaks.
+             * @description The ID of the member that the key acts for.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             createdBy: string | null;
             /**
              * Format: date-time
-             * @description When it was revoked; null while it works.
+             * @description When the key was revoked; null if it was not.
              * @example null
              */
             revokedAt: string | null;
             /**
-             * @description Requests a minute; null for the default, 0 for no limit.
+             * @description Requests per minute; null for the default, 0 for no limit.
              * @example null
              */
             rateLimitPerMinute: number | null;
             /**
-             * @description Uploads a minute, and as many reads of analytics; null for the default, 0 for no limit.
+             * @description Uploads per minute, and separately analytics requests per minute; null for the default, 0 for no limit.
              * @example null
              */
             rateLimitHeavyPerMinute: number | null;
             /**
-             * @description The API key. Shown this once.
+             * @description The API key. Shown only once.
              * @example cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq
              */
             key: string;
         };
         KeyWithSecretDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["KeyWithSecret"];
         };
         LocaleCount: {
@@ -3148,7 +3148,7 @@ export interface components {
              */
             locale: string;
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
@@ -3156,35 +3156,35 @@ export interface components {
         Member: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description The role in the workspace; of a user the kind of account. */
+            /** @description The role in the workspace. For a user, the type of account. */
             role: components["schemas"]["Role"];
             /** @description The person. Personal data. */
             user: components["schemas"]["MemberUser"];
         };
         MemberList: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Member"][];
         };
         MemberUser: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -3194,17 +3194,17 @@ export interface components {
              */
             country: string | null;
             /**
-             * @description The address of the picture.
+             * @description The URL of the profile picture.
              * @example https://images.example.com/people/mette.jpg
              */
             avatarUrl: string | null;
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example mette@nordhavn.example.com
              */
             email: string;
             /**
-             * @description The telephone number.
+             * @description The phone number.
              * @example +46701740612
              */
             phone: string | null;
@@ -3214,7 +3214,7 @@ export interface components {
              */
             profession: string | null;
             /**
-             * @description The role in the workspace; of a user the kind of account.
+             * @description The role in the workspace. For a user, the type of account.
              * @example vendor
              * @enum {string}
              */
@@ -3229,20 +3229,20 @@ export interface components {
              * @example Mette Fjeldborgsen
              */
             fullName: string;
-            /** @description The role in the marketplace’s own administration, where there is one. */
+            /** @description The role in the marketplace's own administration, if any. */
             adminRole: components["schemas"]["Role"] | null;
             /**
-             * @description Whether the e-mail address was confirmed.
+             * @description Whether the email address is verified.
              * @example true
              */
             emailVerified: boolean;
             /**
-             * @description Whether the telephone number was confirmed.
+             * @description Whether the phone number is verified.
              * @example false
              */
             phoneVerified: boolean;
             /**
-             * @description The first letters of the names.
+             * @description The initials.
              * @example MF
              */
             initials: string;
@@ -3250,45 +3250,45 @@ export interface components {
         OwnKey: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example ERP synchronisation
              */
             name: string;
             /**
-             * @description The part of the key that is no secret, to name it by.
+             * @description The public part of the key, for display.
              * @example cat_7Qm2xV9bKd4T
              */
             prefix: string;
             /**
-             * @description What the key may do.
+             * @description The scopes of the key.
              * @example [
              *       "products:read",
              *       "products:write"
              *     ]
              */
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
-            /** @description Whether it is a key of the platform, which sees all vendors. */
+            /** @description Whether this is a platform key, which can access all vendors. */
             platform: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it stops working; null for never.
+             * @description When the key expires; null for never.
              * @example 2026-01-31T09:00:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When it was last used, to the minute.
+             * @description When the key was last used, to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
@@ -3307,23 +3307,23 @@ export interface components {
          *     }
          */
         PageMetadata: {
-            /** @description Items across all pages. */
+            /** @description The number of items on all pages. */
             total: number;
-            /** @description Items on a page. */
+            /** @description Items per page. */
             perPage: number;
             /** @description The number of this page, from 1. */
             currentPage: number;
-            /** @description The number of the last page that has items; 1 where there are none. */
+            /** @description The number of the last page that has items; 1 if the list is empty. */
             lastPage: number;
             /** @description The number of the first page: 1. */
             firstPage: number;
-            /** @description The first page, by its number alone; the header Link has it with every filter. */
+            /** @description The relative URL of the first page, without filters. The `Link` header keeps the filters. */
             firstPageUrl: string;
-            /** @description The last page, likewise. */
+            /** @description The relative URL of the last page, without filters. */
             lastPageUrl: string;
-            /** @description The next page, likewise; null on the last. */
+            /** @description The relative URL of the next page, without filters; null on the last page. */
             nextPageUrl: string | null;
-            /** @description The page before, likewise; null on the first. */
+            /** @description The relative URL of the previous page, without filters; null on the first page. */
             previousPageUrl: string | null;
         };
         /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
@@ -3356,62 +3356,62 @@ export interface components {
             }[];
         };
         Product: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
@@ -3421,17 +3421,17 @@ export interface components {
              */
             collection: string | null;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example A low lounge chair with a steam-bent oak frame.
              */
             description: string | null;
             /**
-             * @description What it is made of, in words.
+             * @description The materials, as text.
              * @example Smoked oak, wool bouclé
              */
             materials: string | null;
             /**
-             * @description Where it is made.
+             * @description The country of origin.
              * @example Denmark
              */
             countryOfOrigin: string | null;
@@ -3441,12 +3441,12 @@ export interface components {
              */
             hsCode: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description Who designed it, where that is known.
+             * @description The designer, if known.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000006",
              *       "name": "Maren Lindqvist",
@@ -3455,7 +3455,7 @@ export interface components {
              */
             designer: components["schemas"]["ProductReference"] | null;
             /**
-             * @description The category that it is in.
+             * @description The category.
              * @example {
              *       "id": "0198c3a0-0000-7000-8000-000000000005",
              *       "name": "Lounge chairs",
@@ -3479,14 +3479,14 @@ export interface components {
              *     ]
              */
             breadcrumbs: components["schemas"]["ProductReference"][];
-            /** @description Its pictures, in their order. */
+            /** @description The images, in display order. */
             images: components["schemas"]["ProductImage"][];
-            /** @description Its downloads, in their order. */
+            /** @description The downloads, in display order. */
             files: components["schemas"]["ProductFile"][];
-            /** @description Its specifications, in the order of display. */
+            /** @description The specifications, in display order. */
             specs: components["schemas"]["ProductSpec"][];
             /**
-             * @description The finishes in which it is made.
+             * @description The available finishes.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
@@ -3494,7 +3494,7 @@ export interface components {
              */
             finishes: string[];
             /**
-             * @description Words to find it by.
+             * @description Search keywords.
              * @example [
              *       "lounge",
              *       "oak"
@@ -3502,24 +3502,24 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description draft; pending: in review; published: buyers see it; rejected: `reviewNote` says why.
+             * @description draft: visible only to the vendor. pending: in review. published: visible to buyers. rejected: see `reviewNote`.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
             /**
-             * @description What the reviewer said when it was rejected.
+             * @description The reviewer's note if the product was rejected.
              * @example null
              */
             reviewNote: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
@@ -3529,27 +3529,27 @@ export interface components {
              */
             dimensionUnit: "cm";
             /**
-             * @description The unit of the weight: always kg.
+             * @description The unit of weight: always kg.
              * @constant
              */
             weightUnit: "kg";
             /**
-             * @description In `dimensionUnit`.
+             * @description The length in `dimensionUnit`.
              * @example 78
              */
             length: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The width in `dimensionUnit`.
              * @example 72.5
              */
             width: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The height in `dimensionUnit`.
              * @example 81
              */
             height: number | null;
             /**
-             * @description In `weightUnit`.
+             * @description The weight in `weightUnit`.
              * @example 14.2
              */
             weight: number | null;
@@ -3559,25 +3559,25 @@ export interface components {
              */
             year: number | null;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays: number | null;
             /** @description Whether the marketplace features it. */
             isFeatured: boolean;
-            /** @description Whether it is a thing that is shipped. */
+            /** @description Whether the product is shipped. */
             isPhysical: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock: boolean;
             /**
-             * @description Texts in other languages: any JSON, returned as it was sent.
+             * @description Texts in other languages: any JSON, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sund Sessel"
@@ -3585,7 +3585,7 @@ export interface components {
              *     }
              */
             translations: unknown;
-            /** @description Its 3D model; all members are null where there is none. */
+            /** @description The 3D model. All members are null if there is no model. */
             model: components["schemas"]["ProductModel"];
         };
         /**
@@ -3614,77 +3614,77 @@ export interface components {
          *     }
          */
         ProductCreated: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @constant
              */
             status: "draft";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -3712,7 +3712,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductCreated"];
         };
         /**
@@ -3741,74 +3741,74 @@ export interface components {
          *     }
          */
         ProductDeleted: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
-            /** @description The state that it is in. */
+            /** @description The current status. */
             status: null;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -3836,16 +3836,16 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductDeleted"];
         };
         ProductDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Product"];
         };
         ProductExportEnd: {
             /**
-             * @description Send it as `after` to the feed of events: it has exactly what came after this export.
+             * @description Send it to the event feed as `after` to get every event since this export.
              * @example My4xNzY5ODUwMDAw
              */
             feedCursor: string;
@@ -3853,40 +3853,40 @@ export interface components {
         ProductFile: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description Its place in the order, from 0. */
+            /** @description The position in the display order, from 0. */
             position: number;
             /**
-             * @description The format of the file, such as `pdf`.
+             * @description The file format, such as `pdf`.
              * @example pdf
              */
             format: string;
             /**
-             * @description What the file is.
+             * @description The kind of file.
              * @enum {string}
              */
             kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
             /**
-             * @description What the file is called.
+             * @description The display name of the file.
              * @example Product datasheet
              */
             label: string;
             /**
-             * @description The name with which it was uploaded.
+             * @description The file name at upload.
              * @example sund-datasheet.pdf
              */
             originalName: string;
             /**
-             * @description Bytes.
+             * @description Size in bytes.
              * @example 482113
              */
             size: number;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description The URL.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
@@ -3894,127 +3894,127 @@ export interface components {
         ProductImage: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description Its place in the order, from 0. */
+            /** @description The position in the display order, from 0. */
             position: number;
             /**
-             * @description What the picture shows, for those who do not see it.
+             * @description A text alternative for people who cannot see the image.
              * @example Sund lounge chair in smoked oak, seen from the front
              */
             alt: string | null;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description The URL.
              * @example https://images.example.com/sund/front.jpg
              */
             url: string;
         };
         ProductListItem: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity: number | null;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock: boolean;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
         };
         ProductListItemPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["ProductListItem"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         ProductModel: {
             /**
-             * @description Where it is.
+             * @description The URL.
              * @example https://models.example.com/sund.glb
              */
             url: string | null;
             /**
-             * @description Who made the model.
+             * @description The author of the model.
              * @example Studio Kvadrat
              */
             credit: string | null;
             /**
-             * @description The variants of the model, as they were sent.
+             * @description The variants of the model, as sent.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -4025,12 +4025,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The 3D model for Apple devices (.usdz).
+             * @description The URL of the 3D model for Apple devices (.usdz).
              * @example https://models.example.com/sund.usdz
              */
             iosUrl: string | null;
             /**
-             * @description The picture that is shown until the model has loaded.
+             * @description The URL of the image shown while the model loads.
              * @example https://models.example.com/sund.jpg
              */
             posterUrl: string | null;
@@ -4065,72 +4065,72 @@ export interface components {
          *     }
          */
         ProductOfferUpdated: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
@@ -4143,7 +4143,7 @@ export interface components {
              */
             changed: ("price" | "compareAtPrice" | "priceOnRequest" | "currency" | "inStock" | "trackStock" | "stockQuantity" | "sellWhenOutOfStock" | "leadTimeDays")[];
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4171,7 +4171,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductOfferUpdated"];
         };
         /**
@@ -4201,79 +4201,79 @@ export interface components {
          *     }
          */
         ProductPublished: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @constant
              */
             status: "published";
-            /** @description Why it happened. */
+            /** @description Why the event happened. */
             reason: null;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4301,19 +4301,19 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductPublished"];
         };
         ProductReference: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description What it is called, as people read it. */
+            /** @description The display name. */
             name: string;
-            /** @description Its name in addresses; unique. */
+            /** @description The unique name used in URLs. */
             slug: string;
         };
         /**
@@ -4343,72 +4343,72 @@ export interface components {
          *     }
          */
         ProductRejected: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @constant
              */
             status: "rejected";
@@ -4418,7 +4418,7 @@ export interface components {
              */
             reviewNote: string;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4446,17 +4446,17 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductRejected"];
         };
         ProductSpec: {
             /**
-             * @description What is specified.
+             * @description The name of the property.
              * @example Upholstery
              */
             label: string;
             /**
-             * @description The specification.
+             * @description The value of the property.
              * @example Wool bouclé
              */
             value: string;
@@ -4464,23 +4464,23 @@ export interface components {
         ProductStatus: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
             /**
-             * @description What the reviewer wrote when it was rejected; null otherwise.
+             * @description The reviewer's note if the product was rejected, otherwise null.
              * @example null
              */
             reviewNote: string | null;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string | null;
@@ -4511,77 +4511,77 @@ export interface components {
          *     }
          */
         ProductSubmitted: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @constant
              */
             status: "pending";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4609,66 +4609,66 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductSubmitted"];
         };
         ProductSummary: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
@@ -4700,67 +4700,67 @@ export interface components {
          *     }
          */
         ProductUnpublished: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
@@ -4770,12 +4770,12 @@ export interface components {
              */
             status: "pending" | "draft" | null;
             /**
-             * @description Why it happened.
+             * @description Why the event happened.
              * @enum {string}
              */
             reason: "edited" | "takedown" | "deleted";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4803,7 +4803,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductUnpublished"];
         };
         /**
@@ -4832,77 +4832,77 @@ export interface components {
          *     }
          */
         ProductUpdated: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -4930,7 +4930,7 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductUpdated"];
         };
         /**
@@ -4959,77 +4959,77 @@ export interface components {
          *     }
          */
         ProductWithdrawn: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @constant
              */
             status: "draft";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -5057,12 +5057,12 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["ProductWithdrawn"];
         };
         ProfessionCount: {
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
@@ -5084,52 +5084,52 @@ export interface components {
         ProviderSummary: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description What it is called, as people read it. */
+            /** @description The display name. */
             name: string;
-            /** @description Its name in addresses; unique. */
+            /** @description The unique name used in URLs. */
             slug: string;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "active" | "suspended";
-            /** @description The address of the logo. */
+            /** @description The URL of the logo. */
             logoUrl: string | null;
         };
         PutProductBySku: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name?: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type?: string;
             /**
              * Format: uuid
-             * @description The brand that it belongs to.
+             * @description The ID of the brand.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
-             * @description The category that it is in: GET /categories lists them.
+             * @description The ID of the category. GET /categories lists all categories.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example A low lounge chair with a steam-bent oak frame.
              */
             description?: string | null;
             /**
-             * @description What it is made of, in words.
+             * @description The materials, as text.
              * @example Smoked oak, wool bouclé
              */
             materials?: string | null;
@@ -5139,7 +5139,7 @@ export interface components {
              */
             collection?: string | null;
             /**
-             * @description Where it is made.
+             * @description The country of origin.
              * @example Denmark
              */
             countryOfOrigin?: string | null;
@@ -5163,45 +5163,45 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether it is a thing that is shipped. */
+            /** @description Whether the product is shipped. */
             isPhysical?: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The length in `dimensionUnit`.
              * @example 78
              */
             length?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The width in `dimensionUnit`.
              * @example 72.5
              */
             width?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The height in `dimensionUnit`.
              * @example 81
              */
             height?: number | null;
             /**
-             * @description In `weightUnit`.
+             * @description The weight in `weightUnit`.
              * @example 14.2
              */
             weight?: number | null;
@@ -5211,12 +5211,12 @@ export interface components {
              */
             dimensionUnit?: "cm" | null;
             /**
-             * @description The unit of the weight: always kg.
+             * @description The unit of weight: always kg.
              * @enum {string|null}
              */
             weightUnit?: "kg" | null;
             /**
-             * @description Words to find it by.
+             * @description Search keywords.
              * @example [
              *       "lounge",
              *       "oak"
@@ -5224,47 +5224,47 @@ export interface components {
              */
             tags?: string[];
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
             /**
-             * @description The finishes in which it is made.
+             * @description The available finishes.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
-            /** @description Its specifications, in the order of display. */
+            /** @description The specifications, in display order. */
             specs?: components["schemas"]["GivenSpec"][];
-            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
-             * @description The 3D model (.glb, .gltf).
+             * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
-             * @description The 3D model for Apple devices (.usdz).
+             * @description The URL of the 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
-             * @description The picture that is shown until the model has loaded.
+             * @description The URL of the image shown while the model loads.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
             /**
-             * @description Who made the model.
+             * @description The author of the model.
              * @example Studio Kvadrat
              */
             modelCredit?: string | null;
             /**
-             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @description Returned unchanged as model.variants. At most 50 members.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -5276,12 +5276,12 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description Who designed it: GET /designers lists them.
+             * @description The ID of the designer. GET /designers lists all designers.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
             /**
-             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sessel"
@@ -5293,12 +5293,12 @@ export interface components {
         RecoverWebhook: {
             /**
              * Format: date-time
-             * @description At most 30 days back.
+             * @description At most 30 days ago.
              * @example 2026-01-31T09:00:00.000Z
              */
             since: string;
             /**
-             * @description failed, the default: what failed or was cancelled, and what waits for a further attempt. all: what succeeded, too.
+             * @description failed (the default): failed and cancelled deliveries, and those that wait for another attempt. all: also successful ones.
              * @enum {string}
              */
             status?: "failed" | "all";
@@ -5306,22 +5306,22 @@ export interface components {
         Request: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What people call it by: `REQ-` and eight characters.
+             * @description A short reference for people: `REQ-` and eight characters.
              * @example REQ-7HK3XCM9
              */
             reference: string;
             /**
-             * @description The subject that the buyer gave it.
+             * @description The buyer's subject line.
              * @example Twelve lounge chairs for a hotel lobby
              */
             subject: string;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
@@ -5332,62 +5332,62 @@ export interface components {
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"];
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
-            /** @description Null when it is about no product, or about one that was deleted. */
+            /** @description Null if the request has no product or the product was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
             /**
              * @description Whether the buyer has no account.
              * @example false
              */
             isGuest: boolean;
-            /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
+            /** @description True until the team reads the request on its dashboard. A new message from the buyer sets it to true again. */
             unread: boolean;
             /**
-             * @description Messages of the thread, of both sides.
+             * @description The number of messages in the thread, from both sides.
              * @example 3
              */
             messagesCount: number;
-            /** @description Who asks. Personal data. */
+            /** @description The buyer. Personal data. */
             contact: components["schemas"]["RequestContact"];
             /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
-            /** @description Oldest first; the first is the buyer's request itself. */
+            /** @description Oldest first. The first message is the buyer's request. */
             messages: components["schemas"]["RequestMessage"][];
         };
         RequestAttachment: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example floor-plan.pdf
              */
             name: string;
             /**
              * Format: uri
-             * @description Where it is.
+             * @description The URL.
              * @example https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf
              */
             url: string;
             /**
-             * @description Bytes.
+             * @description Size in bytes.
              * @example 482113
              */
             size: number;
         };
         RequestContact: {
             /**
-             * @description As the buyer gave it.
+             * @description The name, as entered by the buyer.
              * @example Jonas Albrecht
              */
             name: string;
@@ -5397,7 +5397,7 @@ export interface components {
              */
             country: string | null;
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example buyer@example.com
              */
             email: string;
@@ -5435,11 +5435,11 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Request"];
         };
         /**
@@ -5456,12 +5456,12 @@ export interface components {
         RequestEvent: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What people call it by: `REQ-` and eight characters.
+             * @description A short reference for people: `REQ-` and eight characters.
              * @example REQ-7HK3XCM9
              */
             reference: string;
@@ -5471,26 +5471,26 @@ export interface components {
              */
             type: "price" | "info" | "catalogue" | "samples";
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
             /**
              * Format: uuid
-             * @description The brand that it belongs to.
+             * @description The ID of the brand.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId: string;
             /**
              * Format: uuid
-             * @description The product that it is about.
+             * @description The ID of the product.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             productId: string | null;
-            /** @description Whether the team has not read it since the buyer last wrote. */
+            /** @description Whether the team has not yet read the buyer's last message. */
             unread: boolean;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -5498,17 +5498,17 @@ export interface components {
         RequestLastMessage: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
-             * @description Its first 160 characters.
+             * @description The first 160 characters.
              * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
              */
             excerpt: string;
             /**
-             * @description Who wrote it: `customer`, `provider` or `system`.
+             * @description The author: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
@@ -5517,22 +5517,22 @@ export interface components {
         RequestListItem: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What people call it by: `REQ-` and eight characters.
+             * @description A short reference for people: `REQ-` and eight characters.
              * @example REQ-7HK3XCM9
              */
             reference: string;
             /**
-             * @description The subject that the buyer gave it.
+             * @description The buyer's subject line.
              * @example Twelve lounge chairs for a hotel lobby
              */
             subject: string;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
@@ -5543,49 +5543,49 @@ export interface components {
             type: "price" | "info" | "catalogue" | "samples";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"];
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
-            /** @description Null when it is about no product, or about one that was deleted. */
+            /** @description Null if the request has no product or the product was deleted. */
             product: components["schemas"]["RequestedProduct"] | null;
             /**
              * @description Whether the buyer has no account.
              * @example false
              */
             isGuest: boolean;
-            /** @description True until the team reads it in its dashboard; true again on a message of the buyer. */
+            /** @description True until the team reads the request on its dashboard. A new message from the buyer sets it to true again. */
             unread: boolean;
             /**
-             * @description Messages of the thread, of both sides.
+             * @description The number of messages in the thread, from both sides.
              * @example 3
              */
             messagesCount: number;
-            /** @description Who asks. Personal data. */
+            /** @description The buyer. Personal data. */
             contact: components["schemas"]["RequestContact"];
             /** @description The last message of the thread. */
             lastMessage: components["schemas"]["RequestLastMessage"];
         };
         RequestListItemPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["RequestListItem"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         RequestMessage: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -5595,27 +5595,27 @@ export interface components {
              */
             body: string;
             /**
-             * @description The name of who wrote it; of a reply by a key its creator’s, else the key’s.
+             * @description The author's name. For replies by API key: the key creator's name, or else the key's name.
              * @example Jonas Albrecht
              */
             authorName: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
-            /** @description The files that go with it. */
+            /** @description The attached files. */
             attachments: components["schemas"]["RequestAttachment"][];
             /**
-             * @description Who wrote it: `customer`, `provider` or `system`.
+             * @description The author: `customer`, `provider` or `system`.
              * @example customer
              * @enum {string}
              */
             author: "provider" | "customer" | "system";
         };
         RequestMessageDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["RequestMessage"];
         };
         RequestUpdatedMessage: {
@@ -5641,71 +5641,71 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["RequestEvent"];
         };
         RequestedProduct: {
-            /** @description The brand that it belongs to. */
+            /** @description The brand. */
             brand: components["schemas"]["BrandSummary"];
             /**
-             * @description The price before a reduction, to be shown beside `price`.
+             * @description The price before a reduction, shown next to `price`.
              * @example 1490
              */
             compareAtPrice: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency: string;
-            /** @description Whether one of `files` is of the kind `bim`. */
+            /** @description Whether `files` contains a file of kind `bim`. */
             hasBim: boolean;
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Whether buyers can order it. While `trackStock` is true it follows from the stock: `stockQuantity` is above 0, or `sellWhenOutOfStock` is true. Otherwise it is what was last sent, true at first.
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
              * @example true
              */
             inStock: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew: boolean;
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name: string;
             /**
-             * @description The price, with at most two decimals, in `currency`; null where there is none.
+             * @description The price in `currency`, with at most two decimals; null if unset.
              * @example 1249.5
              */
             price: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest: boolean;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example sund-lounge-chair
              */
             slug: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type: string;
             /**
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/sund/front.jpg
              */
             coverUrl: string | null;
             /**
-             * @description The second of `images`, shown under the pointer.
+             * @description The URL of the image shown on hover: the second of `images`.
              * @example https://images.example.com/sund/side.jpg
              */
             hoverUrl: string | null;
             /**
-             * @description Your own number of the product: unique among your products, letters in either case being the same.
+             * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
              */
             sku: string | null;
@@ -5720,42 +5720,42 @@ export interface components {
         Role: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
-            /** @description What it is called, as people read it. */
+            /** @description The display name. */
             name: string;
-            /** @description Its name in addresses; unique. */
+            /** @description The unique name used in URLs. */
             slug: string;
         };
         RotateKey: {
             /**
-             * @description How long the old secret lives on. Default one day.
+             * @description How long the old secret keeps working. Default: one day.
              * @example 3600
              */
             gracePeriodSeconds?: number;
         };
         RotateWebhookSecret: {
             /**
-             * @description How long the old secret signs beside the new one. Default one day.
+             * @description How long the old secret continues to sign. Default: one day.
              * @example 3600
              */
             gracePeriodSeconds?: number;
         };
         RowFieldError: {
             /**
-             * @description Dotted path within the row; empty for the row itself.
+             * @description The dotted path within the row; empty for the row itself.
              * @example specs.3.label
              */
             field: string;
             /**
-             * @description A stable word for the rule that is broken.
+             * @description A stable name for the violated rule.
              * @example max_length
              */
             rule: string;
             /**
-             * @description A sentence for a person.
+             * @description An explanation for people.
              * @example must have at most 255 characters
              */
             message: string;
@@ -5768,37 +5768,37 @@ export interface components {
              */
             type: string;
             /**
-             * @description What the code means, the same every time.
-             * @example The product is in review and cannot be edited
+             * @description A short name for the code, always the same.
+             * @example Product in review
              */
             title: string;
             /**
-             * @description The status that a single route would answer with.
+             * @description The status that a single request would return.
              * @example 409
              */
             status: number;
             /**
              * @description What is wrong with this row.
-             * @example The product is in review.
+             * @example The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.
              */
             detail: string;
             /**
-             * @description What a program switches on.
+             * @description The code to use in your program.
              * @example product_locked
              */
             code: string;
             /**
              * Format: uuid
-             * @description Of sku_taken: the product that has the SKU.
+             * @description For sku_taken: the ID of the product that has the SKU.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             productId?: string;
-            /** @description Of validation_failed: each member that is wrong. */
+            /** @description For validation_failed: each invalid field. */
             errors?: components["schemas"]["RowFieldError"][];
         };
         SetRequestStatus: {
             /**
-             * @description The status that it is to have; the one that it has changes nothing.
+             * @description The new status. The current status changes nothing.
              * @example quoted
              * @enum {string}
              */
@@ -5806,31 +5806,31 @@ export interface components {
         };
         SourceCount: {
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
             /**
-             * @description Where a visitor came from.
+             * @description The source of the visit.
              * @enum {string}
              */
             source: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other";
         };
         StatusCount: {
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
         };
         TestWebhook: {
             /**
-             * @description Send a sample of this kind, whose data has a member test: true. Without it the kind is webhook.test.
+             * @description Send sample data of this kind, with `test: true` in the data. Default: webhook.test.
              * @example product.published
              * @enum {string}
              */
@@ -5838,36 +5838,36 @@ export interface components {
         };
         TypeCount: {
             /**
-             * @description What was asked for.
+             * @description The request type.
              * @enum {string}
              */
             type: "price" | "info" | "catalogue" | "samples";
             /**
-             * @description How many.
+             * @description The number of items.
              * @example 12
              */
             count: number;
         };
         UpdateBrand: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Fjordline
              */
             name?: string;
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example nordhavn-collective
              */
             slug?: string;
             /**
              * Format: uri
-             * @description The address of the logo.
+             * @description The URL of the logo.
              * @example https://images.example.com/lounge-chair.jpg
              */
             logoUrl?: string | null;
             /**
              * Format: uri
-             * @description The address of the picture that stands for it; of a product the first of `images`.
+             * @description The URL of the cover image. For a product, the first of its `images`.
              * @example https://images.example.com/lounge-chair.jpg
              */
             coverUrl?: string | null;
@@ -5883,17 +5883,17 @@ export interface components {
             city?: string | null;
             /**
              * Format: uri
-             * @description The address of the website.
+             * @description The URL of the website.
              * @example https://images.example.com/lounge-chair.jpg
              */
             website?: string | null;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example Seating and tables in solid Nordic wood, made in Jutland since 1954.
              */
             description?: string | null;
             /**
-             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sessel"
@@ -5913,60 +5913,60 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
         };
         UpdateProduct: {
             /**
-             * @description What it is called, as people read it.
+             * @description The display name.
              * @example Sund Lounge Chair
              */
             name?: string;
             /**
-             * @description What kind of product it is, in words.
+             * @description The kind of product, in your own words.
              * @example Lounge chair
              */
             type?: string;
             /**
              * Format: uuid
-             * @description The brand that it belongs to.
+             * @description The ID of the brand.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             brandId?: string;
             /**
              * Format: uuid
-             * @description The category that it is in: GET /categories lists them.
+             * @description The ID of the category. GET /categories lists all categories.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             categoryId?: string;
             /**
-             * @description A text for buyers.
+             * @description A description for buyers.
              * @example A low lounge chair with a steam-bent oak frame.
              */
             description?: string | null;
             /**
-             * @description What it is made of, in words.
+             * @description The materials, as text.
              * @example Smoked oak, wool bouclé
              */
             materials?: string | null;
@@ -5976,7 +5976,7 @@ export interface components {
              */
             collection?: string | null;
             /**
-             * @description Where it is made.
+             * @description The country of origin.
              * @example Denmark
              */
             countryOfOrigin?: string | null;
@@ -6000,50 +6000,50 @@ export interface components {
              * @example 1249.5
              */
             compareAtPrice?: number | null;
-            /** @description Whether buyers ask for the price; `price` is then not shown to them. */
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
             priceOnRequest?: boolean;
-            /** @description Whether the stock decides `inStock`. False at first. */
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock?: boolean;
-            /** @description Whether `inStock` stays true without stock, while `trackStock` is true. False at first. */
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
             sellWhenOutOfStock?: boolean;
-            /** @description Whether it is a thing that is shipped. */
+            /** @description Whether the product is shipped. */
             isPhysical?: boolean;
-            /** @description Whether it is shown as new. */
+            /** @description Whether the product is shown as new. */
             isNew?: boolean;
-            /** @description Whether buyers can order it. It counts while `trackStock` is false; while that is true, `stockQuantity` and `sellWhenOutOfStock` decide, and what is sent here is kept for later. True at first. */
+            /** @description Whether buyers can order the product. Initially true. Ignored, but stored, while `trackStock` is true: then `stockQuantity` and `sellWhenOutOfStock` decide. */
             inStock?: boolean;
             /**
-             * @description Unique within the provider; letters in either case are the same.
+             * @description Unique among the provider's products, ignoring case.
              * @example FJ-SUN-001
              */
             sku?: string | null;
             /**
-             * @description Pieces in stock. While `trackStock` is true, 0 and null mean none: `inStock` is false.
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
             stockQuantity?: number | null;
             /**
-             * @description Days until it is delivered.
+             * @description Days until delivery.
              * @example 28
              */
             leadTimeDays?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The length in `dimensionUnit`.
              * @example 78
              */
             length?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The width in `dimensionUnit`.
              * @example 72.5
              */
             width?: number | null;
             /**
-             * @description In `dimensionUnit`.
+             * @description The height in `dimensionUnit`.
              * @example 81
              */
             height?: number | null;
             /**
-             * @description In `weightUnit`.
+             * @description The weight in `weightUnit`.
              * @example 14.2
              */
             weight?: number | null;
@@ -6053,12 +6053,12 @@ export interface components {
              */
             dimensionUnit?: "cm" | null;
             /**
-             * @description The unit of the weight: always kg.
+             * @description The unit of weight: always kg.
              * @enum {string|null}
              */
             weightUnit?: "kg" | null;
             /**
-             * @description Words to find it by.
+             * @description Search keywords.
              * @example [
              *       "lounge",
              *       "oak"
@@ -6066,47 +6066,47 @@ export interface components {
              */
             tags?: string[];
             /**
-             * @description The currency of its prices (ISO 4217); EUR unless another is sent.
+             * @description The currency of the prices (ISO 4217). Default: EUR.
              * @example EUR
              */
             currency?: string | null;
             /**
-             * @description The finishes in which it is made.
+             * @description The available finishes.
              * @example [
              *       "Smoked oak",
              *       "Natural oak"
              *     ]
              */
             finishes?: string[];
-            /** @description Its specifications, in the order of display. */
+            /** @description The specifications, in display order. */
             specs?: components["schemas"]["GivenSpec"][];
-            /** @description Replaces the whole set. The first is the cover, the second is shown on hover. */
+            /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
              * Format: uri
-             * @description The 3D model (.glb, .gltf).
+             * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelUrl?: string | null;
             /**
              * Format: uri
-             * @description The 3D model for Apple devices (.usdz).
+             * @description The URL of the 3D model for Apple devices (.usdz).
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelIosUrl?: string | null;
             /**
              * Format: uri
-             * @description The picture that is shown until the model has loaded.
+             * @description The URL of the image shown while the model loads.
              * @example https://images.example.com/lounge-chair.jpg
              */
             modelPosterUrl?: string | null;
             /**
-             * @description Who made the model.
+             * @description The author of the model.
              * @example Studio Kvadrat
              */
             modelCredit?: string | null;
             /**
-             * @description Kept verbatim and returned as model.variants; at most 50 members.
+             * @description Returned unchanged as model.variants. At most 50 members.
              * @example {
              *       "oak": {
              *         "material": "oak"
@@ -6118,12 +6118,12 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description Who designed it: GET /designers lists them.
+             * @description The ID of the designer. GET /designers lists all designers.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             designerId?: string | null;
             /**
-             * @description Any JSON up to 64 KiB and 8 levels deep, returned verbatim.
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
              * @example {
              *       "de": {
              *         "name": "Sessel"
@@ -6135,12 +6135,12 @@ export interface components {
         UpdateWebhook: {
             /**
              * Format: uri
-             * @description Where events go: an https URL of a public address.
+             * @description The URL that receives the events: https and publicly reachable.
              * @example https://erp.example.com/hooks/catalogue
              */
             url?: string;
             /**
-             * @description The kinds of events that it gets.
+             * @description The subscribed event kinds.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -6148,17 +6148,17 @@ export interface components {
              */
             events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
-             * @description What the endpoint is for, for people.
+             * @description A note on what the endpoint is for.
              * @example ERP
              */
             description?: string | null;
             /**
-             * @description Whether events are sent to it.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled?: boolean;
             /**
-             * @description Headers to send with each delivery, such as a credential of your gateway: at most 10, 8,192 bytes together, values in printable ASCII. Not Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding or those of a connection. Given headers replace all; {} removes them. A url of another origin removes them, too, unless they are given with it. Stored encrypted.
+             * @description Headers to send with each delivery, such as credentials of your gateway: at most 10, 8,192 bytes in total, values in printable ASCII. Not allowed: Host, Content-*, Webhook-*, Transfer-Encoding, Expect, Accept-Encoding and connection headers. Sending headers replaces all; {} removes them. Changing the URL to another origin also removes them, unless you send headers in the same request. Stored encrypted.
              * @example {
              *       "X-Api-Key": "k4-7f0a92"
              *     }
@@ -6167,7 +6167,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Attempts a second at most; null, the default, for no limit.
+             * @description The maximum number of attempts per second; null (the default) for no limit.
              * @example 20
              */
             maxPerSecond?: number | null;
@@ -6175,34 +6175,34 @@ export interface components {
         Upload: {
             /**
              * Format: uri
-             * @description Where the file is served, to anyone who knows the url, for as long as the service runs.
+             * @description The permanent URL of the file. Anyone who knows it can read the file.
              * @example https://api.example.com/uploads/5f2c9a41d07be83c6e1094ab7725fd3081ce46b9.jpg
              */
             url: string;
         };
         UploadDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Upload"];
         };
         Webhook: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Where events are sent.
+             * @description The URL that receives the events.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description What the endpoint is for, for people.
+             * @description A note on what the endpoint is for.
              * @example ERP
              */
             description: string | null;
             /**
-             * @description The kinds of events that it gets.
+             * @description The subscribed event kinds.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -6215,12 +6215,12 @@ export interface components {
              */
             secret: string;
             /**
-             * @description Whether events are sent to it.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled: boolean;
             /**
-             * @description The headers sent with each delivery, their values masked.
+             * @description The headers sent with each delivery, with masked values.
              * @example {
              *       "X-Api-Key": "****"
              *     }
@@ -6229,157 +6229,157 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Attempts a second at most.
+             * @description The maximum number of attempts per second.
              * @example 20
              */
             maxPerSecond: number | null;
             /**
              * Format: date-time
-             * @description Deliveries wait until then, as the endpoint asked for it or its attempts failed.
+             * @description Deliveries are paused until this time, because the endpoint requested it or its attempts failed.
              * @example null
              */
             pausedUntil: string | null;
             /**
-             * @description How the last delivery stands.
+             * @description The status of the last delivery.
              * @example succeeded
              * @enum {string|null}
              */
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             /**
-             * @description Why it was disabled, unless by its owner.
+             * @description Why the service disabled the endpoint; null if you disabled it.
              * @example null
              */
             disabledReason: string | null;
             /**
              * Format: date-time
-             * @description When the service disabled it.
+             * @description When the service disabled the endpoint.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookAttempt: {
             /**
-             * @description From 1, over all rounds.
+             * @description Counts from 1, over all rounds.
              * @example 1
              */
             number: number;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When the attempt began.
              * @example 2026-01-31T09:00:00.000Z
              */
             at: string;
             /**
-             * @description How long the last attempt took, in ms.
+             * @description The duration of the attempt in milliseconds. A delivery shows its last attempt.
              * @example 84
              */
             durationMs: number | null;
             /**
-             * @description The HTTP status of the last answer; null where there was none.
+             * @description The HTTP status of the last response; null without a response.
              * @example 503
              */
             responseStatus: number | null;
             /**
-             * @description At most 16 KiB of it.
+             * @description At most 16 KiB.
              * @example Service Unavailable
              */
             responseBody: string | null;
             /**
-             * @description Why the last attempt failed.
+             * @description Why the attempt failed. A delivery shows its last attempt.
              * @example HTTP status 503
              */
             error: string | null;
         };
         WebhookAttemptPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["WebhookAttempt"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         WebhookDelivery: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
              * Format: uuid
-             * @description The endpoint that it goes to.
+             * @description The ID of the endpoint.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
             /**
-             * @description The kind of the event.
+             * @description The event kind.
              * @example request.created
              */
             event: string;
             /**
-             * @description The state that it is in.
+             * @description The current status.
              * @example succeeded
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed" | "cancelled";
-            /** @description The event as it is sent. */
+            /** @description The event as sent. */
             payload: components["schemas"]["Event"];
             /**
-             * @description How often it was tried.
+             * @description The number of attempts.
              * @example 1
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When the next attempt is due; null if none is.
              * @example null
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it was taken.
+             * @description When the delivery succeeded.
              * @example 2026-01-31T09:00:00.000Z
              */
             deliveredAt: string | null;
             /**
-             * @description How long the last attempt took, in ms.
+             * @description The duration of the attempt in milliseconds. A delivery shows its last attempt.
              * @example 84
              */
             durationMs: number | null;
             /**
-             * @description Why the last attempt failed.
+             * @description Why the attempt failed. A delivery shows its last attempt.
              * @example null
              */
             error: string | null;
             /**
-             * @description The HTTP status of the last answer; null where there was none.
+             * @description The HTTP status of the last response; null without a response.
              * @example 204
              */
             responseStatus: number | null;
             /**
-             * @description At most 16 KiB of it.
+             * @description At most 16 KiB.
              * @example
              */
             responseBody: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookDeliveryDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["WebhookDelivery"];
         };
         WebhookDeliveryPage: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["WebhookDelivery"][];
-            /** @description Where in the list this page is. */
+            /** @description The position of this page in the list. */
             metadata: components["schemas"]["CursorMetadata"];
         };
         /**
@@ -6392,23 +6392,23 @@ export interface components {
         WebhookDisabled: {
             /**
              * Format: uuid
-             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @description The ID of the affected endpoint, which does not receive this event.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
             /**
              * Format: uri
-             * @description Where its events are sent.
+             * @description The URL that receives the events.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description Its attempts failed for too long, or it answered 410 Gone.
+             * @description failing: its attempts failed for too long. gone: it answered 410.
              * @enum {string}
              */
             reason: "failing" | "gone";
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -6436,15 +6436,15 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookDisabled"];
         };
         WebhookDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Webhook"];
         };
         WebhookList: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Webhook"][];
         };
         /**
@@ -6456,18 +6456,18 @@ export interface components {
         WebhookRecovered: {
             /**
              * Format: uuid
-             * @description The endpoint that it is about. It gets no delivery of this event.
+             * @description The ID of the affected endpoint, which does not receive this event.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             webhookId: string;
             /**
              * Format: uri
-             * @description Where its events are sent.
+             * @description The URL that receives the events.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description In a test that was asked for; otherwise absent.
+             * @description Present only in tests.
              * @constant
              */
             test?: true;
@@ -6495,18 +6495,18 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookRecovered"];
         };
         WebhookRecovery: {
             /**
-             * @description Deliveries that are sent again.
+             * @description The number of deliveries enqueued again.
              * @example 12
              */
             queued: number;
         };
         WebhookRecoveryDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["WebhookRecovery"];
         };
         WebhookTest: Record<string, never>;
@@ -6533,28 +6533,28 @@ export interface components {
              * @example 4711
              */
             sequence: number;
-            /** @description What the event is about, as it was then. */
+            /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookTest"];
         };
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The ID of the record.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description Where events are sent.
+             * @description The URL that receives the events.
              * @example https://erp.example.com/hooks/catalogue
              */
             url: string;
             /**
-             * @description What the endpoint is for, for people.
+             * @description A note on what the endpoint is for.
              * @example ERP
              */
             description: string | null;
             /**
-             * @description The kinds of events that it gets.
+             * @description The subscribed event kinds.
              * @example [
              *       "product.published",
              *       "product.unpublished"
@@ -6562,17 +6562,17 @@ export interface components {
              */
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
-             * @description The signing secret. Shown this once.
+             * @description The signing secret. Shown only once.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret: string;
             /**
-             * @description Whether events are sent to it.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled: boolean;
             /**
-             * @description The headers sent with each delivery, their values masked.
+             * @description The headers sent with each delivery, with masked values.
              * @example {
              *       "X-Api-Key": "****"
              *     }
@@ -6581,52 +6581,52 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Attempts a second at most.
+             * @description The maximum number of attempts per second.
              * @example 20
              */
             maxPerSecond: number | null;
             /**
              * Format: date-time
-             * @description Deliveries wait until then, as the endpoint asked for it or its attempts failed.
+             * @description Deliveries are paused until this time, because the endpoint requested it or its attempts failed.
              * @example null
              */
             pausedUntil: string | null;
             /**
-             * @description How the last delivery stands.
+             * @description The status of the last delivery.
              * @example succeeded
              * @enum {string|null}
              */
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
             /**
-             * @description Why it was disabled, unless by its owner.
+             * @description Why the service disabled the endpoint; null if you disabled it.
              * @example null
              */
             disabledReason: string | null;
             /**
              * Format: date-time
-             * @description When the service disabled it.
+             * @description When the service disabled the endpoint.
              * @example null
              */
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
         };
         WebhookWithSecretDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         Whoami: {
             /** @description The key that made the request. */
             key: components["schemas"]["OwnKey"];
-            /** @description The vendor whose it is. */
+            /** @description The vendor that owns the record. */
             provider: components["schemas"]["ProviderSummary"] | null;
         };
         WhoamiDocument: {
-            /** @description The record; of a list its items. */
+            /** @description The record, or the items of the list. */
             data: components["schemas"]["Whoami"];
         };
         WriteMessage: {
@@ -6635,7 +6635,7 @@ export interface components {
              * @example Could you quote twelve Sund lounge chairs in smoked oak, delivered to Hamburg?
              */
             body: string;
-            /** @description The files that go with it. */
+            /** @description The attached files. */
             attachments?: components["schemas"]["GivenAttachment"][];
         };
     };
@@ -6643,7 +6643,7 @@ export interface components {
         /**
          * @description Bad Request.
          *
-         *     - `malformed_request`: The request is malformed.
+         *     - `malformed_request`: Malformed request.
          */
         BadRequest_malformed_request: {
             headers: {
@@ -6662,8 +6662,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `delivery_not_retriable`: The delivery is pending or has succeeded.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `delivery_not_retriable`: Delivery not retriable.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_delivery_not_retriable_idempotency_key_in_use: {
             headers: {
@@ -6682,7 +6682,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_idempotency_key_in_use: {
             headers: {
@@ -6701,8 +6701,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `import_limit_reached`: Limit of waiting imports reached.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `import_limit_reached`: Import limit reached.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_import_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -6721,8 +6721,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `import_state_conflict`: The import is not in a state that allows this.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `import_state_conflict`: Import state conflict.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_import_state_conflict_idempotency_key_in_use: {
             headers: {
@@ -6741,9 +6741,9 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `import_state_conflict`: The import is not in a state that allows this.
-         *     - `import_limit_reached`: Limit of waiting imports reached.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `import_state_conflict`: Import state conflict.
+         *     - `import_limit_reached`: Import limit reached.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -6762,7 +6762,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `product_locked`: The product is in review and cannot be edited.
+         *     - `product_locked`: Product in review.
          */
         Conflict_product_locked: {
             headers: {
@@ -6781,8 +6781,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `product_locked`: The product is in review and cannot be edited.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `product_locked`: Product in review.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_product_locked_idempotency_key_in_use: {
             headers: {
@@ -6801,8 +6801,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `product_locked`: The product is in review and cannot be edited.
-         *     - `sku_taken`: The SKU is taken.
+         *     - `product_locked`: Product in review.
+         *     - `sku_taken`: SKU already in use.
          */
         Conflict_product_locked_sku_taken: {
             headers: {
@@ -6837,7 +6837,7 @@ export interface components {
                         /** @description A sentence for a person. */
                         message: string;
                     }[];
-                    /** @description The product that has the SKU. */
+                    /** @description The product that has this SKU. */
                     productId?: string;
                 };
             };
@@ -6845,8 +6845,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `product_state_conflict`: The product is not in a state that allows this.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `product_state_conflict`: Product state conflict.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_product_state_conflict_idempotency_key_in_use: {
             headers: {
@@ -6865,8 +6865,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `sku_taken`: The SKU is taken.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `sku_taken`: SKU already in use.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_sku_taken_idempotency_key_in_use: {
             headers: {
@@ -6901,7 +6901,7 @@ export interface components {
                         /** @description A sentence for a person. */
                         message: string;
                     }[];
-                    /** @description The product that has the SKU. */
+                    /** @description The product that has this SKU. */
                     productId?: string;
                 };
             };
@@ -6909,7 +6909,7 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `slug_taken`: The slug is taken.
+         *     - `slug_taken`: Slug already in use.
          */
         Conflict_slug_taken: {
             headers: {
@@ -6928,8 +6928,8 @@ export interface components {
         /**
          * @description Conflict.
          *
-         *     - `webhook_disabled`: The webhook endpoint is disabled.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `webhook_disabled`: Webhook endpoint disabled.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_webhook_disabled_idempotency_key_in_use: {
             headers: {
@@ -6949,7 +6949,7 @@ export interface components {
          * @description Conflict.
          *
          *     - `webhook_limit_reached`: Webhook endpoint limit reached.
-         *     - `idempotency_key_in_use`: A request with this Idempotency-Key is in progress.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_webhook_limit_reached_idempotency_key_in_use: {
             headers: {
@@ -6968,7 +6968,7 @@ export interface components {
         /**
          * @description Forbidden.
          *
-         *     - `insufficient_scope`: The API key lacks a scope.
+         *     - `insufficient_scope`: Insufficient scope.
          */
         Forbidden_insufficient_scope: {
             headers: {
@@ -6988,8 +6988,8 @@ export interface components {
         /**
          * @description Forbidden.
          *
-         *     - `insufficient_scope`: The API key lacks a scope.
-         *     - `provider_suspended`: The vendor is suspended and can only read.
+         *     - `insufficient_scope`: Insufficient scope.
+         *     - `provider_suspended`: Vendor suspended.
          */
         Forbidden_insufficient_scope_provider_suspended: {
             headers: {
@@ -7009,8 +7009,8 @@ export interface components {
         /**
          * @description Forbidden.
          *
-         *     - `provider_suspended`: The vendor is suspended and can only read.
-         *     - `current_secret_required`: This secret of the key has been replaced.
+         *     - `provider_suspended`: Vendor suspended.
+         *     - `current_secret_required`: Outdated key secret.
          */
         Forbidden_provider_suspended_current_secret_required: {
             headers: {
@@ -7030,7 +7030,7 @@ export interface components {
         /**
          * @description Gone.
          *
-         *     - `cursor_expired`: The cursor has expired.
+         *     - `cursor_expired`: Cursor expired.
          */
         Gone_cursor_expired: {
             headers: {
@@ -7065,7 +7065,7 @@ export interface components {
                         /** @description A sentence for a person. */
                         message: string;
                     }[];
-                    /** @description The cursor to go on from: nothing after it is gone. */
+                    /** @description The oldest cursor that still works. */
                     oldestCursor: string;
                 };
             };
@@ -7150,7 +7150,7 @@ export interface components {
          * @description Not Found.
          *
          *     - `product_not_found`: Product not found.
-         *     - `file_not_found`: The product has no such file.
+         *     - `file_not_found`: Product file not found.
          */
         NotFound_product_not_found_file_not_found: {
             headers: {
@@ -7227,7 +7227,7 @@ export interface components {
         /**
          * @description Payload Too Large.
          *
-         *     - `payload_too_large`: The request is too large.
+         *     - `payload_too_large`: Request too large.
          */
         PayloadTooLarge_payload_too_large: {
             headers: {
@@ -7246,7 +7246,7 @@ export interface components {
         /**
          * @description Precondition Failed.
          *
-         *     - `precondition_failed`: The record has changed since it was read.
+         *     - `precondition_failed`: Record changed since you read it.
          */
         PreconditionFailed_precondition_failed: {
             headers: {
@@ -7266,7 +7266,7 @@ export interface components {
         /**
          * @description Request Timeout.
          *
-         *     - `request_timeout`: The request took too long to arrive.
+         *     - `request_timeout`: Request timeout.
          */
         RequestTimeout_request_timeout: {
             headers: {
@@ -7285,7 +7285,7 @@ export interface components {
         /**
          * @description Service Unavailable.
          *
-         *     - `unavailable`: The service is unavailable.
+         *     - `unavailable`: Service unavailable.
          */
         ServiceUnavailable_unavailable: {
             headers: {
@@ -7305,7 +7305,7 @@ export interface components {
         /**
          * @description Too Many Requests.
          *
-         *     - `export_limit_reached`: Too many exports are running.
+         *     - `export_limit_reached`: Export limit reached.
          *     - `rate_limited`: Too many requests.
          */
         TooManyRequests_export_limit_reached_rate_limited: {
@@ -7350,10 +7350,10 @@ export interface components {
         /**
          * @description Unauthorized.
          *
-         *     - `key_missing`: No API key was sent.
-         *     - `key_invalid`: The API key is not valid.
-         *     - `key_expired`: The API key has expired.
-         *     - `key_revoked`: The API key was revoked.
+         *     - `key_missing`: Missing API key.
+         *     - `key_invalid`: Invalid API key.
+         *     - `key_expired`: Expired API key.
+         *     - `key_revoked`: Revoked API key.
          */
         Unauthorized_key_missing_key_invalid_key_expired_key_revoked: {
             headers: {
@@ -7393,7 +7393,7 @@ export interface components {
          * @description Unprocessable Entity.
          *
          *     - `validation_failed`: Validation failed.
-         *     - `idempotency_key_reused`: The Idempotency-Key was used for a different request.
+         *     - `idempotency_key_reused`: Idempotency-Key reused.
          */
         UnprocessableEntity_validation_failed_idempotency_key_reused: {
             headers: {
@@ -7412,7 +7412,7 @@ export interface components {
         /**
          * @description Unsupported Media Type.
          *
-         *     - `unsupported_media_type`: The content type is not supported.
+         *     - `unsupported_media_type`: Unsupported media type.
          */
         UnsupportedMediaType_unsupported_media_type: {
             headers: {
@@ -7494,15 +7494,15 @@ export interface operations {
     getAnalytics: {
         parameters: {
             query?: {
-                /** @description So many days up to today, UTC. Default: 30d. */
+                /** @description The number of days up to today, in UTC. Default: 30d. */
                 range?: "7d" | "30d" | "90d";
-                /** @description YYYY-MM-DD in UTC, included. Both dates or neither; at most 366 days; they win over range. */
+                /** @description YYYY-MM-DD in UTC, inclusive. Send both dates or neither, and at most 366 days. They override range. */
                 from?: string;
-                /** @description YYYY-MM-DD in UTC, included. Both dates or neither; at most 366 days; they win over range. */
+                /** @description YYYY-MM-DD in UTC, inclusive. Send both dates or neither, and at most 366 days. They override range. */
                 to?: string;
-                /** @description ISO weeks, dated their Monday. Default: day up to 92 days, else week. */
+                /** @description Weeks are ISO weeks, dated by their Monday. Default: day for up to 92 days, otherwise week. */
                 granularity?: "day" | "week";
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -7734,11 +7734,11 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
-                /** @description Words to search for; each must be found. */
+                /** @description Search words. Every word must match. */
                 q?: string;
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -7992,7 +7992,7 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description Words to search for; each must be found. */
+                /** @description Search words. Every word must match. */
                 q?: string;
             };
             header?: {
@@ -8063,15 +8063,15 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
-                /** @description Only these, separated by commas. */
+                /** @description Only deliveries with these statuses, separated by commas. */
                 status?: string;
-                /** @description Only of this kind of event. */
+                /** @description Only deliveries of this event kind. */
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
-                /** @description Only what was made at this time or later. */
+                /** @description Only deliveries created at or after this time. */
                 since?: string;
-                /** @description Only what was made before this time. */
+                /** @description Only deliveries created before this time. */
                 until?: string;
             };
             header?: {
@@ -8158,7 +8158,7 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description Words to search for; each must be found. */
+                /** @description Search words. Every word must match. */
                 q?: string;
             };
             header?: {
@@ -8221,7 +8221,7 @@ export interface operations {
                 after?: string;
                 /** @description In place of after: a time (RFC 3339) from which on events are wanted, or now for only what is still to come. */
                 since?: string;
-                /** @description Kinds of events, separated by commas; all where it is absent. A cursor goes on over all kinds. */
+                /** @description Event kinds separated by commas. Default: all. A cursor works with any kinds. */
                 events?: string;
                 limit?: number;
             };
@@ -8285,9 +8285,9 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description Only imports in this state. */
+                /** @description Only imports with this status. */
                 status?: "queued" | "running" | "done" | "failed" | "cancelled";
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -8358,15 +8358,15 @@ export interface operations {
     createImport: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
-                /** @description Whether rows make products, change them, or both. A row that the mode does not allow fails. */
+                /** @description Whether rows create products, update them, or both (upsert). Other rows fail. */
                 mode?: "upsert" | "create" | "update";
-                /** @description What a row does to a published product when it changes more than price and stock. review: all of it, and the product goes to review. offer: price and stock; the rest is withheld, and counted as that. fail: nothing, and the row fails. */
+                /** @description What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row. */
                 onPublished?: "review" | "offer" | "fail";
-                /** @description Send what was created or changed, and drafts, to review. */
+                /** @description Submit created and changed products, and drafts, for review. */
                 submit?: boolean;
-                /** @description Write nothing, only say what would happen. */
+                /** @description Validate only: report what would happen and write nothing. */
                 dryRun?: boolean;
             };
             header?: {
@@ -8708,7 +8708,7 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -8762,7 +8762,7 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -8837,25 +8837,25 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
-                /** @description Words to search for; each must be found. */
+                /** @description Search words. Every word must match. */
                 q?: string;
-                /** @description The order; a minus sign: the latest first. Those of equal time are ordered by id. name: without regard to case and accents. */
+                /** @description The sort order; a leading minus sorts descending. Equal times are ordered by ID. name ignores case and accents. */
                 sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
-                /** @description Only what was changed at this time or later, in the order of updatedAt. What a transaction that is still running could precede comes with a later request, so that a poller misses nothing. Deletions are in the feed of events. */
+                /** @description Only products changed at or after this time, ordered by updatedAt. Changes that a running transaction could still precede are returned by a later request, so polling misses nothing. Read the event feed for deletions. */
                 updatedSince?: string;
-                /** @description Only these, separated by commas. */
+                /** @description Only products with these statuses, separated by commas. */
                 status?: string;
-                /** @description The id or slug of a brand. */
+                /** @description The ID or slug of a brand. */
                 brand?: string;
-                /** @description Exactly this SKU; letters in either case. */
+                /** @description Only the product with exactly this SKU, ignoring case. */
                 sku?: string;
-                /** @description The id or slug of a category; what is below it counts too. */
+                /** @description The ID or slug of a category. Includes its subcategories. */
                 category?: string;
                 priceOnRequest?: boolean;
                 inStock?: boolean;
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -9169,7 +9169,7 @@ export interface operations {
     batchProducts: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
             };
             header?: {
@@ -9315,7 +9315,7 @@ export interface operations {
     getProductBySku: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
             };
             header?: {
@@ -9487,7 +9487,7 @@ export interface operations {
     putProductBySku: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
             };
             header?: {
@@ -9708,7 +9708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            /** @description There was no product with this SKU; now there is a draft. */
+            /** @description No product had this SKU; a draft was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9859,7 +9859,7 @@ export interface operations {
     exportProducts: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
             };
             header?: {
@@ -9899,7 +9899,7 @@ export interface operations {
     batchOffers: {
         parameters: {
             query?: {
-                /** @description The id or slug of a provider. Platform keys must name it; a vendor key has one anyway. */
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
                 provider?: string;
             };
             header?: {
@@ -11234,16 +11234,16 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
-                /** @description Words to search for; each must be found. */
+                /** @description Search words. Every word must match. */
                 q?: string;
                 status?: "new" | "open" | "quoted" | "closed";
                 type?: "price" | "info" | "catalogue" | "samples";
-                /** @description The id or slug of a brand. */
+                /** @description The ID or slug of a brand. */
                 brand?: string;
                 unread?: boolean;
-                /** @description Platform keys only: the id or slug of one provider. */
+                /** @description Platform keys only: the ID or slug of a provider. */
                 provider?: string;
             };
             header?: {
@@ -12211,15 +12211,15 @@ export interface operations {
                 page?: number;
                 /** @description Items a page. */
                 perPage?: number;
-                /** @description In place of page: the nextCursor of the part before, with the same filters; empty for the beginning. Rows that come or go meanwhile make no other row be skipped or come twice. */
+                /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
-                /** @description Only these, separated by commas. */
+                /** @description Only deliveries with these statuses, separated by commas. */
                 status?: string;
-                /** @description Only of this kind of event. */
+                /** @description Only deliveries of this event kind. */
                 event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
-                /** @description Only what was made at this time or later. */
+                /** @description Only deliveries created at or after this time. */
                 since?: string;
-                /** @description Only what was made before this time. */
+                /** @description Only deliveries created before this time. */
                 until?: string;
             };
             header?: {
