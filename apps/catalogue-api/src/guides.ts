@@ -8,6 +8,11 @@ export const guides: ApiGuides = {
   places: [join(here, 'guides'), join(here, '../../..')],
   descriptionFile: 'apps/catalogue-api/openapi.json',
   pages: [
+    guide(
+      'docs/guides/getting-started-integrator.md',
+      'Get started',
+      'From an API key to your first product and a verified webhook.',
+    ),
     guide('docs/guides/authentication.md', 'Keys and scopes', 'Create, restrict, rotate and revoke keys; rate limits.'),
     guide('docs/guides/products.md', 'Products', 'Content and offers, review, SKUs, bulk changes.'),
     guide('docs/guides/imports.md', 'Imports', 'Files of up to 500,000 products, imported in the background.'),
