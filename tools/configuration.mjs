@@ -1,5 +1,4 @@
-// Writes what is made of the declarations of variables: npm run configuration. The services must be built. Each
-// service's tests compare.
+// Writes .env.example and docs/configuration.md from the declared variables: npm run configuration. Build the services first.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ const { envExample, variableTable } = await import(join(root, 'libs/config/dist/
 let documentation = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
 for (const app of apps) {
   const built = join(root, 'dist/modules/apps', app, 'config.js');
-  if (!existsSync(built)) throw new Error(`There is no ${built}: run "npm run build" first.`);
+  if (!existsSync(built)) throw new Error(`${built} is missing. Run "npm run build" first.`);
   const { variables } = await import(built);
   writeFileSync(join(root, 'apps', app, '.env.example'), envExample(app, variables));
   const section = new RegExp(`(## ${app}\n\n)\\|[^]*?\n(?=\n|$)`);

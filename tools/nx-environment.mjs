@@ -1,6 +1,6 @@
 /**
- * An environment without what nx tells the tasks that it runs: an nx started by one of them would take itself for a
- * part of the run outside.
+ * An environment without the variables that nx sets for its tasks. With them, a nested nx would consider itself part of the
+ * outer run.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */

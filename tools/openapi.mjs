@@ -1,6 +1,5 @@
-// Writes openapi.json of one app (`node tools/openapi.mjs apps/catalogue-api`) from what the built service says of itself, and
-// the types of its clients made of it: those of the contract tests and those of the client packages. With --check it only
-// compares, and fails when a committed file is not what the service would serve. Nx's targets openapi, openapi-check.
+// Writes an app's openapi.json from the built service, and the types of contract tests and client packages:
+// `node tools/openapi.mjs apps/catalogue-api`. With --check it only compares and fails if a committed file is out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -57,7 +56,7 @@ for (const [name, current] of Object.entries(files)) {
   console.error('Run "npm run openapi" and commit the file.');
 }
 
-/** The first line where two texts differ, shown with both. */
+/** The first line in which two texts differ, from both. */
 function firstDifference(committed, current) {
   const [before, after] = [committed.split('\n'), current.split('\n')];
   const line = after.findIndex((text, index) => text !== before[index]);
@@ -65,25 +64,23 @@ function firstDifference(committed, current) {
   return `line ${at + 1}:\n    committed  ${before[at] ?? '(end)'}\n    current    ${after[at] ?? '(end)'}`;
 }
 
-/**
- * What openapi-typescript makes of an interface description, comments left out; a file in a form is a Blob.
- */
+/** The types that openapi-typescript generates, without comments. A file in a form is a Blob. */
 async function clientTypesOf(text) {
   const nodes = await openapiTS(JSON.parse(text), { transform: fileAsBlob });
   return heading + astToString(nodes, { formatOptions: { removeComments: true } });
 }
 
-/** The names of the schemas, parameters, … that a part of the document refers to, as `schemas/Product`. */
+/** The components that a part of the document references, such as `schemas/Product`. */
 function referencesIn(part) {
   return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name);
 }
 
-/** The document with the routes whose paths begin with one of `beginnings`, its webhooks, and the components that they need. */
+/** The document reduced to routes whose paths start with one of `beginnings`, its webhooks, and the components they need. */
 function partOf({ paths, webhooks, components, ...document }, ...beginnings) {
   const isWanted = (path) => beginnings.some((beginning) => path.startsWith(beginning));
   const kept = Object.fromEntries(Object.entries(paths).filter(([path]) => isWanted(path)));
   const needed = new Set(referencesIn({ kept, webhooks }));
-  // A set gives what is added while it is walked, too.
+  // A set iterates over items added meanwhile.
   for (const name of needed) {
     const [kind, key] = name.split('/');
     for (const reference of referencesIn(components[kind][key])) needed.add(reference);
@@ -100,15 +97,13 @@ function partOf({ paths, webhooks, components, ...document }, ...beginnings) {
   };
 }
 
-/**
- * The types of libs/catalogue-client: of the routes for vendors' keys, with their descriptions as comments.
- */
+/** The types of libs/catalogue-client: vendors' routes, with descriptions as comments. */
 async function sdkTypesOf(text) {
   const part = partOf(JSON.parse(text), '/api/v1/key/');
   return sdkHeading + astToString(await openapiTS(part, { transform: fileAsBlob }));
 }
 
-/** The types of libs/identity-client: what people's own routes answer, with its description as comments. */
+/** The types of libs/identity-client: responses of people's own routes, with descriptions as comments. */
 async function recordTypesOf(text) {
   const document = { ...JSON.parse(text), webhooks: {} };
   const { components } = partOf(document, '/v1/auth/', '/v1/sessions', '/v1/privacy', '/v1/discovery');
@@ -117,10 +112,7 @@ async function recordTypesOf(text) {
   return recordsHeading + records + problemCodesOf(document.components);
 }
 
-/**
- * What libs/catalogue-client knows at runtime: the fields of a product in a body, each with the kind of its value, and
- * the codes of problems.
- */
+/** The runtime data of libs/catalogue-client: the fields of a product body with their kinds, and the problem codes. */
 function sdkConstantsOf(text) {
   const { components } = JSON.parse(text);
   const kindOf = ({ type, $ref, anyOf }) =>
@@ -135,7 +127,6 @@ ${fields.join('')}} as const;
 ${problemCodesOf(components)}`;
 }
 
-/** The type of the codes of problems. */
 function problemCodesOf({ responses }) {
   const codes = [...JSON.stringify(responses).matchAll(/"code":\{"enum":(\[[^\]]+\])/g)].flatMap(([, list]) =>
     JSON.parse(list),

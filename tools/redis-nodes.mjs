@@ -1,4 +1,4 @@
-// Runs a command beside a Redis, or a Redis Cluster, that writes nothing to disk. TEST_QUEUE_URL leads the command to it.
+// Runs a command next to an in-memory Redis or Redis Cluster, whose address is in TEST_QUEUE_URL.
 //   node tools/redis-nodes.mjs 1 npm run jest -- libs/webhook-delivery     one Redis
 //   node tools/redis-nodes.mjs 3 npm run jest -- libs/webhook-delivery     a cluster of three
 import { spawn, spawnSync } from 'node:child_process';
@@ -22,14 +22,14 @@ try {
   const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
   if (isCluster) {
     redisCli(['--cluster', 'create', ...addresses, '--cluster-yes']);
-    // Every node has to know the whole, not only the one that was asked.
+    // Wait until every node knows the whole cluster.
     for (const { port } of nodes)
       while (!redisCli(['-p', port, 'cluster', 'info']).includes('cluster_state:ok')) await pause(50);
   }
   const url = isCluster ? `redis+cluster://${addresses.join(',')}` : `redis://${addresses[0]}`;
   console.log(`TEST_QUEUE_URL=${url}`);
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_QUEUE_URL: url } });
-  // Ends with its command, which hears of it too.
+  // Stop with the command, which receives the signal too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   [code] = await once(child, 'exit');
 } finally {

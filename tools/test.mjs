@@ -1,6 +1,5 @@
-// `npm test`: every gate, then all tests over HTTP, by nx and its cache. With --long also the tests that take long; what
-// else is given goes to nx (`npm test -- --skip-nx-cache`). The last line is "N passed, N failed"; before it stands
-// what did not run, and why, what nx took from its cache, and what failed, each by its name.
+// `npm test`: builds, runs all checks, then all tests over HTTP, with nx's cache. --long adds long tests; other arguments go to nx.
+// It ends with the tests that did not run, cached tasks, failures by name, and a last line "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,13 +15,12 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
-// Tests over HTTP wait a good part of their time, for processes, timers and browsers: those of three projects run side by
-// side, and the gates beside them, each on half the cores. Those of the apps begin at once: if they came last, nothing
-// would be left to run beside their end.
+// Tests over HTTP mostly wait, so three nx runs and the checks run in parallel, each on half the cores. The apps start first,
+// because nothing would fill the cores while they end.
 const apps = ['identity-api', 'catalogue-api'];
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-// Compilers and workers drop most of what they allocate: with more room for it, collecting garbage takes less CPU.
+// Compilers and workers allocate much short-lived memory; more room for it saves CPU on garbage collection.
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 rmSync(results, { recursive: true, force: true });
@@ -55,17 +53,17 @@ const lines = [
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Below the name of its test. */
+/** Indents a message below its test's name. */
 function indented(message) {
   return message.replaceAll(/^/gm, '    ');
 }
 
-/** How many tasks nx runs at once, unless the caller has said it. */
+/** How many tasks nx runs in parallel, unless the caller set it. */
 function inParallel(count) {
   return args.some((arg) => arg.startsWith('--parallel')) ? [] : [`--parallel=${count}`];
 }
 
-/** The tests over HTTP: a run of nx for each app, and one for all others; in one where the caller says which projects. */
+/** Tests over HTTP: one nx run per app and one for all other projects, or a single one if the caller names projects. */
 function runE2e() {
   const run = (cache, options) =>
     runTargets('e2e', {
@@ -80,7 +78,7 @@ function runE2e() {
   ];
 }
 
-/** Every operation once more on the Node of the images, where it is another one than this; after the gates given. */
+/** Calls every operation on the images' Node version if it differs from this one. */
 async function runOnNodeOfImages(checked) {
   const node = findNodeOfImages();
   if (node === undefined || node === process.execPath) return checked;
@@ -90,8 +88,8 @@ async function runOnNodeOfImages(checked) {
 }
 
 /**
- * Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. Runs
- * side by side have a cache each, and so a record of their own.
+ * Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. Parallel
+ * runs have separate caches, because each needs its own record.
  */
 async function runTargets(targets, { cache: name = 'cache', environment = {}, options = [] } = {}) {
   const cache = join(root, '.nx', name);
@@ -113,7 +111,7 @@ async function runTargets(targets, { cache: name = 'cache', environment = {}, op
   return isSaid ? done : [...done, { target: targets, status: 1, cacheStatus: 'cache-miss' }];
 }
 
-/** How many tests a task ran; a task that runs none counts as one itself. */
+/** Counts a task's tests; a task without tests counts as one. */
 function countOf({ projectName = '', target, status }) {
   const folder = ['apps', 'libs', '.'].map((kind) => join(results, kind, projectName.replace('@plinth/', '')));
   const file = folder.map((path) => join(path, `${target}.json`)).find((path) => existsSync(path));
@@ -123,7 +121,7 @@ function countOf({ projectName = '', target, status }) {
   return { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
 }
 
-/** What Node's JUnit reporter says at its end. */
+/** The totals at the end of a JUnit report of Node. */
 function countNodeTests(report) {
   const count = (what) => Number(new RegExp(`<!-- ${what} (\\d+) -->`).exec(report)?.[1] ?? 0);
   const failures = [...report.matchAll(/<testcase name="([^"]*)"[^>]*>\s*<failure[^>]*message="([^"]*)"/g)];

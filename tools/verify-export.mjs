@@ -1,7 +1,7 @@
-// Verifies a data export of identity-api, without a network:
+// Verifies a data export of identity-api, offline:
 //   node tools/verify-export.mjs data-export.zip jwks.json
-// where jwks.json is a copy of the service's /.well-known/jwks.json. It needs Node and jose alone; how to do the same with
-// unzip, sha256sum and openssl stands in the README of every export and in docs/guides/privacy.md.
+// jwks.json is a copy of the service's /.well-known/jwks.json. It needs only Node and jose. The README of every export and
+// docs/guides/privacy.md show how to do the same with unzip, sha256sum and openssl.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -16,15 +16,15 @@ import { createLocalJWKSet, flattenedVerify } from 'jose';
  * @typedef {{ version: number, export_id: string, subject: string, created_at: string, files: ListedFile[] }} Manifest
  */
 
-/** What is wrong with an archive, in a sentence. */
+/** A fault of an archive, described in one sentence. */
 class Refusal extends Error {}
 
 const maxManifestBytes = 10 * 1024 * 1024;
 const maxFileBytes = 4 * 1024 ** 3;
 
 /**
- * Resolves to the manifest when the signature is by one of the keys, every listed file is there and unchanged, and no
- * other file is. Rejects otherwise.
+ * Resolves to the manifest if the signature is by one of the keys, every listed file is unchanged, and there is no other file.
+ * Rejects otherwise.
  * @param {string} archivePath
  * @param {import('jose').JSONWebKeySet} keys
  */
@@ -44,11 +44,11 @@ async function verifyExport(archivePath, keys) {
         hash.update(part);
         length += part.length;
       }
-      if (length !== size || hash.digest('hex') !== sha256) throw new Refusal(`${path} is not what was signed.`);
+      if (length !== size || hash.digest('hex') !== sha256) throw new Refusal(`${path} differs from the signed file.`);
     }
     const listed = new Set([...manifest.files.map(({ path }) => path), 'manifest.json', 'manifest.jws']);
     const unlisted = [...entries.keys()].filter((path) => !listed.has(path));
-    if (unlisted.length > 0) throw new Refusal(`${unlisted.join(', ')} was added: the manifest does not list it.`);
+    if (unlisted.length > 0) throw new Refusal(`The manifest does not list ${unlisted.join(', ')}.`);
     return { manifest, kid };
   } finally {
     await file.close();
@@ -57,23 +57,24 @@ async function verifyExport(archivePath, keys) {
 
 /** @param {string} signature @param {Buffer} payload @param {import('jose').JSONWebKeySet} keys */
 async function verifySignature(signature, payload, keys) {
-  // RFC 7515 appendix F: what is signed is left out, and put back by who verifies.
+  // RFC 7515 appendix F: the payload is detached; the verifier adds it.
   const parts = signature.split('.');
   const [header = '', left, value = ''] = parts;
-  if (parts.length !== 3 || left !== '') throw new Refusal('manifest.jws is no detached JWS.');
+  if (parts.length !== 3 || left !== '') throw new Refusal('manifest.jws is not a detached JWS.');
   const jws = { protected: header, payload: payload.toString('base64url'), signature: value };
   try {
     const { protectedHeader } = await flattenedVerify(jws, createLocalJWKSet(keys), { algorithms: ['EdDSA'] });
     return { kid: protectedHeader?.kid };
   } catch (error) {
-    throw new Refusal(`The signature does not hold: ${/** @type {Error} */ (error).message}.`);
+    throw new Refusal(`The signature is invalid: ${/** @type {Error} */ (error).message}.`);
   }
 }
 
 /** @param {Buffer} bytes @returns {Manifest} */
 function readManifest(bytes) {
   const manifest = JSON.parse(bytes.toString('utf8'));
-  if (manifest.version !== 1) throw new Refusal(`This is version ${manifest.version} of the manifest, not 1.`);
+  if (manifest.version !== 1)
+    throw new Refusal(`The manifest has version ${manifest.version}. This program verifies version 1.`);
   return manifest;
 }
 
@@ -85,9 +86,10 @@ async function readDirectory(file) {
   const { size } = await file.stat();
   const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557));
   const end = tail.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  if (end < 0 || tail.length < end + 22) throw new Refusal('It is no ZIP archive, or only a part of one.');
+  if (end < 0 || tail.length < end + 22) throw new Refusal('The file is not a ZIP archive, or is incomplete.');
   const offset = tail.readUInt32LE(end + 16);
-  if (offset === 0xffff_ffff) throw new Refusal('It is larger than 4 GiB: verify it by hand.');
+  if (offset === 0xffff_ffff)
+    throw new Refusal('The archive is larger than 4 GiB. Verify it with unzip, sha256sum and openssl.');
   const directory = await bytesAt(file, offset, tail.readUInt32LE(end + 12));
   /** @type {Map<string, Entry>} */
   const entries = new Map();
@@ -96,7 +98,7 @@ async function readDirectory(file) {
       throw new Refusal('The directory of the archive is damaged.');
     const nameLength = directory.readUInt16LE(at + 28);
     const path = directory.toString('utf8', at + 46, at + 46 + nameLength);
-    if (entries.has(path)) throw new Refusal(`${path} is there twice.`);
+    if (entries.has(path)) throw new Refusal(`${path} occurs twice.`);
     entries.set(path, {
       path,
       method: directory.readUInt16LE(at + 10),
@@ -123,7 +125,7 @@ async function readSmall(archive, entries, path) {
 }
 
 /**
- * The uncompressed content, of at most `maxBytes`: what grows beyond that is not what was signed.
+ * The uncompressed content, limited to `maxBytes`, because more than that was not signed.
  * @param {Archive} archive @param {Entry} entry @param {number} maxBytes
  * @returns {AsyncGenerator<Buffer>}
  */
@@ -140,7 +142,7 @@ async function* contentOf(archive, { path, method, compressedSize, headerOffset 
   try {
     for await (const part of content) {
       length += part.length;
-      if (length > maxBytes) throw new Refusal(`${path} is not what was signed.`);
+      if (length > maxBytes) throw new Refusal(`${path} differs from the signed file.`);
       yield part;
     }
   } catch (error) {
@@ -159,14 +161,14 @@ async function bytesAt(file, position, length) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [archivePath, keysPath] = process.argv.slice(2);
   if (!archivePath || !keysPath) {
-    process.stderr.write('usage: node tools/verify-export.mjs <archive.zip> <jwks.json>\n');
+    process.stderr.write('Usage: node tools/verify-export.mjs <archive.zip> <jwks.json>\n');
     process.exit(2);
   }
   try {
     const keys = JSON.parse(await readFile(keysPath, 'utf8'));
     const { manifest, kid } = await verifyExport(archivePath, keys);
-    process.stdout.write(`Export ${manifest.export_id} of ${manifest.subject}, made on ${manifest.created_at}.\n`);
-    process.stdout.write(`Signed by ${kid}. ${manifest.files.length} files, all as they were signed.\n`);
+    process.stdout.write(`Export ${manifest.export_id} of ${manifest.subject}, created on ${manifest.created_at}.\n`);
+    process.stdout.write(`Signed by ${kid}. ${manifest.files.length} files, all unchanged.\n`);
   } catch (error) {
     process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
     process.exitCode = 1;

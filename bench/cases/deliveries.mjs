@@ -1,8 +1,6 @@
-// Deliveries to endpoints that answer at once, beside a bare loop of the same requests that stores nothing, with the
-// processor time that each takes of the worker, of PostgreSQL and of the receiver. Both send the same bytes to the same
-// receiver, from a process of their own over as many connections. "Warm" leaves out the first quarter, in which both
-// processes compile what they run, and so do the figures of processor time. What is to be delivered is published once and
-// copied for each round.
+// Compares deliveries to endpoints that respond immediately with a bare loop of the same requests that stores nothing. Both send
+// the same bytes to one receiver, from a separate process over as many connections. "Warm" rates and CPU times exclude the first
+// quarter, in which both processes compile their code. The backlog is published once and copied for each round.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -27,12 +25,12 @@ export async function run({ isShort }) {
 
 const endpoints = 10;
 const key = randomBytes(32).toString('base64');
-// Of Node, for the worker: those that deploy/ starts it with.
+// The worker's Node options, as in deploy/.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 
 let deliveries, warmUp, counted, postgres, receiver;
 
-/** Measures so many `rounds`, deliveries and loop in turns; gives their figures. */
+/** Measures deliveries and loop in turns; returns the figures of each round. */
 async function measureDeliveries({ total, rounds }) {
   [deliveries, warmUp] = [total, Math.floor(total / 40) * 10];
   counted = total - warmUp;
@@ -47,7 +45,7 @@ async function measureDeliveries({ total, rounds }) {
     await admin.end();
     return figures;
   } catch (error) {
-    // Before PostgreSQL ends, which ends the connections to it with another error.
+    // Logged before PostgreSQL stops, which ends connections with another error.
     console.error(error);
     throw error;
   } finally {
@@ -75,7 +73,7 @@ async function oneRound({ admin, port, backlog: { name, body } }) {
   };
 }
 
-/** Publishes what is to be delivered; gives the name of its database, and what one message is like. */
+/** Publishes the backlog; returns the name of its database and the body of one message. */
 async function publish({ admin, port }) {
   const backlog = databaseName();
   await admin.query(`CREATE DATABASE ${backlog}`);
@@ -92,7 +90,7 @@ async function publish({ admin, port }) {
 
 async function deliver({ admin, port, backlog }) {
   const name = databaseName();
-  // Whose connections have just ended may be there for a moment.
+  // Connections that just ended may still be listed.
   await admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${backlog}'`);
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${backlog}`);
   const db = await connected(urlOf(name));
@@ -104,7 +102,7 @@ async function deliver({ admin, port, backlog }) {
   const before = postgres.cpuMicroseconds();
   const cpuBefore = await cpuOf(worker);
   const receiverCpu = await receipt.all;
-  // Asked only when all has arrived: counting costs as much as delivering some.
+  // Counting is expensive, so it starts after all deliveries arrived.
   for (let left = deliveries; left > 0; left = await pending(db))
     await new Promise((proceed) => setTimeout(proceed, 100));
   const after = postgres.cpuMicroseconds();
@@ -112,7 +110,7 @@ async function deliver({ admin, port, backlog }) {
   const exited = new Promise((proceed) => worker.once('exit', proceed));
   worker.send('exit');
   await exited;
-  // From the first attempt on: what was sent until the first outcomes were recorded counts as well.
+  // From the first attempt, to include requests before the first recorded outcomes.
   const took = await db.query(
     `SELECT extract(epoch FROM max(delivered_at) - min(attempted_at))::float8 AS total,
        extract(epoch FROM max(delivered_at) - percentile_disc($1::float8) WITHIN GROUP (ORDER BY delivered_at))::float8 AS warm
@@ -126,10 +124,7 @@ async function deliver({ admin, port, backlog }) {
   return { rate, warmRate, worker: cpu, database: after - before, receiver: receiverCpu };
 }
 
-/**
- * `warm` resolves when the receiver has had what is sent first, `all` when it has had all, to the processor time that it
- * took from `warm` on.
- */
+/** `warm` resolves after the warm-up's deliveries arrived; `all` after all, to the receiver's CPU time since `warm`. */
 function received() {
   receiver.send({ expected: [warmUp, counted] });
   const warm = message(receiver);

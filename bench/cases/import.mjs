@@ -1,6 +1,6 @@
-// Imports beside PostgreSQL itself, for one vendor: products that are all new, the same again, and a new stock for each
-// while all are published. The time is that from the first byte sent to the end of the import. Beside it: one bare
-// INSERT … SELECT of the same rows into a table of the same columns and indexes, without foreign keys and triggers.
+// Compares imports of one vendor with one bare INSERT … SELECT of the same rows into a table with the same columns and indexes,
+// without foreign keys and triggers. Imports: new products, the same file again, and new stock for published products. The time is
+// from the first byte sent to the end of the import.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const word = (seed) => words[(Math.imul(seed, 0x9e3779b1) >>> 7) % words.length]
 
 const skuOf = (n) => `SKU-${n.toString(16).padStart(8, '0')}`;
 
-/** The nth row of a batch or import, with the fields that an ERP sends. */
+/** The nth row, with the fields that an ERP sends. */
 const fullRow = (n, { brandId, categoryId }) => ({
   sku: skuOf(n),
   name: `${word(n)} ${word(n + 1)} ${word(n + 2)} ${n}`,
@@ -89,7 +89,7 @@ async function vendorOf(service) {
   return { key, brandId, categoryId };
 }
 
-/** Sends a file and waits until its import has ended; gives the import, and the seconds until it was taken. */
+/** Sends a file and waits for its import to end; returns the import, and the seconds until it was accepted. */
 async function importOf(service, key, { type, body }) {
   const begin = performance.now();
   const response = await fetch(`${service.url}/api/v1/key/imports`, {
@@ -106,7 +106,7 @@ async function importOf(service, key, { type, body }) {
   }
 }
 
-/** Seconds, and per row the microseconds of processor time of each process, the bytes of WAL and the events. */
+/** Measures seconds, and per row: CPU microseconds of each process, bytes of WAL, events. */
 async function measure({ service, client, count }, work) {
   const readWal = walOf(client);
   const eventsOf = async () => (await client.query('SELECT count(*)::int AS n FROM webhook_events')).rows[0].n;
@@ -174,7 +174,7 @@ function tableOf(runs, { bare, first }) {
 
 const limits = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
 
-/** Starts the catalogue with its worker; gives its URL, the database's URL, a platform key, and how to stop it. */
+/** Starts the catalogue with its worker. */
 async function startBenchCatalogue() {
   const postgres = await startBenchPostgres();
   const { url: databaseUrl } = postgres;
@@ -191,7 +191,7 @@ async function startBenchCatalogue() {
     url: api.url,
     databaseUrl,
     platformKey,
-    /** The processor time of each process up to now, in microseconds. */
+    /** The CPU time of each process so far, in microseconds. */
     cpuMicroseconds: () => ({
       api: api.cpuMicroseconds(),
       worker: cpuOfProcess(worker.pid),

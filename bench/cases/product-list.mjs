@@ -1,4 +1,4 @@
-// The list of a vendor's products, 25 a page with the exact total, beside two statements on the same tables.
+// A vendor's product list, 25 per page with the exact total, compared with two statements on the same tables.
 import { compare, requireSameAnswers } from '../harness/compare.mjs';
 import { idOf, startProducts } from '../harness/products.mjs';
 import { startServer, startService } from '../harness/server.mjs';

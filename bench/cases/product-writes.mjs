@@ -1,4 +1,4 @@
-// A product created, and created and submitted, each with its event: to compare one version with another.
+// Creates products, and creates and submits them, with events, to compare two versions.
 import { randomBytes } from 'node:crypto';
 import { compare, walOf } from '../harness/compare.mjs';
 import { idOf, startProducts } from '../harness/products.mjs';
@@ -8,7 +8,7 @@ import { comparison } from '../harness/table.mjs';
 export const goal = 'a create costs no more CPU than in the previous version.';
 
 const vendor = 7;
-// Brands of a vendor are those whose number leaves this rest (products.mjs).
+// A vendor's brands are those whose number leaves this remainder (products.mjs).
 const product = {
   type: 'Chair',
   brandId: idOf(2, vendor - 1),
@@ -43,7 +43,7 @@ export async function run({ isShort, load, dataDir }) {
   }
 }
 
-/** Creates a product, and submits it for review where it is told to. */
+/** Creates a product, and submits it for review if asked to. */
 export function scenario({ path, headers, product, submits }, send) {
   const post = (at, body) =>
     send({

@@ -1,4 +1,4 @@
-// GET /v1/sessions/current: what every request of a signed-in person begins with.
+// GET /v1/sessions/current, the check that every request of a signed-in person makes.
 import { compare } from '../harness/compare.mjs';
 import { sessionToken, startIdentity, startPeople } from '../harness/identity.mjs';
 import { comparison, median } from '../harness/table.mjs';

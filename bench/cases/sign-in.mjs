@@ -1,4 +1,4 @@
-// Complete sign-ins by passkey, beside better-auth's sign-in.
+// Complete sign-ins by passkey, compared with better-auth's sign-in.
 import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { compare, walOf } from '../harness/compare.mjs';
@@ -38,7 +38,7 @@ export async function run({ isShort, load, dataDir }) {
 
 const sha256 = (data) => createHash('sha256').update(data).digest();
 
-/** Signs people in, in any order: begin, sign the challenge, complete. */
+/** Signs random people in: begin, sign the challenge, complete. */
 export function scenario({ people, rpId, origin, key }, send) {
   const privateKey = createPrivateKey(key);
   const authenticatorData = Buffer.concat([sha256(rpId), Buffer.from([0x1d, 0, 0, 0, 0])]);
@@ -59,7 +59,7 @@ export function scenario({ people, rpId, origin, key }, send) {
   };
 }
 
-/** Starts better-auth in a database of its own on the same PostgreSQL; gives it as a subject, and how to end it. */
+/** Starts better-auth in a separate database on the same PostgreSQL; returns the subject and a function that stops it. */
 async function startBetterAuth({ client, url, cpuMicroseconds }) {
   const people = 50;
   const folder = installPeers();

@@ -1,5 +1,5 @@
-// The product list with nothing around it: node:http, two named statements, JSON of the same bytes. No keys, no limits, no
-// logs, no checks. VENDOR: whose products.
+// The product list reduced to node:http, two named statements and JSON with the same bytes. No keys, limits, logs or checks.
+// VENDOR selects the vendor.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

@@ -1,12 +1,11 @@
-// Several programs under the same load, in turns, so that what else the machine does strikes all of them.
+// Runs several programs under the same load, in turns, so that other load on the machine affects all of them equally.
 import { fork } from 'node:child_process';
 import { message } from './server.mjs';
 
 /**
- * A program under load. `cpu` are functions that give microseconds of processor time so far, by what they belong to:
- * `{ service, database }`. `load` is `{ requests: [{ method, path, headers, body }] }`, or `{ scenario, options }`: a module
- * whose `scenario(options, send)` gives a function that does one unit of work. `warmUpUnits` is a subject's own, where what
- * runs is compiled already or where the time is PostgreSQL's.
+ * A program under load. `cpu` maps a part (`service`, `database`) to a function that returns its CPU time in microseconds.
+ * `load` is `{ requests: [{ method, path, headers, body }] }` or `{ scenario, options }`, where the module exports
+ * `scenario(options, send)`, which returns a function that does one unit of work. `warmUpUnits` overrides the warm-up.
  */
 export async function compare(
   subjects,
@@ -16,9 +15,8 @@ export async function compare(
   try {
     for (const { url, load } of subjects)
       loads.push(await startLoad({ url: new URL(url).origin, connections, ...load }));
-    // By units, too: what has answered a few hundred requests runs code that is not compiled to the end yet, and on a slow
-    // machine the slower program would be measured so.
-    // In turns here as well: who is warmed up last would be measured at its warmest.
+    // Also by units, because after a few hundred requests not all code is compiled, which favours the faster program. In turns,
+    // because the program warmed up last would have an advantage.
     const warm = subjects.map((subject) => ({
       left: Math.min(warmUpUnits, subject.warmUpUnits ?? warmUpUnits),
       spent: 0,
@@ -63,7 +61,7 @@ async function startLoad({ url, connections, scenario, requests, options }) {
   };
 }
 
-/** Throws unless all of them answer each path with the same bytes; gives how many were compared. */
+/** Throws unless all programs return the same bytes for each path. Returns the number of compared responses. */
 export async function requireSameAnswers(paths, subjects) {
   for (const path of paths) {
     const answers = await Promise.all(
@@ -81,6 +79,6 @@ export async function requireSameAnswers(paths, subjects) {
   return paths.length;
 }
 
-/** Reads how many bytes PostgreSQL has written to its log so far. */
+/** Returns a function that reads the bytes of WAL written so far. */
 export const walOf = (client) => async () =>
   Number((await client.query(`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS bytes`)).rows[0].bytes);

@@ -1,4 +1,4 @@
-// Delivery of webhooks without an application around it, as the benches use it.
+// Webhook delivery without an application, for benchmarks.
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import 'reflect-metadata';
@@ -9,7 +9,7 @@ import { WebhookDeliveryModule, webhookEntities, webhookMigrations } from '../..
 const sourceOf = (databaseUrl) =>
   postgresDataSource({ databaseUrl, entities: webhookEntities, migrations: webhookMigrations });
 
-/** Makes the tables, and those of the queue. */
+/** Creates the tables, including the queue's. */
 export async function prepareSchema(databaseUrl) {
   const dataSource = await sourceOf(databaseUrl).initialize();
   await migrate(dataSource);
@@ -17,7 +17,7 @@ export async function prepareSchema(databaseUrl) {
   await migrateQueue(databaseUrl);
 }
 
-/** One process that publishes, or `delivers` as well. The queue is in the database unless there is a `queueUrl`. */
+/** Starts a process that publishes, or also `delivers`. Without a `queueUrl` the queue is in the database. */
 export function bootDelivery({ databaseUrl, queueUrl = databaseUrl, key, delivers }) {
   const settings = {
     secretBox: new SecretBox(Buffer.from(key, 'base64')),

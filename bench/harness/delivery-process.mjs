@@ -1,5 +1,5 @@
-// The processes of the benches of delivery, each forked for itself so that its processor time can be told apart.
-//   publisher: makes the schema, ten endpoints and their backlog · worker: delivers · bare: the same requests and nothing else
+// The processes of the delivery benchmarks, forked separately to measure their CPU time:
+//   publisher: creates the schema, ten endpoints and a backlog · worker: delivers · bare: sends the same requests without storing
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -16,8 +16,8 @@ Logger.overrideLogger(false);
 await roles[options.role](options);
 
 /**
- * Answers every request with 204, as cheaply as it can: it stands for receivers that are elsewhere. Sent `{ expected }`
- * it says when so many have come, and so many more for each further number, with the processor time that they took.
+ * Responds to every request with 204 at minimal cost. On `{ expected: [n, …] }` it sends a message after each n further
+ * requests, with the CPU time since the previous message.
  */
 function receiver() {
   const answer = Buffer.from('HTTP/1.1 204 No Content\r\n\r\n');
@@ -50,7 +50,7 @@ function receiver() {
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
 }
 
-/** /timed answers at once and says when a message with a mark came, /slow answers after 1.9 s, /hang never. */
+/** /timed responds immediately and reports when a marked message arrived, /slow responds after 1.9 s, /hang never. */
 function timedReceiver() {
   const server = createHttpServer((request, response) => {
     const at = performance.timeOrigin + performance.now();
@@ -73,7 +73,7 @@ async function publisher({ databaseUrl, key, port, backlog, endpoints }) {
     const tenantId = uuidV7();
     await api.get(WebhookEndpoints).create(tenantId, { url: `http://127.0.0.1:${port}/fast`, events: ['backlog'] });
     await api.get(Database).transaction(async (tx) => {
-      // Nobody is woken: what waits is there when the worker starts.
+      // No worker is notified; the backlog waits until one starts.
       const quiet = { query: (...all) => tx.query(...all), manager: tx.manager, afterCommit: () => undefined };
       for (let count = 0; count < backlog / endpoints; count += 1)
         await api
@@ -92,7 +92,7 @@ async function worker({ databaseUrl, queueUrl, key }) {
   process.send('ready');
 }
 
-/** undici alone: the same requests, signed, with as many connections as the engine has (ten pools of 20). */
+/** Sends the same signed requests with undici alone, over as many connections as the engine (ten pools of 20). */
 async function bare({ port, warmUp, counted, body }) {
   const secret = createSecretKey(randomBytes(32));
   const pools = Array.from(

@@ -1,4 +1,4 @@
-// An identity service with people who have a passkey and a session each, a thousand to an organization.
+// An identity service whose people have one passkey and one session each, in organizations of a thousand.
 import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
 import { startBenchPostgres } from './postgres.mjs';
@@ -7,12 +7,12 @@ import { runCli, startService } from './server.mjs';
 const rpId = 'bench.example.com';
 const origin = `https://${rpId}`;
 
-/** The token of the nth person's session. */
+/** The session token of the nth person. */
 export const sessionToken = (n) => `ids_${String(n).padStart(43, '0')}`;
 
 const id = (kind, n) => `('${kind}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** Starts PostgreSQL with so many people. One key signs for all of them, which no service can know. */
+/** Starts PostgreSQL with these people. All passkeys share one key, which the service cannot notice. */
 export async function startPeople({ people, dataDir }) {
   const postgres = await startBenchPostgres(dataDir);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -28,7 +28,7 @@ export async function startPeople({ people, dataDir }) {
     ...postgres,
     client,
     people,
-    /** What scenarios that sign in are told. */
+    /** The options of sign-in scenarios. */
     signer: { people, rpId, origin, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     async stop() {
       await client.end();
@@ -37,7 +37,7 @@ export async function startPeople({ people, dataDir }) {
   };
 }
 
-/** Starts the service for them. Nobody is limited, as the floor and the peers limit nobody. */
+/** Starts the service without rate limits, like the floor and the peers. */
 export const startIdentity = ({ url }) =>
   startService('identity-api', url, {
     PUBLIC_URL: origin,

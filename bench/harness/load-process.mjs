@@ -1,11 +1,11 @@
-// Makes requests in a process of its own, so that its processor time is not the service's. Told once what to do, it then
-// does it each time it is sent { seconds }: answers with how many units were done, and their times in milliseconds.
+// Sends requests from a separate process, so that its CPU time does not count as the service's. Set up once, it runs for
+// each { seconds } message and replies with the units done and their times in milliseconds.
 import { Agent } from 'undici';
 
 const { url, connections, scenario, options } = JSON.parse(process.argv[2]);
 const agent = new Agent({ connections, pipelining: 1, keepAliveTimeout: 60_000 });
 
-/** A request; fails unless its answer is a success. Resolves to its text where `reads` is set, which costs more. */
+/** Sends a request and fails unless it succeeds. Resolves to the body if `reads` is set, which costs more. */
 function send({ method = 'GET', path, headers = {}, body, reads = false }) {
   return new Promise((resolve, reject) => {
     let status = 0;
@@ -27,7 +27,7 @@ function send({ method = 'GET', path, headers = {}, body, reads = false }) {
   });
 }
 
-/** The plainest scenario: these requests, one after another, again and again. */
+/** The simplest scenario: repeats these requests in order. */
 const requests =
   ({ requests: all }) =>
   (index) =>

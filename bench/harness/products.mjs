@@ -1,4 +1,4 @@
-// A catalogue with many products: 50 vendors share them evenly, made every ten seconds, each changed an hour after.
+// A catalogue whose products belong evenly to 50 vendors, created every ten seconds and changed an hour later.
 import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ function productLine(n, rows, now) {
   ].join('\t');
 }
 
-/** Starts PostgreSQL with so many products; a `dataDir` that has them already is gone on with. */
+/** Starts PostgreSQL with this many products; reuses a `dataDir` that already has them. */
 export async function startProducts({ rows, dataDir }) {
   const postgres = await startBenchPostgres(dataDir);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -64,7 +64,7 @@ export async function startProducts({ rows, dataDir }) {
   return {
     ...postgres,
     client,
-    /** A key of the nth vendor, or of the platform: it reads products, unless told otherwise. */
+    /** A key of the nth vendor, or of the platform; it reads products by default. */
     key: (vendor, scopes = 'products:read') =>
       runCli(
         ...['catalogue-api', postgres.url, 'keys:create', '--name', 'bench', '--scopes', scopes],
@@ -97,7 +97,7 @@ async function fill(client, rows) {
   await client.query('CHECKPOINT');
 }
 
-/** Indexes are made after the rows, all at once: row by row they cost several times as much. */
+/** Creates indexes after the rows, which is several times cheaper. */
 async function withoutIndexes(client, table, work) {
   const { rows: indexes } = await client.query(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

@@ -1,4 +1,4 @@
-// A program that is measured, in a process of its own: a service as it ships, a floor, or a peer.
+// Runs a measured program in a separate process: a built service, a floor or a peer.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { cpuOfProcess } from './postgres.mjs';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Starts a program that listens on `PORT`, and resolves when `ready` answers. PROFILES names a folder for a CPU profile of
- * each. `cwd` is where the program finds its packages.
+ * Starts a program that listens on `PORT` in the folder `cwd`; resolves when `ready` succeeds. PROFILES names a folder for CPU
+ * profiles.
  */
 export async function startServer(file, { env, ready = '/', cwd = root }) {
   const port = await freePort();
@@ -55,7 +55,7 @@ const profileFlags = (file) =>
       ]
     : [];
 
-/** What a service of ours is told: as in production, with limits that no load reaches and still counts against. */
+/** The environment of our services: as in production, with rate limits that are counted but never reached. */
 export const serviceEnvironment = (databaseUrl, more = {}) => ({
   DATABASE_URL: databaseUrl,
   NODE_ENV: 'production',
@@ -67,14 +67,14 @@ export const serviceEnvironment = (databaseUrl, more = {}) => ({
   ...more,
 });
 
-/** Starts the HTTP process of an app as it ships: `startService('catalogue-api', databaseUrl)`. */
+/** Starts the built HTTP process of an app: `startService('catalogue-api', databaseUrl)`. */
 export const startService = (app, databaseUrl, more) =>
   startServer(join(root, 'dist/apps', app, 'main.js'), {
     env: serviceEnvironment(databaseUrl, more),
     ready: '/health/ready',
   });
 
-/** Runs a command of an app's cli.js; gives what it prints. */
+/** Runs a command of an app's cli.js; returns its output. */
 export function runCli(app, databaseUrl, ...words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/apps', app, 'cli.js'), ...words], {
     env: { ...process.env, ...serviceEnvironment(databaseUrl) },
@@ -84,7 +84,7 @@ export function runCli(app, databaseUrl, ...words) {
   return stdout.trim();
 }
 
-/** Installs bench/peers by its own lock file unless that was done; gives the folder. */
+/** Installs bench/peers from its lock file if needed; returns the folder. */
 export function installPeers() {
   const folder = join(root, 'bench/peers');
   if (!existsSync(join(folder, 'node_modules'))) {
@@ -94,7 +94,7 @@ export function installPeers() {
   return folder;
 }
 
-/** The next message of a child process; rejects when it ends before it has sent one. */
+/** The next message of a child process; rejects if the process ends first. */
 export function message(child) {
   return new Promise((proceed, fail) => {
     const ended = (code) => fail(new Error(`a process of the bench ended with ${code}`));

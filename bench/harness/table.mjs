@@ -1,5 +1,3 @@
-// What was measured, as tables of Markdown.
-
 export const median = (numbers) => {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -10,7 +8,7 @@ export const median = (numbers) => {
 export const spread = (numbers, digits = 0) =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
-/** A table of Markdown, its columns as wide as what they hold. */
+/** A Markdown table with aligned columns. */
 export function table(heads, rows) {
   const lines = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_head, column) => Math.max(3, ...lines.map((line) => line[column].length)));
@@ -18,7 +16,7 @@ export function table(heads, rows) {
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...lines.slice(1).map(line)].join('\n');
 }
 
-/** The ratio of the first to another in each round: of rates, or of the processor time that a unit took. */
+/** The ratios of the first to another in each round: of rates, and of CPU time per unit. */
 export function ratios(first, other) {
   const rates = first.runs.map((run, round) => run.perSecond / other.runs[round].perSecond);
   const spentOf = ({ spent }) => Object.values(spent).reduce((sum, each) => sum + each, 0);
@@ -27,9 +25,8 @@ export function ratios(first, other) {
 }
 
 /**
- * The table of a comparison: the first beside the others. A ratio of rates says how many the first makes while the other
- * makes one; a ratio of processor time how much of the other's a unit of the first costs, turned the same way (more is
- * better), and travels between machines.
+ * The table of a comparison. In both ratios, more is better for the first program. Ratios of CPU time are comparable between
+ * machines.
  */
 export function comparison(results) {
   const [first] = results;

@@ -1,4 +1,4 @@
-// better-auth as its documentation sets it up: sign-in by e-mail and password, its rate limit off.
+// better-auth as its documentation configures it: sign-in by e-mail and password, without its rate limit.
 import { createServer } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';

@@ -1,9 +1,8 @@
-// How long an event takes from its commit to its receipt: at a steady pace, beside receivers that hang or are just not
-// slow, and with the queue away. What is compared alternates within one run, so that the ratios count on a machine that
-// does other work as well. Uses a redis-server if there is one.
-//   npm run bench delivery-under-fire -- [seconds a stretch] [rounds] [steps]   after `npm run build`
-// Steps: steady, hang, slow, redis; all of them unless named, with commas between. WORKER_OPTIONS are Node's, for the worker
-// (--cpu-prof writes a profile).
+// Measures the time from an event's commit to its receipt: at a steady pace, next to receivers that hang or are slow, and with the
+// queue unavailable. Subjects alternate within one run, so ratios also count on a busy machine. Uses redis-server if installed.
+//   npm run bench delivery-under-fire -- [seconds per stretch] [rounds] [steps]   after `npm run build`
+// Steps: steady, hang, slow, redis; separated by commas, all by default. WORKER_OPTIONS are the worker's Node options (--cpu-prof
+// writes a profile).
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
@@ -19,13 +18,13 @@ const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
 const steps = (process.argv[4] ?? 'steady,hang,slow,redis').split(',');
 const perSecond = 50;
-// Those that deploy/ starts it with.
+// As in deploy/.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Logger.overrideLogger(false);
 const postgres = await startBenchPostgres();
-// Those that are slow answer many at once, which must not hold up the one whose times count.
+// Slow receivers respond to many requests at once, which must not delay the measured one.
 const [receiver, otherReceiver] = [start({ role: 'timedReceiver' }), start({ role: 'timedReceiver' })];
 const [healthyPort, othersPort] = await Promise.all([message(receiver), message(otherReceiver)]);
 const ports = { healthy: healthyPort, others: othersPort };
@@ -68,7 +67,7 @@ try {
 }
 process.exit(0);
 
-/** Alternates: the healthy endpoint alone, then beside others with a backlog of 100 deliveries each. */
+/** Alternates: the healthy endpoint alone, then next to others with a backlog of 100 deliveries each. */
 async function beside(healthy, { what, path, count }) {
   const others = await Promise.all(Array.from({ length: count }, () => endpoint(path, 'others')));
   const stretches = { alone: [], beside: [] };
@@ -78,7 +77,7 @@ async function beside(healthy, { what, path, count }) {
     for (const tenantId of others) await publish(tenantId, 'others', { count: 100 });
     await pause(1_000);
     stretches.beside.push(await stretch(healthy));
-    // What is left is cancelled, and what is in flight ends.
+    // Cancels the rest and waits for requests in flight.
     await db.query(`UPDATE webhook_endpoints SET enabled = false WHERE events = '{others}'`);
     await pause(4_000);
   }
@@ -88,7 +87,7 @@ async function beside(healthy, { what, path, count }) {
   say('beside', `beside ${what}`, among, ratio);
 }
 
-/** Stretches as one: every wait, and the means of what the processes used. */
+/** Merges stretches: all waits, and the mean CPU use. */
 function joined(stretches) {
   const mean = (pick) => stretches.reduce((sum, one) => sum + pick(one), 0) / stretches.length;
   return {
@@ -97,7 +96,7 @@ function joined(stretches) {
   };
 }
 
-/** A stretch at the steady pace, with the share of a processor that the worker and PostgreSQL used meanwhile. */
+/** One stretch at the steady pace, with the CPU shares of the worker and PostgreSQL. */
 async function stretch(tenantId) {
   const cpuNow = async () => {
     worker.send('cpu');
@@ -111,12 +110,12 @@ async function stretch(tenantId) {
   return { waits, cpu: { worker: share('worker'), postgres: share('postgres') } };
 }
 
-/** Publishes at a steady pace; gives milliseconds from commit to receipt; Infinity for what never came. */
+/** Publishes at a steady pace; returns milliseconds from commit to receipt, Infinity if it never arrived. */
 async function steady(tenantId, forSeconds) {
   const publishing = [];
   const startedAt = performance.now();
   for (let count = 0; count < perSecond * forSeconds; count += 1) {
-    // Not in step with anything else that happens at fixed times.
+    // Avoids the rhythm of fixed timers.
     const wait = startedAt + ((count + Math.random()) * 1_000) / perSecond - performance.now();
     if (wait > 0) await pause(wait);
     publishing.push(publish(tenantId, 'healthy', { mark: uuidV7() }));
@@ -124,7 +123,7 @@ async function steady(tenantId, forSeconds) {
   return waitsOf(await Promise.all(publishing));
 }
 
-/** Milliseconds from then to the receipt; Infinity for what never came. */
+/** Milliseconds until the receipt; Infinity if it never arrived. */
 async function waitsOf(published) {
   for (let left = 30; left > 0 && published.some(({ mark }) => !arrivals.has(mark)); left -= 1) await pause(100);
   return published.map(({ mark, committedAt }) => Math.max(0, (arrivals.get(mark) ?? Infinity) - committedAt));

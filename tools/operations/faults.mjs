@@ -1,6 +1,6 @@
-// Faults injected into a running service, and what Prometheus makes of deploy/monitoring/alerts.yml then: within two
-// minutes the expression of the named alert is true, and no other's. Prometheus begins anew with each fault, so that what
-// counts over minutes counts that fault alone. Expressions are asked for as they are, without their `for`.
+// Injects faults into a running service. Within two minutes, Prometheus must find the expression of the named alert true, and no
+// other. Prometheus starts again for each fault, so that counts over minutes cover that fault alone. Expressions are evaluated
+// without their `for`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ const faults = {
   },
   'full disk': {
     alert: 'PlinthDatabaseOutOfResources',
-    // PostgreSQL's own error, by a trigger: the disk of this machine is not filled.
+    // A trigger raises PostgreSQL's error; the disk is not filled.
     async inject({ stack }) {
       await stack.owner.query(`
         CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -117,7 +117,7 @@ export async function injectedFaults({ only } = {}) {
             throw new Error(`${error.message}; there were: ${alerts.join(', ') || 'none'}`);
           });
           const seconds = Math.round((Date.now() - startedAt) / 1_000);
-          // It stays the only one.
+          // No other alert may follow.
           await delay(10_000);
           alerts = await prometheus.alerts();
           if (alerts.join() !== alert)
@@ -141,7 +141,7 @@ export async function injectedFaults({ only } = {}) {
   }
 }
 
-/** A service with some traffic, and its queue on Redis. */
+/** A service with some traffic and its queue on Redis. */
 async function running() {
   const stack = await startStack({ hasRedis: true, environment: { DATABASE_POOL_SIZE: '5' } });
   const receiver = await startReceiver();
@@ -166,7 +166,7 @@ async function running() {
   };
 }
 
-/** Holds a lock on a connection of its own; gives how to let go. @param {Service['stack']} stack @param {string} sql */
+/** Holds a lock on a separate connection; returns a function that releases it. @param {Service['stack']} stack @param {string} sql */
 async function locked({ owner }, sql) {
   const client = await owner.connect();
   await client.query(`BEGIN; ${sql}`);
@@ -211,7 +211,7 @@ async function startPrometheus({ api, worker }) {
   const rules = parse(alertsFile).groups.flatMap((/** @type {{ rules: object[] }} */ group) => group.rules);
   return {
     query,
-    /** The alerts whose expressions are true now. */
+    /** The alerts whose expressions are true. */
     async alerts() {
       const found = await Promise.all(rules.map(({ expr }) => query(expr)));
       return rules.filter((_, index) => found[index]?.length).map(({ alert }) => alert);

@@ -1,6 +1,6 @@
-// node pg-dump.mjs URL FILE [ARG …]: PostgreSQL's own pg_dump 18 as WebAssembly, for drills on machines without one. Writes
-// SQL with INSERTs. The package has it speak to a PGlite in its process; here it speaks to the server of URL. Its reads
-// and writes are synchronous, so that a thread of its own holds the socket.
+// node pg-dump.mjs URL FILE [ARG …]: runs pg_dump 18 as WebAssembly, for machines without one. Writes SQL with INSERTs. The package
+// normally talks to a PGlite in its process; here it talks to the server at URL. Its reads and writes are synchronous, so a
+// separate thread has the socket.
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { isMainThread, MessageChannel, receiveMessageOnPort, Worker, workerData } from 'node:worker_threads';
@@ -34,7 +34,7 @@ async function dump(url, file, args) {
     pg: /** @type {Parameters<typeof pgDump>[0]['pg']} */ (server),
     args: [...args, `--dbname=${url}`],
   }).catch((/** @type {Error} */ error) => {
-    // Not the error itself: Node would print the package's one long line of code with it.
+    // The error itself would make Node print the package's one long line of code.
     process.stderr.write(`${error.message}\n`);
     return process.exit(1);
   });
@@ -43,8 +43,8 @@ async function dump(url, file, args) {
 }
 
 /**
- * Sends what comes, and answers with what the server says, once it waits for the client: after each request that is
- * complete, and at once after a part of one.
+ * Forwards requests and returns the server's response once the server waits for the client: after each complete request, and
+ * immediately after a part of one.
  * @param {{ port: import('node:worker_threads').MessagePort, answered: Int32Array<SharedArrayBuffer>, host: string, at: number }} data
  */
 function forward({ port, answered, host, at }) {
@@ -81,7 +81,7 @@ function forward({ port, answered, host, at }) {
       const length = 1 + said.readUInt32BE(seen + 1);
       if (said.length < seen + length) return;
       const type = String.fromCharCode(said[seen] ?? 0);
-      // ReadyForQuery, or an authentication that asks for something: AuthenticationOk (0) and SASLFinal (12) do not.
+      // ReadyForQuery, or an authentication request that needs a reply; AuthenticationOk (0) and SASLFinal (12) need none.
       waits = type === 'Z' || (type === 'R' && ![0, 12].includes(said.readUInt32BE(seen + 5)));
       seen += length;
     }

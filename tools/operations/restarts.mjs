@@ -1,6 +1,6 @@
-// Rolling restarts under load: two APIs behind a proxy of this file's own and two workers, of which one after another is
-// stopped by SIGTERM and started again. The proxy does what docs/operations/deploy.md asks of a load balancer: it looks at
-// /health/ready twice a second and sends nothing to who is not ready. It repeats nothing.
+// Rolling restarts under load: two APIs behind a proxy and two workers are stopped by SIGTERM and started again, one after another.
+// The proxy does what docs/operations/deploy.md requires of a load balancer: it checks /health/ready twice a second and sends
+// requests only to ready targets. It retries nothing.
 import { Agent, createServer, request as send } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export async function restarts({ rounds }) {
     let isOver = false;
     let sent = 0;
     const underWay = new Set();
-    // A lock and a machine that is too busy look the same to a client.
+    // To a client, a lock and a busy machine look the same.
     let saidAt = 0;
     const sayWhatPostgresDoes = async () => {
       if (Date.now() - saidAt < 1_000) return;
@@ -104,7 +104,7 @@ async function startProxy(targets) {
   /** @type {typeof targets} */
   let ready = [];
   let turn = 0;
-  // An answer that is late says nothing: a load balancer takes several in a row before it gives a target up.
+  // One late response is no reason to remove a target; load balancers wait for several.
   const look = async () => {
     for (const target of targets) {
       if (target.port === 0) continue;

@@ -1,6 +1,5 @@
-// Back up and restore into a cluster of its own, as docs/operations/backup-restore.md says: cursors given before see every
-// event, stored secrets open, and the audit log verifies. The dump is that of the installed pg_dump where it is new enough,
-// otherwise of ./pg-dump.mjs.
+// Backs up and restores into a separate cluster, as in docs/operations/backup-restore.md: earlier cursors see every event, stored
+// secrets can be decrypted, and the audit log verifies. Uses the installed pg_dump if it is new enough, otherwise ./pg-dump.mjs.
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +26,7 @@ async function catalogue() {
       for (let count = 0; count < times; count += 1)
         await platform('POST', '/api/v1/platform/requests', buyerRequest(brandId, (made += 1)));
     };
-    /** Every event after a cursor, page by page. */
+    /** All events after a cursor, page by page. */
     const eventsAfter = async (/** @type {string} */ cursor) => {
       const ids = [];
       for (let after = cursor; ;) {
@@ -104,8 +103,8 @@ async function identity() {
 }
 
 /**
- * Moves a database into a fresh cluster, as docs/operations/backup-restore.md says: an owner who is no superuser, the
- * dump, and `migrate`, which makes the service's role. Gives how it was dumped, and the role's URL.
+ * Moves a database into a new cluster, as in docs/operations/backup-restore.md: an owner without superuser rights, the dump, and
+ * `migrate`, which creates the service's role. Returns how it was dumped, and the role's URL.
  * @param {Awaited<ReturnType<typeof startStack>>} stack @param {string} superuserUrl
  */
 async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
@@ -130,7 +129,7 @@ async function moved({ owner, ownerUrl, cliWith, connect }, superuserUrl) {
     const program = join(import.meta.dirname, 'pg-dump.mjs');
     execFileSync(process.execPath, [program, ownerUrl, file, ...withoutRoles], { stdio: 'inherit' });
     const target = await connect(to);
-    // All of it or nothing, and without the commands that are for psql.
+    // In one transaction, and without psql commands.
     await target
       .query(readFileSync(file, 'utf8').replaceAll(/^\\(?:un)?restrict .*$/gm, ''))
       .finally(() => target.end());

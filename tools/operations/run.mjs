@@ -1,7 +1,7 @@
-// `npm run test:operations [-- ROW …]`: what a deployed service must stand, row by row, on the built code. Prints a table;
-// exit code 1 when a row fails. ROW is the beginning of a row's name. It takes about 45 minutes, two cores and, for the
-// faults, Prometheus (on the path, or named by PROMETHEUS) and a redis-server. ROUNDS (20) says how many restarts there are,
-// PREVIOUS the commit whose tests run on this schema where there is no release yet.
+// `npm run test:operations [-- ROW …]`: checks of a deployed service, row by row, on the built code. Prints a table; exits with 1 if a
+// row fails. ROW is the beginning of a row's name. Takes about 45 minutes on two cores and, for the faults, needs redis-server and
+// Prometheus (on the path or in PROMETHEUS). ROUNDS (20) is the number of restarts. Before the first release, PREVIOUS names the
+// commit whose tests run on this schema.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { injectedFaults } from './faults.mjs';
@@ -10,7 +10,7 @@ import { restore } from './restore.mjs';
 import { scale } from './scale.mjs';
 import { root } from './stack.mjs';
 
-/** Runs what counts tests as Jest does. @param {string[]} command @returns {Promise<string>} */
+/** Runs a command that counts tests as Jest does. @param {string[]} command @returns {Promise<string>} */
 const counted = ([program = '', ...args]) =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -23,16 +23,16 @@ const counted = ([program = '', ...args]) =>
     });
   });
 
-/** The names of those that failed. @param {string} said @returns {Set<string>} */
+/** The names of failed tests. @param {string} said @returns {Set<string>} */
 const failedIn = (said) => new Set(said.match(/^(FAIL| +●) .+$/gm));
 
-/** What tests of the suite show already. @param {string[]} patterns */
+/** Runs existing tests of the suite. @param {string[]} patterns */
 const tests =
   (...patterns) =>
   () =>
     counted([join(root, 'node_modules/.bin/jest'), '--config', 'jest.config.js', '-w', '1', ...patterns]);
 
-/** The last release's tests on this schema. */
+/** Runs the last release's tests on this schema. */
 async function lastRelease() {
   const tags = execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8' }).trim();
   const from = process.env.PREVIOUS ? ['--from', process.env.PREVIOUS] : [];

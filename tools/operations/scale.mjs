@@ -1,6 +1,6 @@
-// What one and two replicas of API and worker do, and how many connections they take: the figures of docs/operations/scale.md.
-// CPU a request says more than requests a second where replicas, PostgreSQL, clients and receiver share the cores. Fails
-// when a process takes more connections than that page says.
+// Measures one and two replicas of API and worker, and their connections, for docs/operations/scale.md. CPU per request is more
+// meaningful than requests per second, because everything shares the cores. Fails if a process opens more connections than that
+// page states.
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -57,7 +57,7 @@ async function replicas(count) {
 const urlOf = (process) => `http://127.0.0.1:${process?.port}`;
 
 /**
- * Thirty products; gives a key that reads them.
+ * Creates thirty products; returns a key that reads them.
  * @param {{ platform: ReturnType<typeof clientOf>, providerId: string, brandId: string, url: string }} place
  */
 async function makeProducts({ platform, providerId, brandId, url }) {
@@ -73,7 +73,7 @@ async function makeProducts({ platform, providerId, brandId, url }) {
   return key;
 }
 
-/** Lists of 25 products, by as many clients as there are, each of which waits for its answer. */
+/** Lists 25 products, with as many concurrent clients as given. */
 async function lists(/** @type {ServiceProcess[]} */ apis, /** @type {string} */ key) {
   const pools = apis.map((api) => new Pool(urlOf(api), { connections: clients / apis.length }));
   const headers = { authorization: `Bearer ${key}` };
@@ -106,7 +106,7 @@ async function lists(/** @type {ServiceProcess[]} */ apis, /** @type {string} */
   return `${(answered / seconds).toFixed(0)} lists/s (${cpu.toFixed(2)} ms CPU of the API each)`;
 }
 
-/** Seconds of CPU that processes have used. @param {ServiceProcess[]} processes */
+/** The CPU seconds of processes. @param {ServiceProcess[]} processes */
 async function cpuOf(processes) {
   const texts = await Promise.all(
     processes.map(async ({ metricsPort }) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()),
@@ -114,7 +114,7 @@ async function cpuOf(processes) {
   return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]), 0);
 }
 
-/** The most connections within some seconds after work. @param {import('pg').Pool} owner @param {number} count */
+/** The highest number of connections within some seconds after work. @param {import('pg').Pool} owner @param {number} count */
 async function connectionsOf(owner, count) {
   let most = { all: 0, by: '' };
   for (let look = 0; look < 10; look += 1, await delay(300)) {

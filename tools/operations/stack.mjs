@@ -1,4 +1,4 @@
-// One service as it is deployed: a PostgreSQL of its own, Redis for the queue where asked for, and built processes.
+// A deployed service: a separate PostgreSQL, optionally Redis for the queue, and built processes.
 import { execFile, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { freePort } from '../start/ports.mjs';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Waits until `look` gives something; fails with `what` otherwise.
+ * Polls `look` until it returns a value; fails with `what` otherwise.
  * @template Seen
  * @param {string} what @param {() => Seen | Promise<Seen>} look @param {number} [withinMs]
  * @returns {Promise<NonNullable<Seen>>}
@@ -32,7 +32,7 @@ export async function eventually(what, look, withinMs = 60_000) {
   }
 }
 
-/** A process of a service, which can be stopped as an orchestrator does, and started again. */
+/** A process of a service, which can be stopped like by an orchestrator, and started again. */
 export class ServiceProcess {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   child;
@@ -137,7 +137,7 @@ export async function startStack({ app = 'catalogue-api', hasRedis = false, envi
   };
 }
 
-/** A cluster of its own, with one database. @param {string} database */
+/** A separate cluster with one database. @param {string} database */
 export async function startPostgres(database) {
   const child = fork(join(root, 'libs/test-kit/node/own-postgres.mjs'), [JSON.stringify([database])], {
     execArgv: [],
@@ -166,10 +166,7 @@ async function startRedis(folder) {
   return { port, child: spawn('redis-server', settings, { stdio: 'ignore' }) };
 }
 
-/**
- * A receiver of webhooks on this machine, which keeps what came by event id, and how much came from when to when; `status`
- * is what it answers.
- */
+/** A local webhook receiver that responds with `status`. It keeps bodies by event id, and counts requests by time. */
 export async function startReceiver() {
   /** @type {Map<string, { body: string, headers: import('node:http').IncomingHttpHeaders }>} */
   const received = new Map();
@@ -197,7 +194,7 @@ export async function startReceiver() {
   return receiver;
 }
 
-/** A catalogue's vendor by the platform's own routes. @param {(...args: string[]) => Promise<string>} cli */
+/** Creates a vendor through the platform's routes. @param {(...args: string[]) => Promise<string>} cli */
 export async function makeVendor(cli, /** @type {string} */ url) {
   const platform = clientOf(url, await cli('keys:create', '--platform', '--name', 'operations', '--scopes', 'all'));
   const make = async (/** @type {string} */ path, /** @type {object} */ body) =>
@@ -224,7 +221,7 @@ export const clientOf =
     return { status: response.status, body: text ? JSON.parse(text) : undefined };
   };
 
-/** The body of a buyer's request for a vendor: each makes an event. @param {string} brandId @param {number} number */
+/** The body of a vendor's buyer request, which creates an event. @param {string} brandId @param {number} number */
 export const buyerRequest = (brandId, number) => ({
   type: 'price',
   subject: `Chairs for lobby ${number}`,
@@ -234,7 +231,7 @@ export const buyerRequest = (brandId, number) => ({
 });
 
 /**
- * A way to a server that can be cut: what goes through is forwarded; while it is cut, connections end and none is taken.
+ * A forwarding proxy that can be cut: then open connections end and new ones are refused.
  * @param {number} targetPort on this machine
  */
 async function openGate(targetPort) {

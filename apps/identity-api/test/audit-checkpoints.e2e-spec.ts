@@ -214,10 +214,13 @@ describe('the checkpoints of the audit log', () => {
       const { at } = checkpoints[0]!;
       expect(await verdict(events, checkpoints, keys)).toEqual({
         code: 0,
-        says: `valid: chain ${mine.id}, 3 events, 2 checkpoints. Events 1 to 3 are as they were at ${at}.\n`,
+        says: `valid: chain ${mine.id}, 3 events, 2 checkpoints. Events 1 to 3 are unchanged since ${at}.\n`,
       });
       const part = await verdict({ data: [...events].reverse() }, { data: checkpoints.slice(1) }, keys);
-      expect(part).toMatchObject({ code: 0, says: expect.stringContaining('No checkpoint covers the 2 after that.') });
+      expect(part).toMatchObject({
+        code: 0,
+        says: expect.stringContaining('No checkpoint covers the 2 events after that.'),
+      });
     });
 
     it('find out the chain that was computed anew by the owner of the database, which is whole in itself', async () => {
@@ -241,14 +244,18 @@ describe('the checkpoints of the audit log', () => {
     });
 
     it.each<[string, (files: [typeof events, Checkpoint[], object]) => [unknown, unknown, unknown], string]>([
-      ['a changed event', ([e, c, k]) => [e.with(1, { ...e[1]!, result: 'failure' }), c, k], 'Event 2 is not what'],
+      ['a changed event', ([e, c, k]) => [e.with(1, { ...e[1]!, result: 'failure' }), c, k], 'Event 2 does not match'],
       ['a missing event', ([e, c, k]) => [e.toSpliced(1, 1), c, k], 'Event 2 is missing'],
-      ['an event twice', ([e, c, k]) => [[...e, e[1]], c, k], 'Event 2 is there twice'],
+      ['an event twice', ([e, c, k]) => [[...e, e[1]], c, k], 'Event 2 occurs twice'],
       ['the last event cut off', ([e, c, k]) => [e.slice(0, 2), c, k], 'Events 3 to 3 are missing'],
-      ['a changed checkpoint', ([e, c, k]) => [e, c.with(0, { ...c[0]!, hash: c[1]!.hash }), k], 'does not say what'],
+      [
+        'a changed checkpoint',
+        ([e, c, k]) => [e, c.with(0, { ...c[0]!, hash: c[1]!.hash }), k],
+        'does not match its signature',
+      ],
       ['other keys', ([e, c]) => [e, c, { keys: [] }], 'is not signed by a key'],
       ['no checkpoint', ([e, , k]) => [e, [], k], 'There is no checkpoint'],
-      ['no list', ([e, c, k]) => [e[0], c, k], 'holds no array'],
+      ['no list', ([e, c, k]) => [e[0], c, k], 'contains no array'],
     ])('show %s', async (_what, change, says) => {
       const result = await verdict(...change([events, checkpoints, keys]));
       expect([result.code, result.says.includes(says) || result.says]).toEqual([1, true]);

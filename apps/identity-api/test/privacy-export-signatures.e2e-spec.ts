@@ -81,11 +81,11 @@ describe('the signature of an export', () => {
     }
     for (const [says, bad] of [
       ['is missing', await withFiles({ 'data/account.json': null })],
-      ['was added', await withFiles({ 'data/more.json': '[]' })],
-      ['there twice', await zipped([...Object.entries(files), ['data/account.json', '[]']])],
-      ['no ZIP', archive.subarray(0, archive.length - 30)],
-      ['no detached JWS', await withFiles({ 'manifest.jws': 'a.b.c' })],
-      ['not what was signed', await withFiles({ 'data/account.json': Buffer.alloc(20_000_000) })],
+      ['does not list', await withFiles({ 'data/more.json': '[]' })],
+      ['occurs twice', await zipped([...Object.entries(files), ['data/account.json', '[]']])],
+      ['not a ZIP', archive.subarray(0, archive.length - 30)],
+      ['not a detached JWS', await withFiles({ 'manifest.jws': 'a.b.c' })],
+      ['differs from the signed file', await withFiles({ 'data/account.json': Buffer.alloc(20_000_000) })],
     ] as const) {
       const { isGood, says: said } = await verdict(bad, keys);
       expect([isGood, said]).toEqual([false, expect.stringContaining(says)]);
