@@ -45,7 +45,7 @@ const ofApps = {
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
     federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
-    makers: { owns: [], reads: ['clients', 'service_tokens'] },
+    lineage: { owns: [], reads: ['clients', 'service_tokens'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },

@@ -1,6 +1,6 @@
 import { endOnSignals } from '@plinth/config';
 
 endOnSignals();
-// Imported here, so that signals are handled while it loads.
+// Loaded here, so that signals count meanwhile.
 const { program } = await import('./program.js');
 await program.run();

@@ -2,6 +2,7 @@ import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
+/** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'catalogue-api',
   description: 'Administers the catalogue service.',
@@ -23,7 +24,7 @@ interface KeyOptions {
   scopes: Scope[] | 'all';
 }
 
-// The meaning of "all" depends on the kind of key.
+// What "all" is depends on whose key it is.
 program
   .command('keys:create', 'create an API key and print its secret once')
   .requiredOption('--name <name>', 'name of the key')

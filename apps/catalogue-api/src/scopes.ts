@@ -1,3 +1,4 @@
+/** What a vendor's key can hold. */
 export const vendorScopes = [
   'analytics:read',
   'brands:read',
@@ -13,7 +14,7 @@ export const vendorScopes = [
   'webhooks:write',
 ] as const;
 
-/** Additional scopes that only a platform key can hold. */
+/** What only a platform key can hold, beside the vendors' scopes. */
 export const platformScopes = [
   'platform:catalogue',
   'platform:team',

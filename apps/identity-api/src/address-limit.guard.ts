@@ -1,26 +1,25 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import { ClientAddressReader, clientNetworksOf, factsOf, RateLimiter, type RateLimitPolicy } from '@plinth/http';
 import type { Request, Response } from 'express';
-import { AddressStandings, type Standing } from './standings/address-standings.service.js';
+import { AddressActivity, type ActivityKind } from './address-activity/address-activity.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 import { problem } from './errors.js';
 
-// A home or an office often has a whole network of 56 bits, 256 networks of 64: whoever changes from one to the next must
-// not begin anew. It may have more than one, as carriers give neighbouring networks of 64 bits to different phones.
+// Homes and offices often have a /56, which contains 256 /64 networks. Moving to the next /64 must not reset the limit.
+// Mobile carriers give neighbouring /64 networks to different customers, so a /56 gets several times the limit.
 const hostsOfSite = 4;
 
-/** Which requests a limit raises; see decision 43. */
 interface RaisedLimit {
-  /** What of the client, by which `AddressStandings` knows that it may ask more often; null for a request that may not. */
-  by: (request: Request) => Standing | null;
-  /** How much more often. */
+  /** The activity that raises the limit for this request; null if the request does not qualify. */
+  by: (request: Request) => ActivityKind | null;
+  /** The factor by which the limit is raised. */
   times: number;
 }
 
 /**
- * Limits a public route by client address (IPv6: network of 64 bits, and four times that for the 56 bits around it),
- * across replicas. Every policy counts every request; a client that has `raised` standing has limits of its own.
- * Name `rate_limited` in `fails`.
+ * Rate-limits a public route by client address, across replicas. IPv6 clients are limited per /64, and per /56 at four
+ * times that limit. Every policy counts every request. Clients with the `raised` activity have separate, higher limits
+ * (decision 43). Declare `rate_limited` in `fails`.
  */
 export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly RateLimitPolicy[], raised?: RaisedLimit) {
   @Injectable()
@@ -28,18 +27,18 @@ export function AddressLimit(policiesOf: (config: IdentityConfig) => readonly Ra
     constructor(
       readonly limiter: RateLimiter,
       readonly addresses: ClientAddressReader,
-      readonly standings: AddressStandings,
+      readonly activity: AddressActivity,
       @Inject(IDENTITY_CONFIG) readonly config: IdentityConfig,
     ) {}
 
     async canActivate(context: ExecutionContext): Promise<boolean> {
       const facts = factsOf(context);
-      // Nobody knows the client behind a proxy that writes nonsense; then all of them share the proxy's own count.
+      // If a proxy sends an unreadable client address, its clients share the limit of the proxy's own address.
       const { host, site } = clientNetworksOf(this.addresses.of(facts).ip ?? facts.socketAddress ?? '');
       const http = context.switchToHttp();
       const response = http.getResponse<Response>();
-      const standing = raised?.by(http.getRequest<Request>()) ?? null;
-      const isRaised = standing !== null && (await this.standings.has(standing, facts));
+      const activityKind = raised?.by(http.getRequest<Request>()) ?? null;
+      const isRaised = activityKind !== null && (await this.activity.has(activityKind, facts));
       for (const policy of policiesOf(this.config)
         .filter(({ limit }) => limit > 0)
         .map((each) => (isRaised ? raisedPolicy(each, raised!.times) : each))) {
@@ -68,6 +67,6 @@ const raisedPolicy = ({ name, limit, ...policy }: RateLimitPolicy, times: number
 });
 
 const limitReached = (seconds: number) =>
-  problem('rate_limited', `Rate limit exceeded. Try again in ${seconds} s.`, {
+  problem('rate_limited', `Rate limit exceeded. Retry after ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
   });

@@ -30,12 +30,11 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
-import { StandingsModule } from './standings/standings.module.js';
+import { AddressActivityModule } from './address-activity/address-activity.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
-/** The HTTP process. */
 @Module({})
 export class ApiModule {
   static async forRoot(config: IdentityConfig): Promise<DynamicModule> {
@@ -67,7 +66,7 @@ export class ApiModule {
         QueueModule.forRoot({ url: queueUrl(config), service: 'identity-api' }),
         WebhookDeliveryModule.forRoot(webhookOptions(config)),
         await AuthenticatorMetadataModule.forRoot(config),
-        StandingsModule,
+        AddressActivityModule,
         PersonalDataModule,
         AuditModule,
         OrganizationsModule,

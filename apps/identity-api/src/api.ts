@@ -8,14 +8,12 @@ import type { IdentityConfig } from './config.js';
 import { problemKinds } from './errors.js';
 import { GlobalPrivacyControlInterceptor } from './privacy/global-privacy-control.interceptor.js';
 
-/** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
   kinds: problemKinds,
   typeBase: `${publicUrl.replace(/\/$/, '')}/docs/errors#`,
   requestIdMember: 'request_id',
 });
 
-/** The HTTP application, ready to listen. */
 export async function createApi(config: IdentityConfig): Promise<NestExpressApplication> {
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),
@@ -35,8 +33,8 @@ const exposedHeaders = [
   ...['RateLimit', 'RateLimit-Policy', 'Idempotency-Replayed'],
 ];
 
-// What applications in browsers call, wherever they come from (RFC 9700 §2.6): no cookie goes along, and what they get is
-// for whoever has the code, the verifier or the token.
+// Endpoints that browser applications call from any origin (RFC 9700 §2.6). They use no cookies, and callers must
+// present a code, verifier or token.
 const ofApplications =
   /^\/(oauth\/(token|introspect|revoke|userinfo)|\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json))$/;
 const anyOrigin: CorsOptions = {
@@ -47,7 +45,7 @@ const anyOrigin: CorsOptions = {
   maxAge: 600,
 };
 
-/** Lets pages of these origins call the service (Fetch §3.2). By bearer token only: there are no cookies to send along. */
+/** Allows pages of these origins to call the service (Fetch §3.2). Calls carry bearer tokens and never cookies. */
 function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   const allowed = {
     origin: [...origins],
@@ -57,7 +55,7 @@ function allowOrigins(app: NestExpressApplication, origins: readonly string[]): 
     credentials: false,
     maxAge: 600,
   };
-  // An OPTIONS that is no preflight is a method like others, for the router to refuse.
+  // The router rejects an OPTIONS request that is not a CORS preflight, like any unsupported method.
   app.enableCors((request: Request, answer: (error: null, options: CorsOptions) => void) => {
     const isOther = request.method === 'OPTIONS' && !request.headers['access-control-request-method'];
     const isOfApplications = ofApplications.test(request.path);
@@ -66,8 +64,8 @@ function allowOrigins(app: NestExpressApplication, origins: readonly string[]): 
 }
 
 /**
- * Keeps whatever is answered to a credential out of every cache (RFC 9111 §5.2.2.5): nearly all of it is about people,
- * and a browser's disk outlives a session. A route whose records say nothing of people may answer otherwise.
+ * Keeps responses to authenticated requests out of all caches (RFC 9111 §5.2.2.5). Most contain personal data, and a
+ * browser's disk cache outlives the session. Routes without personal data can override this.
  */
 function noStoreForCredentials(request: Request, response: Response, next: NextFunction): void {
   if (request.headers.authorization !== undefined) response.setHeader('Cache-Control', 'no-store');

@@ -11,7 +11,6 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The services that the command line uses. */
 @Module({})
 export class CliModule {
   static forRoot(config: IdentityConfig): DynamicModule {

@@ -2,7 +2,6 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ClientAddressReader } from '@plinth/http';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.js';
 
-/** Provides the configuration to every feature, and what reads requests by it. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -23,7 +23,6 @@ import { readSigningKeys, type SigningKeys } from './privacy/signing-keys.js';
 
 const perAddress = 'per minute for each client address (IPv6: each /64 network, and four times as many for its /56)';
 
-/** A limit of requests; 0 switches it off. */
 const requestsUpTo = (standard: string, why: string) =>
   variable.count({ standard, min: 0, max: 1_000_000, why: `${why} 0: no limit.` });
 
@@ -116,33 +115,32 @@ function readOrigins(text: string): string[] | null {
   return given.every(isOrigin) ? given : null;
 }
 
-// As browsers write it into the client data (WebAuthn §5.8.1): no path, no slash at the end. Apps on Android sign with a
-// key hash in its place.
+// The form that browsers write into client data (WebAuthn §5.8.1): no path and no trailing slash. Android apps sign
+// with a key hash instead.
 function isOrigin(text: string): boolean {
   if (/^android:apk-key-hash:[A-Za-z0-9_-]+$/.test(text)) return true;
   const url = parseUrl(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** Reads the configuration. Throws a ConfigError that says what is wrong with which variable. */
+/** Throws a ConfigError that names each invalid variable and its fault. */
 export function readConfig(environment: Environment = process.env) {
   const config = readEnvironment(variables, environment);
   const SECRETS_KEY = secretsKey(config);
   const { SECRETS_KEY_PREVIOUS: previous } = config;
   const secrets = [SECRETS_KEY, ...(previous ? [previous] : [])];
-  // PUBLIC_URL has a default of its own, which does not go with another PORT.
+  // The default of PUBLIC_URL assumes the default PORT.
   const origin = environment.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`;
   return {
     ...config,
     SECRETS_KEY,
-    // The page of the service itself is always among them: people enrol there.
+    // People enrol on the service's own page, so its origin is always allowed.
     RP_ORIGINS: [...new Set([...config.RP_ORIGINS, origin])],
     EXPORT_SIGNING_KEY: signingKeys('EXPORT_SIGNING_KEY', config, secrets, 'privacy export signing key'),
     AUDIT_SIGNING_KEY: signingKeys('AUDIT_SIGNING_KEY', config, secrets, 'audit checkpoint signing key'),
   };
 }
 
-/** What the command "migrate" needs of it. */
 export const readMigrationConfig = (environment: Environment = process.env) =>
   readEnvironment(queueVariables({ database: 'identity' }), environment);
 
@@ -163,14 +161,11 @@ function signingKeys<Name extends string>(
   }
 }
 
-/** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: IdentityConfig): string => QUEUE_URL || DATABASE_URL;
 
-/** What seals and opens stored secrets. */
 export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: IdentityConfig): SecretBox =>
   new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
 
-/** All that it has sealed. */
 export const secrets = (config: IdentityConfig): SecretsCheck => ({
   service: 'identity-api',
   box: secretBox(config),
@@ -180,7 +175,6 @@ export const secrets = (config: IdentityConfig): SecretsCheck => ({
   ],
 });
 
-/** How this service delivers webhooks. */
 export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   secretBox: secretBox(config),
   userAgent: 'identity-api-webhooks/1.0',
@@ -190,13 +184,12 @@ export const webhookOptions = (config: IdentityConfig): WebhookOptions => ({
   timeoutMs: config.WEBHOOK_TIMEOUT,
 });
 
-/** What an address that this service sends to must be like. */
 export const webhookUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard(config.WEBHOOK_ALLOW_NETWORKS),
   allowHttp: config.WEBHOOK_ALLOW_HTTP,
 });
 
-/** The same of the identity providers of organizations: that of a service on a loopback address may be on one, too. */
+/** Identity provider addresses can be loopback only if this service itself is on a loopback address. */
 export const identityProviderUrlRules = (config: IdentityConfig) => ({
   guard: new AddressGuard([...config.WEBHOOK_ALLOW_NETWORKS, ...(isLocal(config) ? ['127.0.0.0/8', '::1/128'] : [])]),
   allowHttp: isLocal(config) || config.WEBHOOK_ALLOW_HTTP,
@@ -205,13 +198,12 @@ export const identityProviderUrlRules = (config: IdentityConfig) => ({
 /** The issuer identifier (OpenID Connect Discovery §3): `PUBLIC_URL` without a slash at its end. */
 export const issuerOf = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string => PUBLIC_URL.replace(/\/+$/, '');
 
-/** Whether the service is reached at a loopback address by plain http, as in development. */
+/** Whether the service runs on a loopback address over plain http, as in development. */
 export const isLocal = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): boolean =>
   /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?\/?$/.test(PUBLIC_URL);
 
-/** The host of this service as a domain; null when it is an address or a single label. */
+/** The service's own host as a domain; null for an IP address or a single label. */
 export const ownDomain = ({ PUBLIC_URL }: IdentityConfig): string | null =>
   readDomainName(parseUrl(PUBLIC_URL)?.hostname ?? '');
 
-/** The injection token of the configuration. */
 export const IDENTITY_CONFIG = Symbol('IdentityConfig');

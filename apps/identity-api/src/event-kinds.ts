@@ -1,67 +1,68 @@
-/** What is audited and told to webhooks alike, each kind with what happened. */
+/** The event kinds of the audit log and of webhooks. */
 export const eventSummaries = {
-  'session.created': 'Somebody signed in',
-  'session.revoked': 'A session was ended before its time',
+  'session.created': 'A user signed in',
+  'session.revoked': 'A session was revoked',
   'passkey.registered': 'A passkey was registered',
   'passkey.removed': 'A passkey was removed',
-  'passkey.clone_suspected': 'A passkey may have been copied: its counter did not grow',
+  'passkey.clone_suspected': 'A passkey may have been copied: its signature counter did not increase',
   'sign_in.failed': 'A sign-in failed',
   'sign_in.blocked': 'A policy blocked a sign-in',
-  'policy.created': 'A policy was added',
-  'policy.updated': 'A policy was changed',
-  'policy.deleted': 'A policy was removed',
+  'policy.created': 'A policy was created',
+  'policy.updated': 'A policy was updated',
+  'policy.deleted': 'A policy was deleted',
   'policy.break_glass_used':
-    'Somebody of the break-glass group signed in, whether or not a policy would have blocked anyone else',
-  'user.created': 'A user was added',
-  'user.updated': 'A user was changed; details.changed names the members',
+    'A member of the break-glass group signed in, whether or not a policy would have blocked other users',
+  'user.created': 'A user was created',
+  'user.updated': 'A user was updated. `details.changed` lists the changed fields',
   'user.deleted': 'A user was deleted',
-  'user.suspended': 'A user was suspended: nothing of theirs works any more',
-  'user.reactivated': 'A suspended user may sign in again',
-  'user.recovery_started': 'A ticket was issued for somebody who has had a passkey: who registers by it becomes them',
-  'privacy.export.requested': 'A user asked for their data',
-  'privacy.export.ready': 'A user’s data can be fetched',
-  'privacy.export.downloaded': 'A user’s data was fetched by a link that the user was given',
-  'privacy.deletion.requested': 'A user asked for the deletion of their account',
-  'privacy.deletion.cancelled': 'The deletion of an account was called off',
-  'privacy.deletion.completed': 'An account was erased: erase what you hold of the user `details.user_id`, too',
+  'user.suspended': 'A user was suspended. Their sessions, enrolment tickets and sign-in no longer work',
+  'user.reactivated': 'A user was reactivated and can sign in again',
+  'user.recovery_started':
+    'An enrolment ticket was issued for a user who has had a passkey. Whoever uses it can sign in as the user',
+  'privacy.export.requested': 'A user requested a data export',
+  'privacy.export.ready': 'A user’s data export is ready',
+  'privacy.export.downloaded': 'A data export was downloaded through its link',
+  'privacy.deletion.requested': 'A user requested the deletion of their account',
+  'privacy.deletion.cancelled': 'The deletion of an account was cancelled',
+  'privacy.deletion.completed': 'An account was erased. Also erase your own data about the user `details.user_id`',
   'privacy.opt_out.recorded': 'A user opted out of the sale of their data',
-  'webhook.secret_rotated': 'A webhook subscription got a new signing secret',
+  'webhook.secret_rotated': 'The signing secret of a webhook subscription was rotated',
   'enrollment_ticket.issued': 'An enrolment ticket was issued for a user',
-  'enrollment_ticket.revoked': 'An enrolment ticket was ended before its time',
-  'token.created': 'A service token was made',
+  'enrollment_ticket.revoked': 'An enrolment ticket was revoked',
+  'token.created': 'A service token was created',
   'token.revoked': 'A service token was revoked',
-  'organization.updated': 'The settings of the organization were changed',
+  'organization.updated': 'The settings of an organization were updated',
   'domain.verified': 'A domain was verified',
-  'sso_connection.created': 'A connection for single sign-on was added',
-  'sso_connection.deleted': 'A connection for single sign-on was removed',
-  'sso_connection.updated': 'A connection for single sign-on was changed',
+  'sso_connection.created': 'An SSO connection was created',
+  'sso_connection.deleted': 'An SSO connection was deleted',
+  'sso_connection.updated': 'An SSO connection was updated',
   'organization.created':
-    'An organization was added: an event of the operators’ audit chain, which no subscription of an organization hears',
+    'An organization was created. Recorded in the operator audit chain; subscriptions of organizations do not receive it',
   'organization.deleted':
-    'An organization was removed: an event of the operators’ audit chain, which no subscription of an organization hears',
+    'An organization was deleted. Recorded in the operator audit chain; subscriptions of organizations do not receive it',
   'domain.created': 'A domain was claimed',
   'domain.deleted': 'A domain was removed',
-  'passkey.renamed': 'A person renamed a passkey',
-  'link.created': 'A person was linked to an identity provider',
-  'link.removed': 'A link of a person to an identity provider was removed',
-  'client.created': 'A client was registered',
-  'client.updated': 'A client was changed; details.changed names the members',
-  'client.deleted': 'A client was removed',
-  'client.secret_rotated': 'A client got a new secret',
-  'client.adopted': 'A client was adopted: it ends with the actor from now on, and with its makers from before no more',
+  'passkey.renamed': 'A user renamed a passkey',
+  'link.created': 'A user was linked to an identity provider',
+  'link.removed': 'A user’s link to an identity provider was removed',
+  'client.created': 'A client was created',
+  'client.updated': 'A client was updated. `details.changed` lists the changed fields',
+  'client.deleted': 'A client was deleted',
+  'client.secret_rotated': 'The secret of a client was rotated',
+  'client.adopted': 'A client was adopted: it now depends on the actor and no longer on its previous makers',
   'token.reuse_detected':
-    'An authorization code or a refresh token was used a second time: what it led to has ended. Somebody may have copied it',
+    'An authorization code or refresh token was reused, so somebody may have copied it. Its grant has ended',
   'application.signed_in':
-    'Somebody signed in to an application, the first time by this session; the target is its client',
+    'A user signed in to an application for the first time in a session. The target is the client',
   'application.access_denied':
-    'Somebody was sent back by `access_denied`: the application serves the people of another organization. At most once a minute for each person and client',
+    'A user of another organization was rejected by an application with `access_denied`. Sent at most once a minute per user and client',
   'application.access_revoked':
-    'An application gave back what a person had given it, by a token at the revocation endpoint: the grant has ended with all that came of it',
+    'An application revoked a token at the revocation endpoint. The grant and all its tokens have ended',
   'client.authentication_failed':
-    'Somebody did not authenticate as a client; details.endpoint says where. At most once a minute for each client',
+    'Client authentication failed. `details.endpoint` names the endpoint. Sent at most once a minute per client',
   'audit.checkpoint':
-    'The audit chain was signed as far as it had come: details is the checkpoint. Keep it where those who run the service cannot write',
-  'audit.resolved': 'Somebody asked which user goes by a pseudonym of the audit log',
+    'The audit chain was signed; `details` is the checkpoint. Store it where operators of the service cannot write',
+  'audit.resolved': 'A pseudonym of the audit log was resolved to a user',
 } as const;
 
 export type EventKind = keyof typeof eventSummaries;
@@ -69,21 +70,19 @@ export type EventKind = keyof typeof eventSummaries;
 export const eventKinds = Object.keys(eventSummaries) as [EventKind, ...EventKind[]];
 
 /**
- * What the audit log holds besides: who is told of an organization's people, and since when. No webhook tells of it, so that
- * a subscription does not begin with the news of itself.
+ * Actions that only the audit log records. They are no webhook events, so that a subscription's first event is not its
+ * own creation.
  */
 const logKinds = ['webhook.created', 'webhook.updated', 'webhook.deleted'] as const;
 
-/** Every action of the audit log. */
 export const auditActions = [...eventKinds, ...logKinds] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Whether webhooks tell of an action. */
 export const isEventKind = (action: AuditAction): action is EventKind =>
   (eventKinds as readonly string[]).includes(action);
 
-/** What a subscription can name: each kind, each family of kinds such as `privacy.*`, and `*` for all. */
+/** What a subscription can name: each kind, each family such as `privacy.*`, and `*` for all. */
 export const eventPatterns: readonly [string, ...string[]] = [
   ...new Set(['*', ...eventKinds.flatMap((kind) => [...familiesOf(kind), kind])]),
 ] as [string, ...string[]];
@@ -93,24 +92,22 @@ function familiesOf(kind: string): string[] {
   return parts.map((_part, index) => `${parts.slice(0, index + 1).join('.')}.*`);
 }
 
-/** Who or what an event names. */
 interface EventParty {
   type: string;
   id: string | null;
 }
 
-/** What an event says of who did what to what. */
 export interface EventSubjects {
   actor: EventParty;
   target: EventParty | null;
   details: Record<string, unknown>;
 }
 
-/** The ids by which an event names people: who did it, to whom it was done, and `details.user_id`. */
-export function namesOfPeople({ actor, target, details = {} }: Partial<EventSubjects>): string[] {
+/** The ids of the users that an event names as actor, as target or in `details.user_id`. */
+export function userIdsOf({ actor, target, details = {} }: Partial<EventSubjects>): string[] {
   const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
   return [...parties, details['user_id']].filter((id) => typeof id === 'string');
 }
 
-/** The id of the person whom an event names; null when it names nobody. None names two. */
-export const namedPerson = (event: Partial<EventSubjects>): string | null => namesOfPeople(event)[0] ?? null;
+/** The id of the user that an event names, or null. No event names two users. */
+export const userIdOf = (event: Partial<EventSubjects>): string | null => userIdsOf(event)[0] ?? null;

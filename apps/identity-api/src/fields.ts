@@ -15,7 +15,6 @@ import {
   type FieldOptions,
 } from '@plinth/validation';
 
-/** The query of every paged list. */
 export class PageQuery {
   @PageNumber()
   page: number = 1;
@@ -24,43 +23,43 @@ export class PageQuery {
   per_page: number = 25;
 }
 
-/** What a list handler asks the repositories for. */
 export const pageRequestOf = ({ page, per_page }: PageQuery) => ({ page, perPage: per_page });
 
-/** The name of something, as people write it: 1 to 255 characters. */
 export const Name = (options: FieldOptions): PropertyDecorator => Text({ min: 1, max: 255, ...options });
 
-/** A part of a URL: letters, digits and single separators. */
 export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({ min: 1, max: 100, example: 'havskov', ...options }),
     Rule({
       rule: 'slug',
-      message: 'must be lower-case letters and digits, joined by single hyphens',
+      message: 'must be lower-case letters and digits, separated by single hyphens',
       accepts: (slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(slug)),
     }),
   );
 
-/** Reads an e-mail address in the form that is stored; the rules are those of its field. */
+/** Normalizes an email address to the stored form; the field's own rules validate it. */
 export const ReadEmail = (): PropertyDecorator =>
   Read((value) => (typeof value === 'string' ? normalEmail(value) : value));
 
-/** An e-mail address (RFC 5321, RFC 6531) whose domain one can claim: whoever can be found by theirs can be added by it. */
+/**
+ * An email address (RFC 5321, RFC 6531) in a domain that can be claimed. Every address that lookups accept can also be
+ * added.
+ */
 export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ReadEmail(),
     Text({ min: 1, max: 254, example: 'maren@havskov.example', ...options }),
     Rule({
       rule: 'email',
-      message: 'must be an e-mail address',
+      message: 'must be an email address',
       accepts: (address) => readEmailDomain(String(address)) !== null,
     }),
   );
 
-/** The organization that an operator's token asks about; an organization's own token sees its own without. */
+/** Operator tokens select an organization with it. Other tokens can omit it. */
 export const OrganizationFilter = (description: string): PropertyDecorator => RecordId({ optional: true, description });
 
-/** The id of an organization, or the word `null`, which is read as null. */
+/** An organization id, or the word `null`, which is read as null. */
 export const OrganizationOrNull = (description: string): PropertyDecorator =>
   applyDecorators(
     Read((value) => {
@@ -88,11 +87,9 @@ export const OrganizationOrNull = (description: string): PropertyDecorator =>
     ),
   );
 
-/** Stands beside every e-mail address of a person. */
 export const EmailVerified = (): PropertyDecorator =>
-  Flag({ description: 'Whether the organization has verified the domain of the address.' });
+  Flag({ description: 'Whether the organization has verified the domain of the email address.' });
 
-/** Who is signed in; also part of the answer to a sign-in. */
 @Schema({ name: 'Identity' })
 export class IdentityView {
   @RecordId()
@@ -111,7 +108,6 @@ export class IdentityView {
   organization_id!: string;
 }
 
-/** The description of a page, as identity lists serve it. */
 @Schema({
   example: {
     total: 51,
@@ -126,7 +122,7 @@ export class IdentityView {
   },
 })
 export class PageMetadata {
-  @WholeNumber({ description: 'Items across all pages.' })
+  @WholeNumber({ description: 'The number of items on all pages.' })
   total!: number;
 
   @WholeNumber()
@@ -154,5 +150,4 @@ export class PageMetadata {
   previous_page_url!: string | null;
 }
 
-/** The envelope of a page of records. A single record has none. */
 export const pageOf = pageOfWith(PageMetadata);

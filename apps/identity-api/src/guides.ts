@@ -3,7 +3,7 @@ import { guide, type ApiGuides } from '@plinth/openapi';
 
 const here = import.meta.dirname;
 
-/** The guides of this service, and its openapi.json. The build copies the files beside it (tools/build-service.mjs). */
+/** The build copies these files next to the service (tools/build-service.mjs). */
 export const guides: ApiGuides = {
   places: [join(here, 'guides'), join(here, '../../..')],
   descriptionFile: 'apps/identity-api/openapi.json',

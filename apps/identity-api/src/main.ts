@@ -1,7 +1,7 @@
 import { runProcess } from '@plinth/config';
 
 runProcess('identity-api', async () => {
-  // Loaded here, so that signals count meanwhile.
+  // Imported here so that signals are handled while the service loads.
   const { describeConfig, readConfig } = await import('./config.js');
   const config = readConfig();
   const { createApi } = await import('./api.js');

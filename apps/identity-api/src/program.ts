@@ -2,7 +2,6 @@ import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, type Scope } from './scopes.js';
 
-/** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'identity-api',
   description: 'Administration of the identity service.',
@@ -24,15 +23,15 @@ interface TokenOptions {
   scopes: Scope[] | 'all';
 }
 
-// "all" is stored as such, so that it is all in later versions, too.
+// "all" is stored as such, so that it includes the scopes of later versions.
 program
-  .command('tokens:create', 'create a service token; its secret is printed once')
-  .requiredOption('--name <name>', 'what the token is for')
-  .option('--operator', 'a token that sees every organization')
-  .option('--organization <id>', 'the organization whose token it is')
-  .option('--scopes <scopes>', 'scopes separated by commas, or "all"', scopesAmong(allScopes), 'all' as const)
+  .command('tokens:create', 'create a service token and print its secret once')
+  .requiredOption('--name <name>', 'the purpose of the token')
+  .option('--operator', 'create an operator token, which can access every organization')
+  .option('--organization <id>', 'the organization of the token')
+  .option('--scopes <scopes>', 'comma-separated scopes, or "all"', scopesAmong(allScopes), 'all' as const)
   .action(async ({ name, operator = false, organization, scopes }: TokenOptions) => {
-    if (operator === (organization !== undefined)) program.refuse('give either --operator or --organization <id>');
+    if (operator === (organization !== undefined)) program.refuse('specify either --operator or --organization <id>');
     const wanted = { name, scopes, organization_id: organization ?? null };
     const { TokensService } = await import('./tokens/tokens.service.js');
     return program.print(async (app) => (await app.get(TokensService).create(null, wanted, null)).token);

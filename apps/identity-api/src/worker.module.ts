@@ -20,7 +20,6 @@ import { PrivacyWorkerModule } from './privacy/privacy.module.js';
 import { StoredResponsesModule } from './stored-responses/stored-responses.module.js';
 import { WebhooksWorkerModule } from './webhooks/webhooks.module.js';
 
-/** The process that delivers webhooks and runs jobs. */
 @Module({})
 export class WorkerModule {
   static async forRoot(config: IdentityConfig): Promise<DynamicModule> {

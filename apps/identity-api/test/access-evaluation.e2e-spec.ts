@@ -64,7 +64,10 @@ describe('decisions in the form of AuthZEN', () => {
       async (one) => (await decide(one)).body,
     );
     const [first, ...others] = await Promise.all(answers);
-    expect(first).toEqual({ decision: false, context: { effect: 'BLOCK', reason: 'The subject is no user.' } });
+    expect(first).toEqual({
+      decision: false,
+      context: { effect: 'BLOCK', reason: 'The subject is not a known user.' },
+    });
     for (const other of others) expect(other).toEqual(first);
   });
 

@@ -262,13 +262,13 @@ describe('a policy that asks for the authenticator', () => {
         .body;
     const known = await simulate({ authenticator: model.toUpperCase() });
     expect(known).toMatchObject({ effect: 'BLOCK', evaluated: [{ unknown_signals: [] }] });
-    expect(known.reasons).toContain(`The authenticator is of the model ${model}.`);
+    expect(known.reasons).toContain(`The authenticator model is ${model}.`);
     const other = await simulate({ authenticator: '2fc0579f-8113-47ea-b116-bb5a8db9202a' });
     expect(other).toMatchObject({ effect: 'ALLOW', evaluated: [{ first_unmet_condition: 0 }] });
     const unknown = await simulate({});
     expect(unknown).toMatchObject({ effect: 'BLOCK', evaluated: [{ unknown_signals: ['authenticator'] }] });
     expect(unknown.reasons).toContainEqual(
-      expect.stringMatching(/^The model of the authenticator is not attested, which counts against the sign-in/),
+      expect.stringMatching(/^The authenticator model is not attested, which counts against the sign-in/),
     );
   });
 });

@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
-import { makersAt, makerScopes, serviceOf, tokenOf, type Service } from './support/makers.js';
+import { creatorsAt, creatorScopes, serviceOf, tokenOf, type Service } from './support/creators.js';
 import { audience, makeClient, startIssuer } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
 
-type Makers = ReturnType<typeof makersAt>;
+type Makers = ReturnType<typeof creatorsAt>;
 
 describe('a client that is adopted', () => {
   let api: TestApi;
@@ -30,7 +30,7 @@ describe('a client that is adopted', () => {
     operator = new Client(api.url, api.operatorToken);
     mine = await makeOrganization(api);
     ({ accessOf, seen, isActive, holderOf, callerOf, adopt, revoke, expectEnded, expectAlive, descendantsOf } =
-      makersAt(api, mine));
+      creatorsAt(api, mine));
   });
   afterAll(async () => {
     await replica.close();
@@ -80,8 +80,8 @@ describe('a client that is adopted', () => {
 
   it('comes back alone: the clients and tokens that it made before its end stay ended until each is adopted', async () => {
     const root = await tokenOf(mine.client);
-    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
-    const child = await serviceOf(await callerOf(maker), { service_scopes: makerScopes });
+    const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
+    const child = await serviceOf(await callerOf(maker), { service_scopes: creatorScopes });
     const grandchild = await serviceOf(await callerOf(child));
     const older = await serviceOf(mine.client);
     await (
@@ -98,7 +98,7 @@ describe('a client that is adopted', () => {
 
   it('may adopt what it made before its end, and keeps what it makes afterwards', async () => {
     const root = await tokenOf(mine.client);
-    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const child = await serviceOf(await callerOf(maker));
     await revoke(root);
     await adopt(operator, maker);
@@ -110,8 +110,8 @@ describe('a client that is adopted', () => {
   });
 
   it('gets none of its tokens back that it had before its end, nor those that it made', async () => {
-    const root = await serviceOf(mine.client, { service_scopes: makerScopes });
-    const maker = await serviceOf(await callerOf(root), { service_scopes: makerScopes });
+    const root = await serviceOf(mine.client, { service_scopes: creatorScopes });
+    const maker = await serviceOf(await callerOf(root), { service_scopes: creatorScopes });
     const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
     const made = await tokenOf(new Client(api.url, opaque));
     const other = await serviceOf(mine.client);
@@ -133,7 +133,7 @@ describe('a client that is adopted', () => {
 
   it('keeps its tokens and what it made when it is adopted before its end', async () => {
     const root = await tokenOf(mine.client);
-    const maker = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
     const child = await serviceOf(new Client(api.url, opaque));
     const token = await tokenOf(new Client(api.url, opaque));
@@ -189,8 +189,8 @@ describe('a client that is adopted', () => {
 
   it('is adopted neither by itself nor by what it made, which would keep it alive for ever', async () => {
     const maker = await tokenOf(mine.client);
-    const service = await serviceOf(holderOf(maker), { service_scopes: makerScopes });
-    const child = await serviceOf(await callerOf(service), { service_scopes: makerScopes });
+    const service = await serviceOf(holderOf(maker), { service_scopes: creatorScopes });
+    const child = await serviceOf(await callerOf(service), { service_scopes: creatorScopes });
     const grandchild = await tokenOf(await callerOf(child));
     for (const by of [await callerOf(service), await callerOf(child), holderOf(grandchild)])
       expectProblem(await adopt(by, service), 409, 'SERVICE_AUTH_903');
@@ -203,8 +203,8 @@ describe('a client that is adopted', () => {
     for (let round = 0; round < 4; round += 1) {
       const root = await tokenOf(mine.client);
       const [one, two] = [
-        await serviceOf(holderOf(root), { service_scopes: makerScopes }),
-        await serviceOf(holderOf(root), { service_scopes: makerScopes }),
+        await serviceOf(holderOf(root), { service_scopes: creatorScopes }),
+        await serviceOf(holderOf(root), { service_scopes: creatorScopes }),
       ];
       const [asOne, asTwo] = [await callerOf(one), await callerOf(two)];
       const answers = await Promise.all([adopt(asOne, two), adopt(asTwo, one)]);
@@ -218,7 +218,7 @@ describe('a client that is adopted', () => {
     const root = await tokenOf(mine.client);
     const child = await tokenOf(holderOf(root));
     const [service, adopted, application] = [
-      await serviceOf(holderOf(child), { service_scopes: makerScopes }),
+      await serviceOf(holderOf(child), { service_scopes: creatorScopes }),
       await serviceOf(holderOf(child)),
       await makeClient({ client: holderOf(child) }),
     ];

@@ -97,7 +97,7 @@ describe('links to identity providers', () => {
       409,
       'SERVICE_AUTH_904',
     );
-    expect([title, detail]).toEqual(['The last passkey or link cannot be removed', expect.stringContaining('passkey')]);
+    expect([title, detail]).toEqual(['Last passkey or link cannot be removed', expect.stringContaining('passkey')]);
     await ageSession(api, other.sessionId, { begunMinutesAgo: -11 });
     // With a passkey beside it, it is not the last.
     await register(api, other.sessionToken, authenticatorOf(api));

@@ -181,7 +181,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     expect([long.status, long.headers.get('content-type'), await long.json()]).toMatchObject([
       431,
       expect.stringContaining('application/problem+json'),
-      { status: 431, title: 'The URL and the headers are too long' },
+      { status: 431, title: 'URL and headers too long' },
     ]);
     const huge = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70_000) });
     expect([huge.status, await huge.json()]).toMatchObject([413, { error: 'invalid_request' }]);

@@ -5,7 +5,7 @@ import { expectProblem } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
 import { enrolled, register, signIn } from './support/sign-ins.js';
 import { cbor, SoftwareAuthenticator } from './support/software-authenticator.js';
-import { soundKeys, unsoundKeys, type CoseKey } from './support/unsound-keys.js';
+import { soundKeys, unsoundKeys, type CoseKey } from './support/invalid-keys.js';
 
 const unsound = unsoundKeys();
 const sound = soundKeys();

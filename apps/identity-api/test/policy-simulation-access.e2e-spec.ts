@@ -68,7 +68,7 @@ describe('questions to policies', () => {
       ] as const) {
         const refused = await reader.post(path, body);
         const problem = expectProblem(refused, 403, 'SERVICE_AUTH_100');
-        expect(problem.detail).toBe('context.user_id needs the scope user:read.');
+        expect(problem.detail).toBe('context.user_id requires the scope user:read.');
         expect(refused.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="user:read"');
       }
     }

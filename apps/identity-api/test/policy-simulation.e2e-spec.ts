@@ -74,7 +74,7 @@ describe('policies, asked what they would do', () => {
       effect: 'BLOCK',
       matched_policy_id: office,
       reasons: [
-        'The policy "Watched" would ask for multi-factor authentication, but is only reported.',
+        'The policy "Watched" would require multi-factor authentication, but is in report-only mode.',
         'The policy "Finance only from the office" matches and blocks.',
         'The user is in the group finance.',
         'The address 198.51.100.7 is not in 203.0.113.0/24, 2001:db8::/32.',
@@ -196,7 +196,7 @@ describe('policies, asked what they would do', () => {
       evaluated: [{ policy_id: id, matched: false, mode: 'enforce', first_unmet_condition: 1, unknown_signals: [] }],
     });
     for (const [mode, reason] of [
-      ['report_only', /would block, but is only reported/],
+      ['report_only', /would block, but is in report-only mode/],
       ['disabled', /would block, but is disabled/],
     ] as const) {
       await organization.client.patch(`/v1/policies/${id}`, { mode });
@@ -225,10 +225,10 @@ describe('policies, asked what they would do', () => {
     const asking = await draft({ priority: 2, effect: 'REQUIRE_MFA' });
     expect(asking).toMatchObject({ effect: 'REQUIRE_MFA', matched_policy_id: equal });
     expect(order(asking)).toEqual([before, equal, 'draft', behind]);
-    expect(asking.reasons).toContain('The policy "any" matches, but a policy before it decides.');
+    expect(asking.reasons).toContain('The policy "any" matches, but an earlier policy decides.');
     const off = await draft({ priority: 0, mode: 'disabled' });
     expect([off.matched_policy_id, order(off)]).toEqual([equal, [before, equal, behind]]);
-    expect(off.reasons).toContain('The policy "any" is disabled and so not evaluated.');
+    expect(off.reasons).toContain('The policy "any" is disabled and was not evaluated.');
     expect((await organization.client.get('/v1/policies')).body.metadata.total).toBe(3);
   });
 

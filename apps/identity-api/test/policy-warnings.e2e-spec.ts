@@ -18,8 +18,8 @@ describe('the warnings of a policy', () => {
       conditions: [{ type: 'network', op: 'in', value }],
     });
     for (const [value, warning] of [
-      ['cidr:::/0', /sign-ins over IPv4 pass.*cidr:0\.0\.0\.0\/0/],
-      ['cidr:0.0.0.0/0', /sign-ins over IPv6 pass.*cidr:::\/0/],
+      ['cidr:::/0', /Sign-ins over IPv4 pass.*cidr:0\.0\.0\.0\/0/],
+      ['cidr:0.0.0.0/0', /Sign-ins over IPv6 pass.*cidr:::\/0/],
     ] as const) {
       const { body: made } = await mine.client.post(path, blocking(value));
       expect(made.warnings).toEqual([expect.stringMatching(warning)]);

@@ -107,7 +107,7 @@ describe('the signature of an export', () => {
         writeFile(join(folder, 'jwks.json'), JSON.stringify(keys)),
       ]);
       await run('unzip', ['-q', 'export.zip'], { cwd: folder });
-      const [, readme = ''] = files['README.txt']!.toString().split('How to verify it');
+      const [, readme = ''] = files['README.txt']!.toString().split('How to verify the archive');
       const commands = readme
         .split('\n')
         .filter((line) => line.startsWith('     '))

@@ -242,7 +242,7 @@ describe('an export of one’s data', () => {
       return link.href;
     };
     const reference = await problemOf(await follow(api, download_url.replace(export_id, unknownId)));
-    expect(reference).toEqual([404, 'SERVICE_AUTH_901', 'No archive is at this address.']);
+    expect(reference).toEqual([404, 'SERVICE_AUTH_901', 'No archive exists at this address.']);
     for (const bad of [
       changed((link) => link.searchParams.set('expires', String(Number(link.searchParams.get('expires')) + 1))),
       changed((link) => link.searchParams.set('signature', 'A'.repeat(43))),

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { CountedEvent, EventKind, SubjectKind } from './subjects.js';
 
+/** A subject's numbers of one day. */
 @Entity('analytics_days')
 export class AnalyticsDayEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -13,6 +14,7 @@ export class AnalyticsDayEntity {
   @Column('integer') visitors!: number;
 }
 
+/** The id of an event that was counted. */
 @Entity('analytics_event_ids')
 @Index('analytics_event_ids_oldest_idx', { synchronize: false })
 export class AnalyticsEventIdEntity {
@@ -20,7 +22,7 @@ export class AnalyticsEventIdEntity {
   @Column('date', { name: 'received_on' }) receivedOn!: string;
 }
 
-/** TypeORM does not support partitioned tables, so schema comparison skips this one. */
+/** A tracked event. TypeORM knows no partitioned tables, so the schema comparison leaves it out. */
 @Entity('analytics_events', { synchronize: false })
 export class AnalyticsEventEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -38,7 +40,7 @@ export class AnalyticsEventEntity {
   @Column('timestamp with time zone', { name: 'received_at', precision: 3 }) receivedAt!: Date;
 }
 
-/** Events of one call, waiting for the rollup. */
+/** Events of one call that wait to be rolled up. */
 @Entity('analytics_inbox')
 export class AnalyticsInboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) no!: string;
@@ -46,7 +48,7 @@ export class AnalyticsInboxEntity {
   @Column('timestamptz', { name: 'arrived_at', default: () => 'now()' }) arrivedAt!: Date;
 }
 
-/** How many of a subject's visitors on `day` were last there on `previousDay`, up to 365 days before. */
+/** How many of a day's visitors of a subject were last there on which of the 365 days before. */
 @Entity('analytics_returns')
 export class AnalyticsReturnEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -55,7 +57,7 @@ export class AnalyticsReturnEntity {
   @Column('integer') visitors!: number;
 }
 
-/** Never renamed or removed: rollup rows refer to its number. */
+/** Something of which numbers are kept. Never renamed nor removed: rolled up rows go by its number. */
 @Entity('analytics_subjects')
 @Check(
   'analytics_subjects_kind_check',
@@ -69,7 +71,7 @@ export class AnalyticsSubjectEntity {
   @Column('text') value!: string;
 }
 
-/** 32 days of one visitor in one scope: `days[i]` has a bit for each day with a visit to `subjects[i]`. */
+/** 32 days of one visitor in one scope: `days[i]` has a bit for each day on which it was a visitor of `subjects[i]`. */
 @Entity('analytics_visitor_days')
 @Index('analytics_visitor_days_oldest_idx', { synchronize: false })
 export class AnalyticsVisitorDaysEntity {
@@ -80,7 +82,7 @@ export class AnalyticsVisitorDaysEntity {
   @Column('integer', { array: true }) days!: number[];
 }
 
-/** `analytics_returns`, summed by week. */
+/** How many of a day's visitors of a subject were last there in which week: the sums of `analytics_returns`. */
 @Entity('analytics_week_returns')
 export class AnalyticsWeekReturnEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -89,7 +91,7 @@ export class AnalyticsWeekReturnEntity {
   @Column('integer') visitors!: number;
 }
 
-/** A subject's days, summed by week (`weekOf`). A visitor on two days counts twice. */
+/** The sums of a subject's days by week (`weekOf`). Of visitors too: who comes on two days counts twice. */
 @Entity('analytics_weeks')
 export class AnalyticsWeekEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;

@@ -16,6 +16,7 @@ import { TrackedEventsRepository, type TrackedEvent } from './tracked-events.rep
 
 const maxReportedErrors = 50;
 
+/** Takes in what visitors did. */
 @Injectable()
 export class TrackedEventsService {
   constructor(
@@ -28,7 +29,7 @@ export class TrackedEventsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** Stores events with new IDs, or no event if one is invalid. Returns how many were sent. */
+  /** Keeps the events whose id nobody sent before, all of them or, when one is invalid, none. Gives how many came. */
   async track(sent: readonly SentEvent[]): Promise<number> {
     const attributions = await this.attribute(sent);
     const now = new Date();
@@ -43,6 +44,7 @@ export class TrackedEventsService {
     return sent.length;
   }
 
+  /** What each event counts for. */
   private async attribute(sent: readonly SentEvent[]): Promise<Attribution[]> {
     const idsOf = (member: 'productId' | 'brandId' | 'designerId' | 'providerId'): string[] => [
       ...new Set(sent.flatMap((event) => event[member] ?? [])),
@@ -84,7 +86,7 @@ function toTrackedEvent(sent: SentEvent, attribution: Attribution, now: Date): T
   };
 }
 
-/** Keeps the first of events with the same ID. */
+/** Of events with one id, the first. */
 const distinct = (events: readonly TrackedEvent[]): TrackedEvent[] => [
   ...new Map(events.toReversed().map((event) => [event.id, event])).values(),
 ];

@@ -7,6 +7,7 @@ import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
 import type { BrandColumns } from './brand.summary.js';
 
+/** What every form of a brand is made from. */
 export interface BrandRow extends ProviderColumns {
   id: string;
   name: string;
@@ -64,7 +65,7 @@ export class BrandsRepository {
     return row;
   }
 
-  /** Undefined for a brand outside the scope. */
+  /** The provider of a brand that the scope may use; undefined for any other. */
   async findProviderId(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<string | undefined> {
     const [row] = await on.query<{ provider_id: string }>(
       'SELECT provider_id FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2)',
@@ -86,8 +87,8 @@ export class BrandsRepository {
   }
 
   /**
-   * Locks the brand against other edits, but not against new products of it. Returns false if the scope has no such
-   * brand.
+   * Holds the brand against other edits for the rest of the transaction, but not against new products of it; false
+   * when the scope has none with this id.
    */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<boolean> {
     const rows = await tx.query(

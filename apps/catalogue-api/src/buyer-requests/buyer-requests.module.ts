@@ -17,5 +17,6 @@ import { RequestFiguresService } from './request-figures.service.js';
 })
 export class BuyerRequestsModule {}
 
+/** What buyer requests need done in the background. */
 @Module({ providers: [BuyerRequestsRepository, AggregateBuyerRequestCounts] })
 export class BuyerRequestsWorkerModule {}

@@ -4,16 +4,16 @@ import { recurringJobsQueue } from '@plinth/queue';
 import { webhookQueues } from '@plinth/webhook-delivery';
 import { catalogueDataSource } from './data-source.js';
 
-/** Privileges that the service's role lacks, besides those of the owner. */
+/** What the role of the running service may not do, beside all that only an owner may. */
 const rules: ServiceRoleRules = {
   limited: {
-    // analytics_add_month() and analytics_drop_month() create and drop its months.
+    // Months of it come and go by analytics_add_month() and analytics_drop_month().
     analytics_events: ['SELECT', 'INSERT'],
   },
   refusedBy: [],
 };
 
-/** With an empty `queueUrl` the queue is in the same database. */
+/** The service's migration step. An empty `queueUrl`: the queue is in the same database. */
 export const migrateCatalogue = (urls: RoleUrls, queueUrl = ''): Promise<string[]> =>
   migrateService({
     ...urls,

@@ -17,7 +17,7 @@ import { inBatches, RecurringJobs } from '@plinth/queue';
 const maxAttempts = 5;
 const firstDelayMs = 1_000;
 
-/** A slice that failed for a reason other than its rows. */
+/** A slice that failed for no fault of its rows. */
 class SliceFailed extends Error {
   constructor(
     readonly work: ImportAtWork,
@@ -27,17 +27,17 @@ class SliceFailed extends Error {
   }
 }
 
-/** The next slice, read while the current one is written. Undefined if reading failed. */
+/** A slice that is read while the one before it is written. Undefined where it could not be. */
 interface SliceAhead {
   importId: string;
   number: number;
   slice: Promise<ReadSlice | undefined>;
 }
 
-// One per concurrent import, and one for an import that another worker took over.
+// One for each import that this worker does at once, and one for an import that another worker has taken over.
 const maxAhead = 3;
 
-/** Imports slice by slice. Each slice is one transaction with its products and the import's progress. */
+/** Does imports slice by slice, each in one transaction with what it writes and how far the import is. */
 @Injectable()
 export class ImportSliceRunner {
   private ahead: readonly SliceAhead[] = [];
@@ -50,7 +50,7 @@ export class ImportSliceRunner {
     private readonly rows: ImportRowsService,
   ) {}
 
-  /** Imports the next waiting slice of any vendor. Returns false if none waits. Throws SliceFailed. */
+  /** Does the next slice there is, of any vendor. False when nothing waits. Throws SliceFailed. */
   async runNext(): Promise<boolean> {
     let held: ImportAtWork | undefined;
     try {
@@ -64,7 +64,7 @@ export class ImportSliceRunner {
     return held !== undefined;
   }
 
-  /** Retries a failed slice after 1, 2, 4 and 8 seconds. Then the import fails. */
+  /** Notes that a slice failed. It is tried again after 1, 2, 4 and 8 seconds; then its import has failed. */
   async putOff({ work }: SliceFailed): Promise<void> {
     await this.database.transaction(async (tx) => {
       const delayMs = firstDelayMs * 2 ** work.attempts;
@@ -106,10 +106,10 @@ export class ImportSliceRunner {
     return readSlice(body);
   }
 
-  /** Reads the next slice while PostgreSQL writes the current one. A slice never changes. */
+  /** Has the next slice read, so that this process reads while PostgreSQL writes. Its body never changes. */
   private readAhead(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): void {
     const number = slicesDone + 1;
-    // An error surfaces when the slice is used.
+    // What is wrong with it is found when it is taken.
     const slice = this.slices
       .find(providerId, id, number, tx)
       .then((body) => (body ? readSlice(body) : undefined))
@@ -118,27 +118,27 @@ export class ImportSliceRunner {
   }
 }
 
-/** Why the import's key may no longer write, as a request with that key would be answered. */
+/** Why the import's key may no longer do it; it is what the key's own request would be told. */
 function refusalOf(work: ImportAtWork): { code: ImportErrorCode; detail: string } | undefined {
   if (work.isKeyRevoked) return { code: 'key_revoked', detail: 'The API key of this import was revoked.' };
   if (work.isKeyExpired) return { code: 'key_expired', detail: 'The API key of this import expired.' };
   if (!work.hasScope)
     return { code: 'insufficient_scope', detail: 'The API key of this import no longer has the scope products:write.' };
-  // A platform key can write for a suspended vendor.
+  // A platform key writes for a suspended vendor, too.
   if (work.isSuspended && work.keyProviderId !== null)
     return { code: 'provider_suspended', detail: 'The vendor was suspended.' };
   return undefined;
 }
 
-// The number of vendors whose imports one worker processes concurrently.
+// Vendors whose imports one worker does at once.
 const places = 2;
 const lookEveryMs = 2_000;
 const retentionDays = { slices: 7, imports: 30 };
 const rowsAtOnce = 100;
 
 /**
- * Processes waiting imports. Polls every two seconds, so a lost notification or a dead worker costs no more; a queue
- * job notifies one worker immediately.
+ * Does what imports wait for in this worker. It looks by itself every two seconds, which is all that a lost wake-up, or a
+ * worker that died, costs; a job of the queue has one worker look at once.
  */
 @Injectable()
 export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -160,7 +160,7 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
 
   onApplicationBootstrap(): void {
     this.isStopped = false;
-    // Jitter, so that replicas do not poll at the same moment.
+    // Not all replicas at the same moment.
     const next = (): NodeJS.Timeout =>
       setTimeout(
         () => {
@@ -172,16 +172,17 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
     this.timer = next();
   }
 
-  /** Waits for slices in progress. */
+  /** Lets the slices under way come to their end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await Promise.all(this.busy);
   }
 
+  /** Takes what waits into the places that are free. */
   look(): void {
     if (this.isStopped) return;
-    // Starts one place; it starts another one when it finds work.
+    // One place looks; it has another one look beside it once it has found something.
     if (this.busy.size < places) this.occupy();
   }
 

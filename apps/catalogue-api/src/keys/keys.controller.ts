@@ -93,6 +93,7 @@ export class KeysController {
   }
 }
 
+/** What any key may ask and do about itself. */
 @ApiTags('Whoami')
 @Controller('api/v1/key')
 @RequireScopes()

@@ -4,8 +4,10 @@ import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/da
 import type { ProviderSummary } from '../providers/provider.summary.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
+/** A key as authentication needs it, with the state of its vendor. */
 export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderSummary['status'] | null };
 
+/** A key that expires soon. */
 export type ExpiringKey = Pick<ApiKeyEntity, 'id' | 'publicId' | 'name' | 'providerId'> & { expiresAt: Date };
 
 const columns = `
@@ -15,7 +17,7 @@ const columns = `
   rate_limit_heavy_per_minute AS "rateLimitHeavyPerMinute", expiry_notified_at AS "expiryNotifiedAt",
   created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
-/** Not scoped to a vendor: only platform scopes list keys. */
+/** Keys are reached by platform scopes, or by whoever presents one: no vendor lists them. */
 @Injectable()
 export class KeysRepository {
   constructor(private readonly database: Database) {}
@@ -48,7 +50,7 @@ export class KeysRepository {
     return row;
   }
 
-  /** Records the use of a key, at most once a minute across all replicas. */
+  /** Notes the use of a key, at most once a minute, however many replicas see it. */
   async touch(id: string): Promise<void> {
     await this.database.query(
       `UPDATE api_keys SET last_used_at = now() WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
@@ -57,8 +59,8 @@ export class KeysRepository {
   }
 
   /**
-   * Locks keys that need a `key.expiring` event: with at most 14 days left, and again with at most one. Skips keys that
-   * another replica has locked.
+   * Takes keys of which `key.expiring` is to be published: those with at most 14 days left, and again with at most one.
+   * They stay locked until the transaction ends; keys that another replica has taken are left to it.
    */
   async takeExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
     return tx.query<ExpiringKey>(

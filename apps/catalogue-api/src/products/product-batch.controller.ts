@@ -65,7 +65,7 @@ export class ProductBatchController {
     return this.batches.batchOffers(providerId, body);
   }
 
-  /** Charges the rows against the rate limit, and returns the provider. */
+  /** Charges what the rows cost beside the request itself, and gives the provider whose they are. */
   private async begin(
     principal: KeyPrincipal,
     provider: string | undefined,

@@ -1,11 +1,12 @@
 import type { ProductStatus } from './product.entity.js';
 import type { OfferField } from './product-fields.shared.js';
 
+/** What moves a product from one state to another. */
 export type ProductAction = 'edit' | 'submit' | 'withdraw' | 'publish' | 'reject' | 'unpublish';
 
 type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, ProductStatus>>>>;
 
-// Every other transition is rejected.
+// Whatever is not in the table is refused.
 const transitions: Transitions = {
   edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
   submit: { draft: 'pending', rejected: 'pending' },
@@ -15,11 +16,12 @@ const transitions: Transitions = {
   unpublish: { published: 'draft' },
 };
 
-/** Undefined if the action is not allowed in this state. */
+/** The state a product is in after an action; undefined when the action is not possible in this state. */
 export function nextStatus(status: ProductStatus, action: ProductAction): ProductStatus | undefined {
   return transitions[action][status];
 }
 
+/** What can happen to a product, as event kinds name it. */
 export type ProductEventKind =
   | 'product.created'
   | 'product.updated'
@@ -31,6 +33,7 @@ export type ProductEventKind =
   | 'product.rejected'
   | 'product.deleted';
 
+/** One event and what its data has beside summary, status and SKU. */
 export interface ProductHappening {
   type: ProductEventKind;
   more?: {
@@ -40,17 +43,18 @@ export interface ProductHappening {
   };
 }
 
-/** `changedOffer` lists the changed offer fields if nothing else changed. */
+/** A change of a product. `changedOffer`: the fields of its offer that changed, where nothing else did. */
 export interface ProductChange {
   action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
-  /** The previous state; null for a new product. */
+  /** The state before; null for a product that was not there. */
   from: ProductStatus | null;
   changedOffer?: readonly OfferField[] | null;
   reviewNote?: string | null;
 }
 
 /**
- * The events of one change, in order. If a published product is edited or deleted, `product.unpublished` comes first.
+ * The events of one change, in their order: always one, and before it `product.unpublished` where a published product is
+ * edited or deleted.
  */
 export function eventsOf({ action, from, changedOffer, reviewNote = null }: ProductChange): ProductHappening[] {
   const leaving = (reason: 'edited' | 'deleted'): ProductHappening[] =>

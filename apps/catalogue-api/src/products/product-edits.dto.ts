@@ -12,6 +12,7 @@ import {
 import { offerFields } from './product-fields.shared.js';
 import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
 
+/** An upload of the vendor that is to be a file of a product. */
 export class AttachFile {
   @HttpUrl({
     description: 'A URL that an upload to this service returned to the same vendor.',
@@ -33,8 +34,10 @@ export class AttachFile {
   label?: string;
 }
 
+/** Price and stock: what can change without a review. */
 export class UpdateOffer extends PickType(UpdateProduct, offerFields) {}
 
+/** A product whose SKU the path names. */
 export class PutProductBySku extends OmitType(UpdateProduct, ['sku']) {}
 
 class SkuOfPath {
@@ -42,7 +45,7 @@ class SkuOfPath {
   sku!: string;
 }
 
-/** Undefined for an invalid SKU. */
+/** The SKU of a path; undefined for what is none. */
 export function skuOrNone(text: string): string | undefined {
   try {
     return readSku(text);
@@ -51,7 +54,7 @@ export function skuOrNone(text: string): string | undefined {
   }
 }
 
-/** Validates a SKU in a path like one in a body. Throws `validation_failed`. */
+/** Reads the SKU of a path as that of a body is read. Throws `validation_failed`. */
 export function readSku(sku: string): string {
   const fault = unstorablePart({ sku });
   if (fault) throw validationFailed([fault]);

@@ -11,6 +11,7 @@ import type { ListProducts } from './products.dto.js';
 import { RecurringJobs } from '@plinth/queue';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
+/** Lists of products. */
 @Injectable()
 export class ProductListsService {
   constructor(
@@ -23,7 +24,7 @@ export class ProductListsService {
     const { provider, sort, updatedSince: since, ...rest } = filters;
     const scope = await this.providers.scopeOfRead(principal, provider);
     const until = since && (await this.products.settledUntil(allProviders));
-    // At the end, a poller's cursor points before every ID of that time: nothing earlier can still appear.
+    // A poller keeps its position at the end, too, before every id of that moment: nothing that comes before it can appear any more.
     const end = until ? laterOf({ at: until, id: lowestUuid }, 'after' in window ? window.after : null) : null;
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(end) };
     const order = since ? 'updatedAt' : (sort ?? '-createdAt');
@@ -38,7 +39,7 @@ const laterOf = (one: ListPosition, other: ListPosition | null): ListPosition =>
 
 const everyMs = 30_000;
 
-/** Marks positions in product lists, so that deep pages are fast. */
+/** The recurring job that marks positions in the lists of products. */
 @Injectable()
 export class MarkProducts implements OnModuleInit {
   constructor(

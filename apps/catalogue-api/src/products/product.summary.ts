@@ -1,6 +1,7 @@
 import { Amount, Flag, Nested, RecordId, Text } from '@plinth/validation';
 import { BrandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
 
+/** A product as lists, requests and events show it. */
 export class ProductSummary {
   @Nested(() => BrandSummary)
   brand!: BrandSummary;
@@ -45,12 +46,13 @@ export class ProductSummary {
   hoverUrl!: string | null;
 }
 
+/** A product as a request shows it. */
 export class RequestedProduct extends ProductSummary {
   @Text({ nullable: true, example: 'FJ-SUN-001' })
   sku!: string | null;
 }
 
-/** A product's columns with those of its brand. */
+/** A product's columns as a statement selects them, with its brand's beside them. */
 export interface ProductColumns extends BrandColumns {
   id: string;
   compare_at_price: string | null;
@@ -67,7 +69,7 @@ export interface ProductColumns extends BrandColumns {
   hover_url: string | null;
 }
 
-// numeric arrives as text. A double represents ten digits and two decimals exactly.
+// numeric arrives as text; two decimals and ten digits before them are exact in a double's shortest form.
 const priceOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 export const toProductSummary = (row: ProductColumns): ProductSummary => ({

@@ -17,6 +17,7 @@ import {
 import { fileKinds, productStatuses } from './products.dto.js';
 import { ProductSummary } from './product.summary.js';
 
+/** A category or designer, as a product embeds it. */
 class ProductReference {
   @RecordId()
   id!: string;
@@ -103,6 +104,7 @@ const MaybeText = (example: string | null, description?: string): PropertyDecora
   Text({ nullable: true, example, description });
 const MaybeNumber = (example: number): PropertyDecorator => Amount({ nullable: true, example });
 
+/** An item of the product list. */
 export class ProductListItem extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
@@ -120,6 +122,7 @@ export class ProductListItem extends ProductSummary {
   updatedAt!: string;
 }
 
+/** A product with everything that is known of it. */
 @Schema({ name: 'Product' })
 export class ProductView extends ProductSummary {
   @MaybeText('Sund')
@@ -228,6 +231,7 @@ export class ProductView extends ProductSummary {
   model!: ProductModelView;
 }
 
+/** Where a product stands in its review. */
 @Schema({ name: 'ProductStatus' })
 export class ProductStatusView {
   @RecordId()
@@ -243,6 +247,7 @@ export class ProductStatusView {
   updatedAt!: string | null;
 }
 
+/** The last line of an export. */
 export class ProductExportEnd {
   @Text({
     description: 'Send it to the event feed as `after` to get every event since this export.',

@@ -21,6 +21,7 @@ import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
+/** What creates and changes products, without routes: for the HTTP process and for workers. */
 @Module({
   imports: [BrandsModule, TaxonomyModule],
   providers: [ProductRowsService, ProductRowsRepository, ProductEvents],
@@ -53,5 +54,6 @@ export class ProductRowsModule {}
 })
 export class ProductsModule {}
 
+/** What keeps pages far back in lists of products quick. */
 @Module({ providers: [ProductMarksRepository, MarkProducts] })
 export class ProductsWorkerModule {}

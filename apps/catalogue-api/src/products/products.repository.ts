@@ -44,6 +44,7 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
   translations: unknown;
 }
 
+/** The columns of a `ProductListRow`, of `product` and its `brand`. */
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
@@ -64,10 +65,10 @@ const fullRowsFrom = (source: string): string => `SELECT ${fullColumns}
   JOIN brands AS brand ON brand.id = product.brand_id
   JOIN categories AS category ON category.id = product.category_id`;
 
-/** Selects `ProductRow`s; the caller appends conditions. */
+/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
 export const fullProductSql = fullRowsFrom('products AS product');
 
-/** Wraps an INSERT or UPDATE of `product` to return `ProductRow`s without another read. */
+/** An INSERT or UPDATE of `product` that answers with what it wrote as `ProductRow`s: nothing has to be read again. */
 export const returningFull = (write: string): string =>
   `WITH product AS (${write} RETURNING product.*) ${fullRowsFrom('product')}`;
 
@@ -82,6 +83,7 @@ export class ProductsRepository {
     return row;
   }
 
+  /** The product that owns the SKU. */
   async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: string }>(
       'SELECT id FROM products WHERE provider_id = $1 AND sku_key = sku_form($2) AND NOT shares_sku',
@@ -90,7 +92,7 @@ export class ProductsRepository {
     return row?.id;
   }
 
-  /** Products outside the scope are missing. */
+  /** What these products belong to; of those that the scope has. */
   async findOwners(
     scope: ProviderScope,
     ids: readonly string[],
@@ -149,7 +151,7 @@ export class ProductsRepository {
     return row?.brand_id;
   }
 
-  /** Locks the product. Undefined if the scope has no such product. */
+  /** Holds the product for the rest of the transaction; undefined when the scope has none with this id. */
   async lock(
     scope: ProviderScope,
     tx: Transaction,
@@ -164,7 +166,7 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Returns the changed product; undefined if the scope has no such product. */
+  /** Writes these columns; gives the product as it is then, undefined when the scope has none with this id. */
   async update(
     scope: ProviderScope,
     tx: Transaction,
@@ -188,7 +190,7 @@ export class ProductsRepository {
     return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
-  /** Appends a file at the next position. Returns the changed product. */
+  /** Appends one file; its position follows the last. Gives the product as it is then. */
   async appendFile(
     scope: ProviderScope,
     tx: Transaction,

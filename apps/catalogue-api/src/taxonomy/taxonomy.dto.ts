@@ -14,6 +14,7 @@ export class CreateCategory {
 
 export class ListCategories extends SearchQuery {}
 
+/** A category as others embed it. */
 export class CategoryRef {
   @RecordId()
   id!: string;

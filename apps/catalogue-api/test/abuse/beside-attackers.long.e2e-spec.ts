@@ -9,7 +9,7 @@ describe('beside ten attackers', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
-    // Rate limits of honest keys are not under test.
+    // What an honest key may do in a minute is not what is tested.
     api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1/32', RATE_LIMIT_PER_MINUTE: '0' });
     vendor = await makeVendor(api);
   });

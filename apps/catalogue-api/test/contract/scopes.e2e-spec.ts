@@ -29,7 +29,8 @@ describe('every route', () => {
       baseUrl: api.url,
       routes,
       anyScope: 'team:read',
-      // Platform keys must name a provider.
+      // A platform key must name a provider, and PUT makes the product.
+      // A platform key has to name the provider.
       needsQuery: ({ path }) => path === '/api/v1/key/products/export',
       needsNoBody: ({ path }) => path === '/api/v1/key/rotate',
       needsNoRecord: ({ path }) => path.includes('/by-sku/'),

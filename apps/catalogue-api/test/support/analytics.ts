@@ -1,6 +1,7 @@
 import { eventually } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 
+/** Waits until all that was tracked is rolled up. */
 export async function rolledUp(api: TestApi): Promise<void> {
   await eventually(
     'an empty inbox of analytics',

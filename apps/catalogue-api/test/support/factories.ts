@@ -4,6 +4,7 @@ import type { TestApi } from './app.js';
 import type { One, Schemas } from './schemas.js';
 import { Client } from '@plinth/test-kit';
 
+/** A vendor with what it needs to have products, and a client with its key. */
 export interface TestVendor {
   id: string;
   key: string;
@@ -13,9 +14,10 @@ export interface TestVendor {
   categoryId: string;
 }
 
+/** A few characters that no other test has. */
 export const unique = (): string => randomBytes(5).toString('hex');
 
-/** Creates a vendor with provider, brand, category and a key with `scopes`. */
+/** Makes a vendor of the caller's own: provider, brand, category and a key with `scopes`. */
 export async function makeVendor(
   api: TestApi,
   { scopes = vendorScopes, status = 'active' }: { scopes?: readonly Scope[]; status?: string } = {},
@@ -42,6 +44,7 @@ export async function makeVendor(
   };
 }
 
+/** The body of a product that is valid for this vendor. */
 export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<string, unknown> = {}) => ({
   name: `Sund Lounge Chair ${unique()}`,
   type: 'Lounge chair',
@@ -50,6 +53,7 @@ export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<
   ...fields,
 });
 
+/** Makes a draft product; gives its full record. */
 export async function makeProduct(
   vendor: TestVendor,
   fields: Record<string, unknown> = {},
@@ -62,7 +66,7 @@ export async function makeProduct(
   return body.data;
 }
 
-/** Imports a file of one row, with a worker if there is one. */
+/** Has a file of one row imported, by a worker where there is one. */
 export async function makeImport(
   vendor: TestVendor,
   rows = '{"sku":"a"}\n',
@@ -76,7 +80,7 @@ export async function makeImport(
   return body.data;
 }
 
-/** Moves a new product to a state through the API. */
+/** Brings a new product to a state, the way it gets there. */
 export async function makeProductIn(
   api: TestApi,
   vendor: TestVendor,

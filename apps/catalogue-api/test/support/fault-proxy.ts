@@ -1,25 +1,28 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What happens to one exchange on its way. */
 export type Fault =
-  /** The service never sees the request. */
+  /** Cut before the service has seen it. */
   | 'cut before'
-  /** The service makes the change, but the response is lost. */
+  /** Cut after the service has answered: the change is made, and nobody hears of it. */
   | 'cut after'
-  /** Cut within the response. */
+  /** Cut in the middle of the answer, after so many bytes. */
   | { cutAfterBytes: number }
   /** Answered by the proxy itself. */
   | { status: number; headers?: Record<string, string> };
 
+/** A proxy between a client and the service that breaks exchanges as it is told. */
 export interface FaultProxy {
   url: string;
-  /** In order, such as `GET /api/v1/key/whoami`. */
+  /** The requests that came, in order, as `GET /api/v1/key/whoami`. */
   requests: string[];
-  /** One fault per request; later requests succeed. */
+  /** Faults of the next requests, one each; past them all goes well. */
   faults: (Fault | undefined)[];
   close(): Promise<void>;
 }
 
+/** Starts a proxy in front of a service. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, outgoing) => {
     proxy.requests.push(`${incoming.method} ${incoming.url}`);

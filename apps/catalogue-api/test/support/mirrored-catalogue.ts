@@ -7,11 +7,13 @@ import type { One, Schemas } from './schemas.js';
 const path = '/api/v1/key/products';
 type Product = Schemas['Product'];
 
+/** An export as it was read. */
 export interface ReadExport {
   products: Map<string, Product>;
   feedCursor: string;
 }
 
+/** The products and the cursor of an export's text. */
 export function readExport(text: string): ReadExport {
   const lines = text
     .trimEnd()
@@ -23,13 +25,13 @@ export function readExport(text: string): ReadExport {
 
 const kinds = ['create', 'put', 'offer', 'submit', 'withdraw', 'delete', 'batch'] as const;
 
-/** `which` selects one of the shared products and the writer's own. */
+/** One request of a writer. `which` picks a product out of those that all writers share and its own. */
 interface Write {
   kind: (typeof kinds)[number];
   which: number;
 }
 
-/** A list of requests per writer. */
+/** What many writers do at once: a list of requests for each. */
 export const writesOf = ({ writers, requests }: { writers: number; requests: number }): fc.Arbitrary<Write[][]> => {
   const write = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat() });
   return fc.array(fc.array(write, { minLength: requests, maxLength: requests }), {
@@ -39,9 +41,9 @@ export const writesOf = ({ writers, requests }: { writers: number; requests: num
 };
 
 /**
- * Lets writers change a new vendor's products, exports them twice meanwhile, and follows the feed from each export,
- * reading each product that an event names. Throws unless both copies then equal the products, and the feed repeats
- * nothing that the export contained.
+ * Has writers change the products of a new vendor, exports them twice meanwhile, follows the feed from each export,
+ * reading again whatever product an event names, and throws unless each copy then equals the products as they are, and
+ * no event of the feed tells what the export has seen.
  */
 export async function expectMirror(api: TestApi, writes: readonly (readonly Write[])[]): Promise<void> {
   const vendor = await makeVendor(api);
@@ -77,7 +79,7 @@ export async function expectMirror(api: TestApi, writes: readonly (readonly Writ
   }
 }
 
-/** Reads the feed to its end and each product that it names. Returns the created products. */
+/** Reads the feed to its end, and again each product that it names. Gives the products that it tells were created. */
 async function followFeed(vendor: TestVendor, mirror: Map<string, Product>, feedCursor: string): Promise<string[]> {
   const created: string[] = [];
   let after = feedCursor;
@@ -98,7 +100,7 @@ async function followFeed(vendor: TestVendor, mirror: Map<string, Product>, feed
   return created;
 }
 
-/** Conflicts with other writers are ignored. */
+/** Sends one request. What another writer has made impossible meanwhile is refused, and that is all. */
 async function send(vendor: TestVendor, { kind, which }: Write, ids: string[]): Promise<void> {
   const { client } = vendor;
   const id = ids[which % ids.length]!;

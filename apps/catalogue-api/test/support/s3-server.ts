@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A real S3 server with one bucket. */
+/** A real server that speaks S3, on a free port, with one bucket. */
 export interface TestS3 {
-  /** The service's configuration for it. */
+  /** What the service is configured with to use it. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }

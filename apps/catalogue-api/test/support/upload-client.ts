@@ -2,6 +2,7 @@ import { expectMatchesOpenApi } from '@plinth/test-kit';
 import { openApiOf, type Answer } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
 
+/** One part of a form as a client sends it. */
 export interface FormPart {
   name: string;
   content: Buffer | string;
@@ -10,7 +11,7 @@ export interface FormPart {
 
 const boundary = '----catalogue-tests';
 
-/** A raw `multipart/form-data` body, including file names that no browser sends. */
+/** A `multipart/form-data` body written out, file names and all, as no browser would. */
 export const formBody = (parts: readonly FormPart[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name, content, filename }) => [
@@ -25,7 +26,7 @@ export const formBody = (parts: readonly FormPart[]): Buffer =>
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-/** The start of a form, up to the file's content. */
+/** The beginning of a form with one file, up to where its content begins. */
 export const formStart = (filename: string): Buffer =>
   Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n` +
@@ -34,6 +35,7 @@ export const formStart = (filename: string): Buffer =>
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
+/** Sends a body as it is. */
 export async function postForm(
   vendor: Pick<TestVendor, 'client'>,
   path: string,
@@ -52,6 +54,7 @@ export async function postForm(
   return answer;
 }
 
+/** Uploads a file as an integrator's own client would. */
 export const upload = (
   vendor: Pick<TestVendor, 'client'>,
   filename: string,

@@ -3,7 +3,6 @@ import { Database, type Transaction } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 import { firstPrevHash, type ChainEnd, type PendingEventRow } from './audit-chain.js';
 
-/** An event's position in the chain; hashes in hex. */
 export interface ChainLink {
   id: string;
   seq: number;
@@ -11,20 +10,19 @@ export interface ChainLink {
   hash: string;
 }
 
-/** Moves events into the audit log. */
 @Injectable()
 export class AuditChainRepository {
   constructor(private readonly database: Database) {}
 
-  /** Organizations of which something happened that is not chained yet. */
-  async findWaiting(_scope: typeof allOrganizations): Promise<string[]> {
+  /** Organizations with events that are not chained yet. */
+  async findOrganizationsWithPending(_scope: typeof allOrganizations): Promise<string[]> {
     const rows = await this.database.query<{ organization_id: string }>(
       'SELECT DISTINCT organization_id FROM audit_arrivals',
     );
     return rows.map(({ organization_id }) => organization_id);
   }
 
-  /** For how long the oldest event that is not chained yet has been waiting, in seconds; 0 when none does. */
+  /** The age of the oldest unchained event in seconds; 0 if there is none. */
   async lagSeconds(_scope: typeof allOrganizations): Promise<number> {
     const [row] = await this.database.query<{ seconds: number }>(
       'SELECT greatest(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS seconds FROM audit_arrivals',
@@ -32,7 +30,7 @@ export class AuditChainRepository {
     return row!.seconds;
   }
 
-  /** The end of the chain, held until the transaction ends: whoever chains next waits and then sees what was done. */
+  /** Locks the end of the chain until the transaction ends, so that chaining is serialized. */
   async hold(organizationId: string, tx: Transaction): Promise<ChainEnd> {
     const held = await this.findHeld(organizationId, tx);
     if (held) return held;
@@ -44,9 +42,9 @@ export class AuditChainRepository {
     return (await this.findHeld(organizationId, tx))!;
   }
 
-  /** The position of the last event that waits; null when none does. */
+  /** The position of the last pending event; null if there is none. */
   async findLastPosition(organizationId: string): Promise<number | null> {
-    // Ordered, so that the index is asked: statistics of a table that fills and empties all day are never right.
+    // ORDER BY forces the index: statistics are unreliable for a table that fills and empties all day.
     const [row] = await this.database.query<{ position: string }>(
       'SELECT position FROM audit_arrivals WHERE organization_id = $1 ORDER BY position DESC LIMIT 1',
       [organizationId],
@@ -54,7 +52,7 @@ export class AuditChainRepository {
     return row ? Number(row.position) : null;
   }
 
-  /** What waits, in the order in which it was recorded. Whatever is committed is seen, however late it came. */
+  /** Pending events in recorded order, including events of transactions that committed late. */
   async findPending(
     organizationId: string,
     tx: Transaction,
@@ -69,9 +67,9 @@ export class AuditChainRepository {
   }
 
   /**
-   * Appends pending events to the chain. The caller holds its end; the database moves it to the last of them. Each event is
-   * fetched and removed by its id alone, whatever the planner believes: statistics that saw the table empty would have
-   * it read as a whole, or an organization's share of it, once for each.
+   * Appends pending events to the chain; the database moves its end. The caller holds the lock on the end. Events are
+   * fetched and removed one by one by id: with statistics from a time when the table was empty, the planner would scan
+   * the table for each event.
    */
   async append(organizationId: string, tx: Transaction, links: readonly ChainLink[]): Promise<void> {
     const ids = links.map(({ id }) => id);

@@ -5,10 +5,10 @@ import { AuditChainRepository, type ChainLink } from './audit-chain.repository.j
 import { auditHash, toUnhashedView } from './audit-chain.js';
 
 const batchSize = 1_000;
-// So that no organization takes all of the worker's time; the rest is for the next run.
+// Prevents one organization from using all of the worker's time. The next run continues.
 const maxBatches = 20;
 
-/** Gives events their positions in the chains of their organizations. */
+/** Assigns events their positions in the audit chains. */
 @Injectable()
 export class AuditChainService {
   private readonly logger = new Logger(AuditChainService.name);
@@ -19,10 +19,10 @@ export class AuditChainService {
   ) {}
 
   /**
-   * Chains all that had been committed in an organization when it was called. False when what is stored does not allow
-   * it, however often it is tried: somebody has written past the service and its triggers.
+   * Chains all events committed before the call. False if the stored data prevents it permanently, because somebody
+   * bypassed the service and its triggers.
    */
-  async chainArrived(organizationId: string): Promise<boolean> {
+  async chainCommitted(organizationId: string): Promise<boolean> {
     try {
       const last = await this.chains.findLastPosition(organizationId);
       if (last !== null) while ((await this.chainBatch(organizationId)) < last);
@@ -34,9 +34,9 @@ export class AuditChainService {
     }
   }
 
-  /** Chains what has been committed anywhere, at most 20,000 events of each organization. */
+  /** Chains pending events of all organizations, up to 20,000 each. */
   async chainAll(): Promise<void> {
-    for (const organizationId of await this.chains.findWaiting(allOrganizations)) {
+    for (const organizationId of await this.chains.findOrganizationsWithPending(allOrganizations)) {
       try {
         await this.chainBatches(organizationId);
       } catch (error) {
@@ -46,7 +46,6 @@ export class AuditChainService {
     }
   }
 
-  /** For how long what is not chained yet has been waiting, in seconds. */
   lagSeconds(): Promise<number> {
     return this.chains.lagSeconds(allOrganizations);
   }
@@ -56,7 +55,7 @@ export class AuditChainService {
       if ((await this.chainBatch(organizationId)) === Infinity) return;
   }
 
-  /** Gives the position up to which nothing waits any more; Infinity when nothing at all does. */
+  /** Returns the position up to which all events are chained, or Infinity if none is pending. */
   private chainBatch(organizationId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       let { seq, hash } = await this.chains.hold(organizationId, tx);
@@ -74,11 +73,14 @@ export class AuditChainService {
   }
 
   private report(organizationId: string, error: unknown): void {
-    this.logger.error({ err: error, organizationId }, 'events of an organization could not be chained');
+    this.logger.error({ err: error, organizationId }, 'could not chain the events of an organization');
   }
 }
 
-/** Whether the data is at fault, and not a database that is away or busy: constraints, triggers, what has no hash. */
+/**
+ * Whether retrying cannot help: the data violates a constraint or trigger, or cannot be hashed. False for an
+ * unavailable or busy database.
+ */
 function isLasting(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined ? !isDatabaseUnavailable(error) : /^(22|23|42501)/.test(state);

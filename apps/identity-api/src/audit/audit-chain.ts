@@ -3,17 +3,16 @@ import canonicalize from 'canonicalize';
 import type { PendingAuditEventEntity } from './audit.entity.js';
 import type { AuditEventView } from './audit-events.dto.js';
 
-/** What happened, as it is stored before it has a position in the chain. */
+/** An event before it has a position in the chain. */
 export type PendingEventRow = Omit<PendingAuditEventEntity, 'organization_id'>;
 
-/** An event of the audit log; hashes in hex. */
 export interface AuditEventRow extends PendingEventRow {
   seq: string;
   prev_hash: string;
   hash: string;
 }
 
-/** The record as it is served and hashed, but for its hash. */
+/** The record as served and hashed, without its hash. */
 export const toUnhashedView = (
   row: PendingEventRow,
   { seq, prevHash }: { seq: number; prevHash: string },
@@ -32,23 +31,23 @@ export const toUnhashedView = (
   prev_hash: prevHash,
 });
 
-/** The record as it is served. */
 export const toAuditEventView = (row: AuditEventRow): AuditEventView => ({
   ...toUnhashedView(row, { seq: Number(row.seq), prevHash: row.prev_hash }),
   hash: row.hash,
 });
 
-/** What stands before the first event of a chain. */
+/** The `prev_hash` of the first event. */
 export const firstPrevHash = '0'.repeat(64);
 
-/** The hash of an event: SHA-256, in lower-case hex, of its JSON as it is served but for `hash`, by RFC 8785. */
+/** The SHA-256, in lower-case hex, of the served JSON without `hash`, canonicalized by RFC 8785. */
 export function auditHash(event: Omit<AuditEventView, 'hash'>): string {
   return hash('sha256', canonicalEvent(event), 'hex');
 }
 
 /**
- * The event by RFC 8785. Its members are written out in their order, as a million events are hashed in one request;
- * strings and numbers are what JSON.stringify makes of them (§3.2.2). What has no fixed members goes to the library.
+ * Canonicalizes an event by RFC 8785. The fixed members are written out in order for speed, because one request can
+ * hash a million events. JSON.stringify serializes strings and numbers correctly (§3.2.2). The library handles members
+ * of variable shape.
  */
 export function canonicalEvent(event: Omit<AuditEventView, 'hash'>): string {
   const json = JSON.stringify;
@@ -62,13 +61,13 @@ export function canonicalEvent(event: Omit<AuditEventView, 'hash'>): string {
   );
 }
 
-/** A position in a chain: the last event that is in order. */
+/** The last verified position of a chain. */
 export interface ChainEnd {
   seq: number;
   hash: string;
 }
 
-/** Walks on from `end` through the next events of a chain; `brokenAt` is the first position that is not in order. */
+/** Verifies the next events after `end`. `brokenAt` is the first invalid position. */
 export function followChain(
   end: ChainEnd,
   events: readonly AuditEventRow[],
@@ -85,7 +84,7 @@ export function followChain(
   return { end: { seq, hash: last }, checked, brokenAt: null };
 }
 
-/** Null for what RFC 8785 gives no form, such as a number beyond all: the service has never hashed it. */
+/** Null for values without an RFC 8785 form, such as an infinite number, which the service never hashes. */
 function hashOf(event: AuditEventRow): string | null {
   try {
     return auditHash(toUnhashedView(event, { seq: Number(event.seq), prevHash: event.prev_hash }));

@@ -6,21 +6,19 @@ import { allOrganizations } from '../principal.js';
 export interface CheckpointRow {
   organization_id: string;
   seq: string;
-  /** In hex. */
   hash: string;
   at: Date;
   jws: string;
 }
 
-/** The same as queryPage reads it. */
 type ListedCheckpoint = CheckpointRow & PagedRow;
 
-/** The end of a chain that has grown since its last checkpoint; hashes in hex. */
+/** A chain that has grown since its last checkpoint. */
 export interface GrownChain {
   organization_id: string;
   seq: string;
   hash: string;
-  /** Whether the chain still passes through its last checkpoint. */
+  /** Whether the chain still contains its last checkpoint. */
   is_continued: boolean;
 }
 
@@ -31,7 +29,6 @@ const columns = `checkpoint.organization_id, checkpoint.seq, encode(checkpoint.h
 export class AuditCheckpointsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The chains that have grown since their last checkpoint. */
   async findGrown(_scope: typeof allOrganizations): Promise<GrownChain[]> {
     return this.database.query<GrownChain>(
       `SELECT chain.organization_id, chain.last_seq AS seq, encode(chain.last_hash, 'hex') AS hash,
@@ -49,7 +46,7 @@ export class AuditCheckpointsRepository {
     );
   }
 
-  /** False when there is one at this position already. */
+  /** False if the position already has a checkpoint. */
   async insert(
     organizationId: string,
     tx: Transaction,
@@ -63,7 +60,6 @@ export class AuditCheckpointsRepository {
     return inserted.length === 1;
   }
 
-  /** Newest first. */
   async list(organizationId: string, request: PageRequest): Promise<Page<CheckpointRow>> {
     return queryPage<ListedCheckpoint>(this.database, {
       total: 'SELECT count(*) FROM audit_checkpoints WHERE organization_id = $1',
@@ -75,7 +71,6 @@ export class AuditCheckpointsRepository {
     });
   }
 
-  /** The next ones after `seq`, oldest first. */
   async findAfter(organizationId: string, seq: number, limit: number): Promise<CheckpointRow[]> {
     return this.database.query<CheckpointRow>(
       `SELECT ${columns} FROM audit_checkpoints AS checkpoint

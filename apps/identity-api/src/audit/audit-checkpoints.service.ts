@@ -10,13 +10,12 @@ import { CheckpointSigningService, type Checkpoint } from './checkpoint-signing.
 
 const readAtOnce = 1_000;
 
-/** Which chain a request names. */
 interface ChainQuery {
   chain?: 'operator' | undefined;
   organization_id?: string | undefined;
 }
 
-/** The checkpoints of audit chains as they are read, and compared with the events. */
+/** Reads checkpoints and compares them with the chains. */
 @Injectable()
 export class AuditCheckpointsService {
   constructor(
@@ -25,13 +24,13 @@ export class AuditCheckpointsService {
     private readonly tenants: TenantsService,
   ) {}
 
-  /** The id of an organization, or that of the operators' chain, which only an operator's token reads. */
+  /** The requested chain id. Only operator tokens can read the operator chain. */
   async chainOf(principal: TokenPrincipal, { chain, organization_id }: ChainQuery): Promise<string> {
-    if (chain === undefined) return this.tenants.chosen(principal, organization_id, { deletedToo: true });
+    if (chain === undefined) return this.tenants.resolve(principal, organization_id, { deletedToo: true });
     if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can read the chain of operators.');
+      throw problem('operator_only', 'Only operator tokens can read the operator chain.');
     if (organization_id !== undefined)
-      throw invalidField('organization_id', 'excluded', 'must be left out where chain is given');
+      throw invalidField('organization_id', 'excluded', 'must be omitted when chain is set');
     return operatorChain;
   }
 
@@ -41,7 +40,7 @@ export class AuditCheckpointsService {
     return { items: items.map(toCheckpoint), total };
   }
 
-  /** All of a chain, oldest first; `isSigned` is false for one that this service has not made. */
+  /** Checkpoints of a chain, oldest first. `isSigned` is false if this service did not sign the checkpoint. */
   async *ofChain(organizationId: string): AsyncGenerator<Checkpoint & { isSigned: boolean }, undefined> {
     for (let seq = 0; ;) {
       const rows = await this.checkpoints.findAfter(organizationId, seq, readAtOnce);
@@ -53,7 +52,6 @@ export class AuditCheckpointsService {
   }
 }
 
-/** How checkpoints name a chain. */
 export const chainNameOf = (organizationId: string): string =>
   organizationId === operatorChain ? 'operator' : organizationId;
 

@@ -34,7 +34,7 @@ export class AuditEventsController {
   @Operation({
     summary: 'List audit events',
     description:
-      'Newest first. An event is here as soon as the request that caused it is answered. People appear by a pseudonym that stays the same until they are erased.',
+      'Lists events newest first. An event appears as soon as the request that caused it returns. People appear under a pseudonym, which stays the same until they are erased.',
     returns: pageOf(AuditEventView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
@@ -49,7 +49,7 @@ export class AuditEventsController {
   @Operation({
     summary: 'Verify the audit log',
     description:
-      'Computes every hash of the chain anew, and compares the chain with its checkpoints. `broken_at` is the first place where an event is changed, missing or one too many, or the first checkpoint that the chain does not pass through.',
+      'Recomputes every hash of the chain and compares the chain with its checkpoints. `broken_at` is the first position with a changed, missing or extra event, or the first checkpoint that the chain contradicts.',
     returns: VerificationView,
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })
@@ -63,9 +63,9 @@ export class AuditEventsController {
   @Post('audit-events\\:resolve')
   @RequireScopes<Scope>('audit:read', 'user:read')
   @Operation({
-    summary: 'Tell who goes by a pseudonym',
+    summary: 'Resolve a pseudonym',
     description:
-      'The user behind a pseudonym of the audit log. That it was asked is itself an event, `audit.resolved`. 404 once the person is erased.',
+      'Returns the user behind a pseudonym of the audit log and records the event `audit.resolved`. Returns 404 after the user is erased.',
     returns: ResolvedPseudonymView,
     fails: ['wrong_organization', 'not_found'],
   })
@@ -82,7 +82,7 @@ export class AuditEventsController {
   @Operation({
     summary: 'List the checkpoints of the audit log',
     description:
-      'Newest first. A checkpoint is a signed statement of where the chain stood; one is made every hour in which something happened. Keep them where those who run the service cannot write: `tools/verify-audit.mjs` compares them with the events.',
+      'Lists checkpoints newest first. A checkpoint is a signed statement of the chain’s last event, created every hour with new events. Store checkpoints where operators of the service cannot write. `tools/verify-audit.mjs` compares them with exported events.',
     returns: pageOf(CheckpointView),
     fails: ['wrong_organization', 'operator_only', 'validation_failed'],
   })

@@ -13,18 +13,16 @@ import {
 import { auditActions, type AuditAction } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 
-const whoseLog = 'Operator tokens only: whose audit log.';
+const whoseLog = 'Operator tokens only: the organization.';
 const exampleKind = 'session.created';
 
-/** Names the chain of what belongs to no organization. */
 const ChainChoice = (): PropertyDecorator =>
   Choice(['operator'], {
     optional: true,
     description:
-      'Operator tokens only: `operator` is the chain of what belongs to no organization, such as operator tokens and new organizations. Leave out organization_id then.',
+      'Operator tokens only: `operator` selects the chain of events outside any organization, such as new operator tokens and organizations. Omit `organization_id` with it.',
   });
 
-/** The SHA-256 of an event, in hex. */
 const Hash = (description: string): PropertyDecorator =>
   Text({ description, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' });
 
@@ -42,7 +40,7 @@ export class ListAuditEvents extends PageQuery {
     min: 1,
     max: 255,
     optional: true,
-    description: 'Who did it: the id of a token, a pseudonym, or the id of a user who is not erased.',
+    description: 'Filters by actor: a token id, a pseudonym, or the id of a user who has not been erased.',
     example: 'usr_4tQ9bVx2LmN7cKdR1sYw8Z',
   })
   actor?: string;
@@ -51,7 +49,7 @@ export class ListAuditEvents extends PageQuery {
     min: 1,
     max: 255,
     optional: true,
-    description: 'To what it was done: an id, a pseudonym, or the id of a user who is not erased.',
+    description: 'Filters by target: an id, a pseudonym, or the id of a user who has not been erased.',
     example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
   })
   target?: string;
@@ -59,10 +57,10 @@ export class ListAuditEvents extends PageQuery {
   @Choice(['success', 'failure'], { optional: true })
   result?: 'success' | 'failure';
 
-  @TimeInput({ optional: true, description: 'Not before this moment.' })
+  @TimeInput({ optional: true, description: 'The earliest time, inclusive.' })
   from?: Date;
 
-  @TimeInput({ optional: true, description: 'Not after this moment.' })
+  @TimeInput({ optional: true, description: 'The latest time, inclusive.' })
   to?: Date;
 }
 
@@ -90,14 +88,14 @@ export class ResolvedPseudonymView {
 
 export class AuditParty {
   @Text({
-    description: 'Such as user, token, session, policy; system for what the service did by itself.',
+    description: 'The type, such as `user`, `token`, `session` or `policy`. `system` means the service itself.',
     example: 'user',
   })
   type!: string;
 
   @Text({
     nullable: true,
-    description: 'An id; a user’s pseudonym; null where nobody can be named.',
+    description: 'The id, or the pseudonym of a user. Null if unknown.',
     example: 'usr_4tQ9bVx2LmN7cKdR1sYw8Z',
   })
   id!: string | null;
@@ -108,7 +106,7 @@ export class AuditEventView {
   @RecordId()
   id!: string;
 
-  @WholeNumber({ description: 'The place in the chain, from 1, without gaps.', example: 4711 })
+  @WholeNumber({ description: 'The position in the chain, starting at 1 and without gaps.', example: 4711 })
   seq!: number;
 
   @Timestamp()
@@ -123,38 +121,38 @@ export class AuditEventView {
   @Nested(() => AuditParty, { nullable: true })
   target!: AuditParty | null;
 
-  @Text({ description: 'success or failure.', example: 'success' })
+  @Text({ description: '`success` or `failure`.', example: 'success' })
   result!: string;
 
   @Text({
     nullable: true,
-    description: 'The network of the client: an IPv4 /24 or an IPv6 /48.',
+    description: 'The client’s network: an IPv4 /24 or an IPv6 /48.',
     example: '203.0.113.0/24',
   })
   ip!: string | null;
 
-  @Text({ nullable: true, description: 'The family and major version of the client.', example: 'Firefox 140' })
+  @Text({ nullable: true, description: 'The client’s browser family and major version.', example: 'Firefox 140' })
   user_agent!: string | null;
 
   @Text({
     nullable: true,
     description:
-      'The X-Request-Id of the request, kept as it was sent: do not put personal data in it. Null for one that holds an `@`, and where no request was the cause.',
+      'The `X-Request-Id` of the request, stored unchanged: do not put personal data in it. Null if it contains `@`, or if no request caused the event.',
     example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92',
   })
   request_id!: string | null;
 
   @JsonObject({
     description:
-      'More about it: ids and plain facts, never personal data. `changed` names the members of a change, `before` and `after` hold those that are no personal data; `cause` is the id of the event that this one follows from.',
+      'Ids and facts, never personal data. `changed` lists the changed fields; `before` and `after` contain those that are not personal data. `cause` is the id of the event that caused this one.',
     example: { aal: 'aal2' },
   })
   details!: Record<string, unknown>;
 
-  @Hash('The hash of the event before; 64 zeros for the first.')
+  @Hash('The hash of the previous event; 64 zeros for the first event.')
   prev_hash!: string;
 
-  @Hash('SHA-256, in hex, of this record without `hash` in the form of RFC 8785.')
+  @Hash('The hex SHA-256 of this record without `hash`, canonicalized by RFC 8785.')
   hash!: string;
 }
 
@@ -163,7 +161,7 @@ export class VerificationView {
   @Flag({ example: true })
   valid!: boolean;
 
-  @WholeNumber({ description: 'Events that were looked at.', example: 4711 })
+  @WholeNumber({ description: 'The number of verified events.', example: 4711 })
   checked!: number;
 
   @WholeNumber({ nullable: true, example: 1 })
@@ -174,14 +172,14 @@ export class VerificationView {
 
   @WholeNumber({
     nullable: true,
-    description: 'The first place where an event is changed, missing or one too many.',
+    description: 'The first position with a changed, missing or extra event, or a contradicted checkpoint.',
     example: null,
   })
   broken_at!: number | null;
 }
 
 export class ListCheckpoints extends PageQuery {
-  @OrganizationFilter('Operator tokens only: whose checkpoints.')
+  @OrganizationFilter('Operator tokens only: the organization.')
   organization_id?: string;
 
   @ChainChoice()
@@ -191,12 +189,12 @@ export class ListCheckpoints extends PageQuery {
 @Schema({ name: 'AuditCheckpoint' })
 export class CheckpointView {
   @Text({
-    description: 'The chain: the id of an organization, or `operator`.',
+    description: 'The chain: an organization id, or `operator`.',
     example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
   })
   chain!: string;
 
-  @WholeNumber({ description: 'The last event of the chain at that moment.', example: 4711 })
+  @WholeNumber({ description: 'The last event of the chain at the time of the checkpoint.', example: 4711 })
   seq!: number;
 
   @Hash('The hash of that event.')
@@ -207,7 +205,7 @@ export class CheckpointView {
 
   @Text({
     description:
-      'A compact JWS (RFC 7515, EdDSA) over the other four members in the form of RFC 8785, by a key of `/.well-known/jwks.json`.',
+      'A compact JWS (RFC 7515, EdDSA) over the other four fields, canonicalized by RFC 8785. Verify it with a key from `/.well-known/jwks.json`.',
     example: 'eyJhbGciOiJFZERTQSJ9.eyJhdCI6IjIwMjYifQ.c2lnbmF0dXJl',
   })
   jws!: string;

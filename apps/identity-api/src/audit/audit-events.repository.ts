@@ -5,23 +5,20 @@ import { isUuid } from '@plinth/formats';
 import { firstPrevHash, type AuditEventRow, type ChainEnd } from './audit-chain.js';
 import type { ListAuditEvents } from './audit-events.dto.js';
 
-/** Which events a list asks for. */
 type AuditFilters = Pick<ListAuditEvents, 'action' | 'actor' | 'target' | 'result' | 'from' | 'to'>;
 
 const columns = `event.seq, event.id, event.occurred_at, event.action, event.actor_type, event.actor_id,
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details,
   encode(event.prev_hash, 'hex') AS prev_hash, encode(event.hash, 'hex') AS hash`;
 
-// Ten years: with more, the order of the chain tells nothing of time, and no time that may be asked for goes beyond
-// those of PostgreSQL.
-const mostLateMs = 10 * 366 * 86_400_000;
+// Ten years. Beyond that, chain order says nothing about time, and time filters stay within PostgreSQL's range.
+const maxLateMs = 10 * 366 * 86_400_000;
 
-/** Reads the audit log. */
 @Injectable()
 export class AuditEventsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A page, newest first, with the number of all; `isWaiting` when something that happened is not chained yet. */
+  /** A page, newest first, with the total. `isWaiting` if events are not chained yet. */
   async list(
     organizationId: string,
     { action, actor, target, result, from, to, ...request }: AuditFilters & PageRequest,
@@ -38,7 +35,7 @@ export class AuditEventsRepository {
       from: from && `${values.add(from)}::timestamptz`,
       to: to && `${values.add(to)}::timestamptz`,
     };
-    // IS TRUE keeps these out of the index of time: what is left to be asked lies together, by its numbers.
+    // IS TRUE keeps these conditions off the time index: the remaining events are adjacent in the chain.
     const times = [
       time.from && `(event.occurred_at >= ${time.from}) IS TRUE`,
       time.to && `(event.occurred_at <= ${time.to}) IS TRUE`,
@@ -48,8 +45,8 @@ export class AuditEventsRepository {
     const limit = values.add(request.perPage);
     const offset = `${values.add(pageOffset(request))}::bigint`;
     const count = (where: string): string => `(SELECT count(*) FROM audit_events AS event WHERE ${where})`;
-    // The audit log has no gaps: without another filter, what is within is counted by its numbers, and a page there is found
-    // by them, however far it is. Otherwise the page is found in an index before any row is read.
+    // The chain has no gaps. Without other filters, events in the time range are counted and paged by position.
+    // Otherwise an index finds the page before any row is read.
     const { within, start, skip } = others.every((filter) => filter === undefined)
       ? {
           within: 'greatest(range.within_to - range.within_after, 0)',
@@ -63,8 +60,8 @@ export class AuditEventsRepository {
           start: 'range.to_seq',
           skip: offset,
         };
-    // Pending events are ordered, so that the index is asked: statistics of a table that fills and empties all day are never
-    // right.
+    // ORDER BY forces the index on pending events: statistics are unreliable for a table that fills and empties all
+    // day.
     const found = await this.database.query<AuditEventRow & { page_total: string; is_waiting: boolean }>(
       `WITH ${rangeSql(organization, time)}, counted AS MATERIALIZED (
          SELECT ${count(`${matchingInTime} AND event.seq > greatest(range.within_after, range.within_to)
@@ -88,14 +85,14 @@ export class AuditEventsRepository {
       values.values,
     );
     return {
-      // Past the end there is one row that holds nothing but the total.
+      // Past the last page, one row carries only the total.
       items: found.filter(({ id }) => id !== null),
       total: Number(found[0]?.page_total ?? 0),
       isWaiting: found[0]?.is_waiting ?? false,
     };
   }
 
-  /** Where the chain says it ends, and the highest number that an event has, as of one moment. */
+  /** The recorded end of the chain and the highest event position, in one snapshot. */
   async findEnd(organizationId: string): Promise<{ end: ChainEnd; highestSeq: number }> {
     const [row] = await this.database.query<{ last_seq: string | null; last_hash: string; highest: string | null }>(
       `SELECT chain.last_seq, encode(chain.last_hash, 'hex') AS last_hash,
@@ -109,7 +106,7 @@ export class AuditEventsRepository {
     };
   }
 
-  /** Who goes by a pseudonym; undefined where nobody of the organization does, or no longer. */
+  /** Undefined if nobody has this pseudonym, or the person was erased. */
   async findByPseudonym(organizationId: string, pseudonym: string, tx: Transaction): Promise<string | undefined> {
     const [row] = await tx.query<{ user_id: string }>(
       'SELECT user_id FROM audit_pseudonyms WHERE organization_id = $1 AND pseudonym = $2 FOR KEY SHARE',
@@ -118,7 +115,7 @@ export class AuditEventsRepository {
     return row?.user_id;
   }
 
-  /** The next events after `seq` up to `lastSeq`, oldest first. */
+  /** Events after `seq` up to `lastSeq`, oldest first. */
   async findAfter(organizationId: string, seq: number, lastSeq: number, limit: number): Promise<AuditEventRow[]> {
     return this.database.query<AuditEventRow>(
       `SELECT ${columns} FROM audit_events AS event
@@ -128,7 +125,7 @@ export class AuditEventsRepository {
   }
 }
 
-/** The actor or target that is looked for: what stands in the log for it. */
+/** The stored form of a requested actor or target. */
 function partySql(party: string, organization: string, values: SqlValues): string {
   const given = values.add(party);
   if (!isUuid(party)) return given;
@@ -138,11 +135,10 @@ function partySql(party: string, organization: string, values: SqlValues): strin
 }
 
 /**
- * Between which numbers of the chain a time lies. After `after_seq` up to `to_seq` stands all that is in time; after
- * `within_after` up to `within_to` all is. Between those two, and only there, an event has to be asked: the chain is in
- * the order of commits, and no event happened more than `late` before one that precedes it. So nothing that precedes an
- * event happened later than `late` after it, nothing that follows earlier than `late` before it, and each edge is one
- * look into the index of time. Without a `late`, all are asked.
+ * The positions of the chain that a time range covers. All events in range lie in (`after_seq`, `to_seq`], and all
+ * events in (`within_after`, `within_to`] are in range. Only the events between the two need a time check. The chain is
+ * in commit order, and no event happened more than `late` before a preceding one. So each edge takes one lookup in the
+ * time index. Without `late`, all events are checked.
  */
 function rangeSql(organization: string, { from, to }: { from: string | undefined; to: string | undefined }): string {
   const ofOrganization = `SELECT seq FROM audit_events WHERE organization_id = ${organization}`;
@@ -159,7 +155,7 @@ function rangeSql(organization: string, { from, to }: { from: string | undefined
   return `chain AS MATERIALIZED (
       SELECT coalesce((SELECT max(seq) FROM audit_events WHERE organization_id = ${organization}), 0) AS last_seq,
              (SELECT make_interval(secs => max_late_ms / 1000.0) FROM audit_chains
-               WHERE organization_id = ${organization} AND max_late_ms <= ${mostLateMs}) AS late
+               WHERE organization_id = ${organization} AND max_late_ms <= ${maxLateMs}) AS late
     ), range AS MATERIALIZED (
       SELECT ${edges.after_seq ?? '0'} AS after_seq, ${edges.within_after ?? '0'} AS within_after,
              ${edges.within_to ?? 'last_seq'} AS within_to, ${edges.to_seq ?? 'last_seq'} AS to_seq

@@ -22,7 +22,7 @@ import { actorOf, AuditService } from './audit.service.js';
 
 const verifiedAtOnce = 1_000;
 
-/** The audit log as it is read, and proved to be whole. */
+/** Reads and verifies the audit log. */
 @Injectable()
 export class AuditEventsService {
   constructor(
@@ -39,28 +39,28 @@ export class AuditEventsService {
     { organization_id, chain, page, per_page, ...filters }: ListAuditEvents,
   ): Promise<Page<AuditEventView>> {
     const organizationId = await this.checkpoints.chainOf(principal, { organization_id, chain });
-    const wanted = { ...filters, ...pageRequestOf({ page, per_page }) };
-    let found = await this.events.list(organizationId, wanted);
-    // Where that is impossible, the answer is what is stored.
-    if (found.isWaiting && (await this.chains.chainArrived(organizationId)))
-      found = await this.events.list(organizationId, wanted);
+    const listQuery = { ...filters, ...pageRequestOf({ page, per_page }) };
+    let found = await this.events.list(organizationId, listQuery);
+    // If chaining is impossible, the response shows the stored events.
+    if (found.isWaiting && (await this.chains.chainCommitted(organizationId)))
+      found = await this.events.list(organizationId, listQuery);
     return { items: found.items.map(toAuditEventView), total: found.total };
   }
 
-  /** Follows the whole chain. The hashes are computed anew from what a list would serve. */
+  /** Verifies the whole chain, recomputing each hash from the served form. */
   async verify(principal: TokenPrincipal, query: VerifyAuditEvents): Promise<VerificationView> {
     const organizationId = await this.checkpoints.chainOf(principal, query);
-    const isChained = await this.chains.chainArrived(organizationId);
+    const isChained = await this.chains.chainCommitted(organizationId);
     const { end, highestSeq } = await this.events.findEnd(organizationId);
     let reached = { seq: 0, hash: firstPrevHash };
     let checked = 0;
     let brokenAt: number | null = null;
     const checkpoints = this.checkpoints.ofChain(organizationId);
     let checkpoint = (await checkpoints.next()).value;
-    // The next events are on their way while these are hashed.
-    let coming = this.after(organizationId, 0, end.seq);
-    for (let batch = await coming; brokenAt === null && batch.length > 0; batch = await coming) {
-      coming =
+    // Prefetches the next batch while this one is hashed.
+    let nextBatch = this.after(organizationId, 0, end.seq);
+    for (let batch = await nextBatch; brokenAt === null && batch.length > 0; batch = await nextBatch) {
+      nextBatch =
         batch.length < verifiedAtOnce
           ? Promise.resolve([])
           : this.after(organizationId, Number(batch.at(-1)!.seq), end.seq);
@@ -76,9 +76,9 @@ export class AuditEventsService {
         break;
       }
     }
-    // One that is beyond the end: what it was made of is gone.
+    // The checkpoint is past the end: its events were removed.
     if (brokenAt === null && checkpoint) brokenAt = reached.seq + 1;
-    // Missing at the end, one too many there, or one that happened and cannot be put there.
+    // Events are missing at the end, extra, or impossible to chain.
     const isAtItsEnd = reached.seq === end.seq && highestSeq <= end.seq && isChained;
     if (brokenAt === null && !isAtItsEnd) brokenAt = reached.seq + 1;
     else if (brokenAt === null && reached.hash !== end.hash) brokenAt = reached.seq;
@@ -91,16 +91,16 @@ export class AuditEventsService {
     };
   }
 
-  /** Tells who goes by a pseudonym, and records that it was told. */
+  /** Resolves a pseudonym and records that. */
   async resolve(
     principal: TokenPrincipal,
     { pseudonym, organization_id }: ResolvePseudonym,
     origin: RequestOrigin,
   ): Promise<ResolvedPseudonymView> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
-      if (userId === undefined) throw problem('not_found', 'No person has this pseudonym, or the person was erased.');
+      if (userId === undefined) throw problem('not_found', 'Nobody has this pseudonym, or the person was erased.');
       const target = { type: 'user', id: userId } as const;
       await this.audit.record(
         organizationId,

@@ -14,9 +14,9 @@ import { CheckpointSigningService } from './checkpoint-signing.service.js';
 const chainEveryMs = 5_000;
 
 /**
- * Chains events soon after they happen, also where nobody reads the audit log. Signs where each audit chain stands, as often as AUDIT_CHECKPOINT_INTERVAL says, and hands it out at once: to the log,
- * and to the subscriptions of the organization. Whoever owns the database can compute a chain anew; a checkpoint that has
- * left it shows that.
+ * Chains events soon after they happen, even if nobody reads the audit log. Signs each chain every
+ * AUDIT_CHECKPOINT_INTERVAL and publishes the checkpoint to the log and to webhook subscriptions. A database owner can
+ * recompute a chain, but a checkpoint outside the database reveals that.
  */
 @Injectable()
 export class AuditJobs implements OnModuleInit {
@@ -38,7 +38,7 @@ export class AuditJobs implements OnModuleInit {
     const everyMs = this.config.AUDIT_CHECKPOINT_INTERVAL;
     this.jobs.register({ name: 'audit.checkpoints', everyMs, run: () => this.makeCheckpoints() });
     if (!this.registry) return;
-    const help = 'For how long the oldest event has been waiting for its place in the audit log';
+    const help = 'The age of the oldest event that is not chained yet';
     measuredGauge(this.registry, 'audit_chain_lag_seconds', help, () => this.chains.lagSeconds());
   }
 
@@ -49,22 +49,25 @@ export class AuditJobs implements OnModuleInit {
         await this.make(grown);
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
-        this.logger.error({ err: error, chain: chainNameOf(grown.organization_id) }, 'no checkpoint could be made');
+        this.logger.error(
+          { err: error, chain: chainNameOf(grown.organization_id) },
+          'could not create an audit checkpoint',
+        );
       }
     }
   }
 
   private async make({ organization_id: organizationId, seq, hash, is_continued }: GrownChain): Promise<void> {
     const chain = chainNameOf(organizationId);
-    // Signed all the same, it would be the first step of a history that somebody has written anew.
+    // Signing would legitimize a rewritten history.
     if (!is_continued)
       return this.logger.error(
         { chain },
-        'the audit chain does not pass through its last checkpoint; no new one is made',
+        'the audit chain contradicts its last checkpoint; no new checkpoint is created',
       );
     const at = new Date();
     const checkpoint = await this.signing.sign({ chain, seq: Number(seq), hash, at: at.toISOString() });
-    // Before it is stored: then it has left, whatever becomes of this process.
+    // Published before it is stored, so that it is outside even if this process is killed.
     this.logger.log({ checkpoint }, 'audit checkpoint');
     await this.database.transaction(async (tx) => {
       const isNew = await this.checkpoints.insert(organizationId, tx, { seq, hash, at, jws: checkpoint.jws });

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** What is told of an event, the same before and after it is chained. It is pseudonymised already. */
+/** The pseudonymised fields of an event, before and after chaining. */
 export abstract class AuditedEvent {
   @Column('timestamp with time zone', { precision: 3 }) occurred_at!: Date;
   @Column('text') action!: string;
@@ -15,7 +15,7 @@ export abstract class AuditedEvent {
   @Column('json') details!: Record<string, unknown>;
 }
 
-/** An event in its place in the chain. Nobody changes or removes it: the database refuses. */
+/** A chained event. The database rejects updates and deletions. */
 @Entity('audit_events')
 @Unique('audit_events_id_key', ['id'])
 @Index('audit_events_action_idx', ['organization_id', 'action', 'seq'])
@@ -32,7 +32,6 @@ export class AuditEventEntity extends AuditedEvent {
   @Column('bytea') hash!: Buffer;
 }
 
-/** An event that happened and is not chained yet. */
 @Entity('audit_arrivals')
 @Index('audit_arrivals_next_idx', { synchronize: false })
 export class PendingAuditEventEntity extends AuditedEvent {
@@ -40,19 +39,17 @@ export class PendingAuditEventEntity extends AuditedEvent {
   @Column('uuid') organization_id!: string;
 }
 
-/** The end of an organization's chain. */
 @Entity('audit_chains')
 export class AuditChainEntity {
   @PrimaryColumn('uuid') organization_id!: string;
   @Column('bigint') last_seq!: string;
   @Column('bytea') last_hash!: Buffer;
-  /** When the latest event happened. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) latest_at!: Date | null;
-  /** By how much an event happened at most before one that precedes it. */
+  /** The most that an event happened before one that precedes it in the chain. */
   @Column('bigint', { default: 0 }) max_late_ms!: string;
 }
 
-/** A signed statement of where a chain stood. Nobody changes or removes it: the database refuses. */
+/** A signed statement of a chain's last event. The database rejects updates and deletions. */
 @Entity('audit_checkpoints')
 export class AuditCheckpointEntity {
   @PrimaryColumn('uuid') organization_id!: string;
@@ -62,7 +59,7 @@ export class AuditCheckpointEntity {
   @Column('text') jws!: string;
 }
 
-/** By what name a person appears in the audit log; null once the person is erased. */
+/** The pseudonym of a person in the audit log; null after erasure. */
 @Entity('audit_pseudonyms')
 @Unique('audit_pseudonyms_pseudonym_key', ['pseudonym'])
 export class AuditPseudonymEntity {

@@ -14,7 +14,7 @@ import { CheckpointSigningService } from './checkpoint-signing.service.js';
 import { AuditPersonalDataRepository } from './personal-data.repository.js';
 import { AuditPersonalData } from './personal-data.service.js';
 
-/** What every feature records its events by. */
+/** Recording events, for all features. */
 @Global()
 @Module({
   providers: [AuditService, AuditRepository, AuditPersonalData, AuditPersonalDataRepository],
@@ -24,7 +24,6 @@ export class AuditModule {}
 
 const chains = [AuditChainRepository, AuditChainService, AuditCheckpointsRepository, CheckpointSigningService];
 
-/** Reading the audit log. */
 @Module({
   imports: [TenantsModule],
   controllers: [AuditEventsController],
@@ -32,6 +31,5 @@ const chains = [AuditChainRepository, AuditChainService, AuditCheckpointsReposit
 })
 export class AuditEventsModule {}
 
-/** What the audit log needs done in the background. */
 @Module({ providers: [...chains, AuditJobs] })
 export class AuditWorkerModule {}

@@ -5,14 +5,14 @@ import { newPseudonym } from './coarse-origin.js';
 
 interface PseudonymRow {
   user_id: string;
-  /** Null for one who is erased. */
+  /** Null after erasure. */
   pseudonym: string | null;
 }
 
 const byUser = (rows: readonly PseudonymRow[]): Map<string, string | null> =>
   new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym]));
 
-/** What is written in the transactions of others: events as they happen, and who goes by which pseudonym. */
+/** Writes events and pseudonyms within the caller's transaction. */
 @Injectable()
 export class AuditRepository {
   async insert(organizationId: string, tx: Transaction, event: PendingEventRow): Promise<void> {
@@ -39,8 +39,8 @@ export class AuditRepository {
   }
 
   /**
-   * The pseudonyms of users, made where there is none yet; null for one who is erased. Nobody of them is erased until the
-   * transaction ends.
+   * Reads or creates the pseudonyms of users; null for erased users. None of them can be erased until the transaction
+   * ends.
    */
   async pseudonymsOf(
     organizationId: string,
@@ -49,11 +49,12 @@ export class AuditRepository {
   ): Promise<Map<string, string | null>> {
     if (userIds.length === 0) return new Map();
     const sorted = [...new Set(userIds)].sort();
-    // One after another, in one round trip: for a list PostgreSQL would make a plan each time, which costs more than all.
+    // Pipelined single lookups in one round trip. PostgreSQL would plan a list query each time, which costs more than
+    // all of them.
     const known = await Promise.all(sorted.map((userId) => this.knownPseudonym(tx, userId)));
     if (known.every((row) => row !== undefined)) return byUser(known);
     const fresh = sorted.map(newPseudonym);
-    // Two transactions that meet a user for the first time: the second waits, and takes what the first has made.
+    // If two transactions create a pseudonym concurrently, the second waits and uses the first one's.
     const rows = await tx.query<PseudonymRow>(
       `WITH known AS (
          SELECT user_id, pseudonym FROM audit_pseudonyms WHERE user_id = ANY ($2::uuid[]) FOR KEY SHARE
@@ -78,7 +79,7 @@ export class AuditRepository {
     return row;
   }
 
-  /** Makes whatever is written of a user wait until the transaction ends. */
+  /** Makes events about a user wait until the transaction ends. */
   async hold(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await tx.query('SELECT 1 FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2 FOR UPDATE', [
       organizationId,
@@ -86,7 +87,7 @@ export class AuditRepository {
     ]);
   }
 
-  /** Destroys what leads from a user to their pseudonym. */
+  /** Destroys the link between a user and their pseudonym. */
   async forget(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await tx.query(
       `INSERT INTO audit_pseudonyms (user_id, organization_id, pseudonym) VALUES ($2, $1, NULL)

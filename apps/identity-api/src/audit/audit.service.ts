@@ -6,9 +6,9 @@ import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId, newPseudonym } from './coarse-origin.js';
-import { isEventKind, type AuditAction, namesOfPeople } from '../event-kinds.js';
+import { isEventKind, type AuditAction, userIdsOf } from '../event-kinds.js';
 
-/** Who or what did something, or had it done to it. `id` is null where nobody can be named. */
+/** An actor or target. `id` is null if unknown. */
 export interface AuditParty {
   type:
     | 'user'
@@ -30,29 +30,31 @@ export interface AuditParty {
   id: string | null;
 }
 
-/** Something that happened, as it is told to the audit log. `details` holds ids and plain facts, never personal data. */
+/** An event to record. `details` contains ids and facts, never personal data. */
 export interface AuditRecord {
   action: AuditAction;
   actor: AuditParty;
   target: AuditParty | null;
   result?: 'success' | 'failure';
-  /** Where members changed: `changed` names them, `before` and `after` hold those that are no personal data. */
+  /** For updates: `changed` lists the changed fields, `before` and `after` contain those that are not personal data. */
   details?: Record<string, unknown>;
-  /** Whether it follows from a change that the same transaction records afterwards. */
+  /** Whether the event is a consequence of a change that the same transaction records later. */
   isConsequence?: boolean;
 }
 
-/** The change that a transaction makes: the id that its event has, or will have. */
+/** The id of the main event of a transaction, recorded or not. */
 interface Cause {
   id: string;
   isRecorded: boolean;
 }
 
-/** The audit log of what happened in each organization. */
 @Injectable()
 export class AuditService {
   private readonly causes = new WeakMap<Transaction, Cause>();
-  /** The pseudonyms that a transaction has read. None changes until it ends, but by `forgetUser` in it. */
+  /**
+   * Pseudonyms read by each transaction. They cannot change until it ends, except through `forgetUser` in the same
+   * transaction.
+   */
   private readonly names = new WeakMap<Transaction, Map<string, string | null>>();
 
   constructor(
@@ -61,15 +63,12 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes an event in the transaction of what it tells of, and a delivery to each subscription that asks for its kind,
-   * where webhooks tell of it. The event of the audit log is chained afterwards. In it, parties of the type `user`, and
-   * members of `details` that hold the id of such a party or are named `user_id`, are written by pseudonym; receivers get the ids, as
-   * they have to act on them. `origin` is
-   * null for what no request did. `organizationId` is `operatorChain` for what belongs to no organization.
-   *
-   * A transaction makes one change. The first event that is recorded in it, or the first that is not said to be a
-   * consequence, is the event of that change; `details.cause` of all others holds its id. A change that takes several
-   * transactions says so by `continueChange`.
+   * Records an event in the transaction of the change, and enqueues webhook deliveries if the action is an event kind.
+   * The audit log is chained later. It replaces user ids of actor, target and `details` by pseudonyms; webhook
+   * receivers get the ids, which they need to act. `origin` is null without a request. `organizationId` is
+   * `operatorChain` outside any organization. A transaction makes one change. Its event is the first one recorded
+   * without `isConsequence`, or the first one. All other events name it in `details.cause`. Use `continueChange` for a
+   * change that spans transactions.
    */
   async record(
     organizationId: string,
@@ -78,9 +77,9 @@ export class AuditService {
     origin: RequestOrigin | null,
   ): Promise<void> {
     const { id, cause } = this.idAndCauseOf(tx, isConsequence);
-    const userIds = namesOfPeople({ actor, target, details });
+    const userIds = userIdsOf({ actor, target, details });
     const known = this.names.get(tx);
-    // Without a pause where they are known: what a transaction records last goes out together with its commit.
+    // Does not await if all pseudonyms are known, so that the last event is sent in one round trip with the commit.
     if (!userIds.every((userId) => known?.has(userId))) await this.readNames(organizationId, tx, userIds);
     const { pseudonyms, isErased } = this.namesOf(tx, userIds);
     const named = (id: string | null): string | null => (id === null ? null : (pseudonyms.get(id) ?? id));
@@ -103,24 +102,21 @@ export class AuditService {
         ...(cause === null ? {} : { cause }),
       },
     });
-    // Receivers have heard that somebody is erased: they hear no more of them.
+    // Receivers already know about the erasure and get no more events about the person.
     const isPublished = !isErased && organizationId !== operatorChain && isEventKind(action);
     const event = { action, actor, target, result, details };
     await Promise.all([inserted, isPublished && this.publish(organizationId, tx, event, userIds[0] ?? null)]);
   }
 
-  /**
-   * Reads the pseudonyms of people of whom the transaction is going to record events, so that `record` needs no round
-   * trip for them.
-   */
+  /** Reads the pseudonyms that the transaction will need, so that `record` needs no round trip. */
   async readNames(organizationId: string, tx: Transaction, userIds: readonly string[]): Promise<void> {
     const read = await this.events.pseudonymsOf(organizationId, tx, userIds);
     this.names.set(tx, new Map([...(this.names.get(tx) ?? []), ...read]));
   }
 
   /**
-   * How people are named in the audit log. One who is erased gets another name each time, which is kept nowhere: what is
-   * written of them afterwards leads neither to them nor to what was written before.
+   * Pseudonyms for the audit log. An erased person gets a random one each time, which is not stored, so later events
+   * cannot be linked to the person or to earlier events.
    */
   private namesOf(tx: Transaction, userIds: readonly string[]) {
     const known = this.names.get(tx);
@@ -131,7 +127,7 @@ export class AuditService {
     };
   }
 
-  /** Tells webhook subscriptions of something that is no event of the chain itself. */
+  /** Sends a webhook event that is not part of the audit chain. */
   async announce(
     organizationId: string,
     tx: Transaction,
@@ -141,8 +137,8 @@ export class AuditService {
   }
 
   /**
-   * Makes a transaction part of a change that takes several, before anything is recorded in it. `changeId` is the id of
-   * the event of that change: an earlier or later transaction records it (`consequences`), or this one (`change`).
+   * Makes a transaction part of a multi-transaction change. Call it before recording anything. `changeId` is the id of
+   * the change's event, which this transaction (`change`) or another one (`consequences`) records.
    */
   continueChange(tx: Transaction, changeId: string, records: 'change' | 'consequences'): void {
     this.causes.set(tx, { id: changeId, isRecorded: records === 'consequences' });
@@ -165,21 +161,21 @@ export class AuditService {
     await this.outbox.publish(tx, {
       tenantId: organizationId,
       type: action,
-      // What has no target is a resource of its own: it waits for nothing, and nothing is stale beside it.
+      // Events without a target are not ordered relative to others.
       resourceId: target?.id ?? uuidV7(),
       subjectId, // no event names two people
       data: { organization_id: organizationId, actor, target, result, details },
     });
   }
 
-  /** Makes events of a person wait until the end of the transaction; for their erasure, before it records anything. */
-  async holdUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
+  /** Makes events about a person wait until the transaction ends. The erasure calls it before it records anything. */
+  async lockUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await this.events.hold(organizationId, tx, userId);
   }
 
   /**
-   * Destroys what leads from a person to their pseudonym, as part of erasing them: their events stay and no record says
-   * whose they are. Record what the erasure itself is before.
+   * Destroys the link between a person and their pseudonym during erasure. The events stay anonymous. Record the
+   * erasure itself first.
    */
   async forgetUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await this.events.forget(organizationId, tx, userId);
@@ -187,7 +183,6 @@ export class AuditService {
   }
 }
 
-/** The party that a principal is. */
 export const actorOf = (principal: TokenPrincipal | SessionPrincipal | null): AuditParty => {
   if (!principal) return { type: 'system', id: null };
   if (principal.kind === 'session') return { type: 'user', id: principal.userId };

@@ -3,27 +3,22 @@ import canonicalize from 'canonicalize';
 import { CompactSign, compactVerify, createLocalJWKSet, importJWK } from 'jose';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
-/** What a checkpoint says: at this moment the event `seq` of the chain had this hash. */
+/** The content of a checkpoint: the hash of event `seq` at this time. */
 export interface CheckpointStatement {
-  /** The id of an organization, or `operator`. */
   chain: string;
   seq: number;
-  /** In hex. */
   hash: string;
-  /** RFC 3339. */
   at: string;
 }
 
-/** A statement and its signature: a compact JWS (RFC 7515) over the statement by RFC 8785. */
+/** A statement and its compact JWS (RFC 7515) over the RFC 8785 form. */
 export interface Checkpoint extends CheckpointStatement {
   jws: string;
 }
 
-/** What is signed. */
 const checkpointPayload = ({ chain, seq, hash, at }: CheckpointStatement): string =>
   canonicalize({ chain, seq, hash, at })!;
 
-/** Signs checkpoints, and tells whether one is signed by a key of this service. */
 @Injectable()
 export class CheckpointSigningService {
   private readonly keys: ReturnType<typeof createLocalJWKSet>;

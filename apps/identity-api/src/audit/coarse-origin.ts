@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** The network that an address is in: an IPv4 /24 or an IPv6 /48. Null for what is no address. */
+/** An IPv4 /24 or IPv6 /48. Null for invalid addresses. */
 export function coarseAddress(address: string): string | null {
-  // A link-local address names its interface: fe80::1%eth0.
+  // Link-local addresses carry an interface name: fe80::1%eth0.
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return null;
   const parsed = ipaddr.process(bare);
@@ -13,14 +13,14 @@ export function coarseAddress(address: string): string | null {
 }
 
 /**
- * The id of a request, as its sender chose it; null for one with an `@`. Such an id may be someone's address, and the
- * log keeps for ever what it is given.
+ * The request id chosen by the client; null if it contains `@`. Such an id may be an email address, and the log is
+ * permanent.
  */
 export function impersonalRequestId(requestId: string): string | null {
   return requestId.includes('@') ? null : requestId;
 }
 
-// The first that matches counts: most browsers claim to be several others as well.
+// The first match wins: most browsers also claim to be others.
 const families: readonly [family: string, token: RegExp][] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPT)\/(\d{1,4})/],
@@ -38,7 +38,7 @@ const families: readonly [family: string, token: RegExp][] = [
   ['Node.js', /^(?:node|undici|axios|node-fetch|got)(?:\/(\d{1,4})|$)/],
 ];
 
-/** The family and major version of a client, such as `Firefox 140`; `other` for what is not known. */
+/** The family and major version of a client, such as `Firefox 140`, or `other`. */
 export function clientFamily(userAgent: string): string {
   for (const [family, token] of families) {
     const match = token.exec(userAgent);
@@ -49,5 +49,5 @@ export function clientFamily(userAgent: string): string {
   return 'other';
 }
 
-/** A pseudonym that nobody has: 128 random bits. */
+/** An unused pseudonym with 128 random bits. */
 export const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;

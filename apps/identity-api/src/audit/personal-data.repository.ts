@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import type { PendingEventRow } from './audit-chain.js';
 
-/** An event as the person gets it. */
 export interface PersonalEvent extends Omit<PendingEventRow, 'occurred_at'> {
   timestamp: Date;
 }
 
-/** One that has its place in the chain. */
 export interface ChainedEvent extends PersonalEvent {
   seq: string;
 }
@@ -15,18 +13,18 @@ export interface ChainedEvent extends PersonalEvent {
 const columns = `event.id, event.occurred_at AS timestamp, event.action, event.actor_type, event.actor_id,
   event.target_type, event.target_id, event.result, event.ip, event.user_agent, event.request_id, event.details`;
 
-// Null once the person is erased, which equals nothing. A value and not a join, so that the order of an index is kept.
+// Null after erasure, which matches no event. A subquery instead of a join keeps the index order.
 const pseudonym = '(SELECT pseudonym FROM audit_pseudonyms WHERE organization_id = $1 AND user_id = $2)';
 
-// In which ways an event is about somebody; each has an index in the order of the audit log.
-const ways = [
+// Conditions for events that concern a person. Each has an index in chain order.
+const conditions = [
   `event.actor_id = ${pseudonym}`,
   `event.target_type = 'user' AND event.target_id = ${pseudonym}`,
   `event.details ->> 'user_id' = ${pseudonym}`,
 ];
-const ofPerson = `event.organization_id = $1 AND (${ways.map((way) => `(${way})`).join(' OR ')})`;
+const ofPerson = `event.organization_id = $1 AND (${conditions.map((condition) => `(${condition})`).join(' OR ')})`;
 
-/** What the audit log holds of one person, by the pseudonym that leads to them. */
+/** The audit events of one person, found by pseudonym. */
 @Injectable()
 export class AuditPersonalDataRepository {
   constructor(private readonly database: Database) {}
@@ -40,7 +38,7 @@ export class AuditPersonalDataRepository {
     return Number(row!.count);
   }
 
-  /** What is not chained yet; to be read before what is, as it moves there. */
+  /** Pending events. Read them before the chained ones, because they move there. */
   async pending(organizationId: string, userId: string): Promise<PersonalEvent[]> {
     return this.database.query(
       `SELECT ${columns} FROM audit_arrivals AS event WHERE ${ofPerson} ORDER BY event.position`,
@@ -48,17 +46,17 @@ export class AuditPersonalDataRepository {
     );
   }
 
-  /** What is chained, in its order. */
+  /** Chained events, in order. */
   async events(
     organizationId: string,
     userId: string,
     afterSeq: string | null,
     limit: number,
   ): Promise<ChainedEvent[]> {
-    // The next few of each way are enough for the next few of all: no batch reads the whole of what there is.
-    const next = ways.map(
-      (way) => `(SELECT event.seq FROM audit_events AS event
-                  WHERE event.organization_id = $1 AND ${way} AND event.seq > coalesce($3::bigint, 0)
+    // The next rows of each way contain the next rows of all, so no batch reads everything.
+    const next = conditions.map(
+      (condition) => `(SELECT event.seq FROM audit_events AS event
+                  WHERE event.organization_id = $1 AND ${condition} AND event.seq > coalesce($3::bigint, 0)
                   ORDER BY event.seq LIMIT $4)`,
     );
     return this.database.query(

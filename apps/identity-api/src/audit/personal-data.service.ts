@@ -3,7 +3,6 @@ import { inBatches, PersonalDataRegistry, terms } from '../personal-data/persona
 import { AuditService } from './audit.service.js';
 import { AuditPersonalDataRepository, type ChainedEvent } from './personal-data.repository.js';
 
-/** The personal data of this feature. */
 @Injectable()
 export class AuditPersonalData {
   constructor(registry: PersonalDataRegistry, data: AuditPersonalDataRepository, audit: AuditService) {
@@ -12,13 +11,13 @@ export class AuditPersonalData {
         id: 'activity',
         name: 'Audit log',
         description:
-          'What you did and what was done to your account: when, from which network, and with what result. You stand there under a pseudonym.',
-        purposes: ['Find out who did what', 'Notice misuse of accounts'],
+          'Your actions and changes to your account, with time, network and result. The log shows a pseudonym instead of your name.',
+        purposes: ['Find out who did what', 'Detect account misuse'],
         legal_basis: 'legitimate_interests',
         source: terms.requests,
         recipients: [terms.administrators],
         retention:
-          'As long as your organization is here. Once the account is deleted, what leads from the pseudonym to you is destroyed; only by comparing times could whoever holds the database still guess.',
+          'As long as your organization exists. Deleting your account destroys the link between the pseudonym and you. Afterwards, only the database operator could try to identify you by comparing times.',
         erased_on_deletion: false,
         tables: ['audit_events', 'audit_arrivals', 'audit_pseudonyms'],
       },
@@ -33,7 +32,7 @@ export class AuditPersonalData {
           for await (const { seq: _seq, ...event } of chained) if (!waiting.has(event.id)) yield event;
           yield* pending;
         },
-        // The audit log is append-only: what is destroyed is what leads from the person to it.
+        // The audit log is append-only, so erasure destroys the link between the person and their pseudonym.
         erase: ({ organizationId, userId }, tx) => audit.forgetUser(organizationId, tx, userId),
       },
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withoutSecrets } from '@plinth/formats';
-import { shownMakers, type Lineage } from '../makers/makers.shared.js';
+import { shownCreators, type Lineage } from '../lineage/lineage.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
@@ -55,7 +55,7 @@ export const toClientView = (row: ClientRow): ClientView => ({
   organization_id: row.organization_id,
   type: row.type,
   ...settingsOf(row),
-  made_by: shownMakers(row.made_by),
+  made_by: shownCreators(row.made_by),
   service_ended: row.service_scopes.length > 0 && row.has_ended,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

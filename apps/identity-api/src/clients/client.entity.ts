@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { MakerSince } from '../makers/makers.shared.js';
+import type { StoredCreator } from '../lineage/lineage.shared.js';
 import type { Scope } from '../scopes.js';
 
 /** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
@@ -20,7 +20,7 @@ export class ClientEntity {
   @Column('text') token_endpoint_auth_method!: 'client_secret_basic' | 'client_secret_post' | 'none';
   @Column('text', { nullable: true }) secret_sealed!: string | null;
   /** With whom what it may do for itself ends; nobody for one from before this was recorded. */
-  @Column('jsonb') made_by!: MakerSince[];
+  @Column('jsonb') made_by!: StoredCreator[];
   /** When it was last adopted after its end: what it got for itself and made before that stays ended. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) revived_at!: Date | null;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;

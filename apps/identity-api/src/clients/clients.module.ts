@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MakersModule } from '../makers/makers.module.js';
+import { LineageModule } from '../lineage/lineage.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientsController } from './clients.controller.js';
@@ -8,7 +8,7 @@ import { ClientsService } from './clients.service.js';
 
 /** Applications that people sign in to, and services with tokens of their own. */
 @Module({
-  imports: [MakersModule, TenantsModule],
+  imports: [LineageModule, TenantsModule],
   controllers: [ClientsController],
   providers: [ClientsService, ClientDeliveriesService, ClientsRepository],
   exports: [ClientsService],

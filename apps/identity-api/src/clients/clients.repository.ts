@@ -9,7 +9,7 @@ import {
   type Transaction,
   type SealedColumn,
 } from '@plinth/database';
-import { lineageOf, makersOfClient } from '../makers/makers.shared.js';
+import { lineageOf, creatorsOfClient } from '../lineage/lineage.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ClientEntity } from './client.entity.js';
@@ -18,7 +18,7 @@ import { clientSecretContext, newClientSecret, type ClientRow } from './client-s
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended`;
 
-const withLineage = `clients CROSS JOIN ${lineageOf(makersOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
+const withLineage = `clients CROSS JOIN ${lineageOf(creatorsOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;

@@ -8,8 +8,8 @@ import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.
 import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { MakersService } from '../makers/makers.service.js';
-import { makerOf, shownMakers } from '../makers/makers.shared.js';
+import { LineageService } from '../lineage/lineage.service.js';
+import { creatorOf, shownCreators } from '../lineage/lineage.shared.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
@@ -43,7 +43,7 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
-    private readonly makers: MakersService,
+    private readonly lineage: LineageService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     private readonly endpoints: FormattedEndpoints,
@@ -80,7 +80,7 @@ export class ClientsService {
         type,
         ...settings,
         secret_sealed: secret && this.box.seal(secret, clientSecretContext(id)),
-        made_by: [makerOf(principal)],
+        made_by: [creatorOf(principal)],
         revived_at: null,
         created_at: now,
         updated_at: now,
@@ -136,7 +136,7 @@ export class ClientsService {
       );
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
         ...changes,
-        ...(isGivenMore ? { made_by: this.makers.withMaker(row, principal) } : {}),
+        ...(isGivenMore ? { made_by: this.lineage.withCreator(row, principal) } : {}),
       });
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
@@ -169,7 +169,7 @@ export class ClientsService {
       const secret_sealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
         secret_sealed,
-        made_by: this.makers.withMaker(row, principal),
+        made_by: this.lineage.withCreator(row, principal),
       });
       // Whoever had the old secret may have tokens that it got.
       for (const end of this.endTokens) await end(tx, row.id);
@@ -179,23 +179,23 @@ export class ClientsService {
   }
 
   /**
-   * Makes the caller, who could make it anew, the only maker of a client. One that has ended begins anew: whatever it
+   * Makes the caller, who could make it anew, the only creator of a client. One that has ended begins anew: whatever it
    * got and made before stays ended. Nothing that ends with the client may adopt it: the two would keep each other.
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
       requireHeld(principal, row);
-      const maker = makerOf(principal);
-      if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === maker.id) return toClientView(row);
-      const line = await this.makers.lineOfAdopter(tx, maker.id);
+      const creator = creatorOf(principal);
+      if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === creator.id) return toClientView(row);
+      const line = await this.lineage.adopterLineage(tx, creator.id);
       // The caller ended between the guard and here.
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
         throw problem('wrong_state', 'Your token ends with this client. Adopt it with one that does not.');
       const revived = row.has_ended ? { revived_at: new Date() } : {};
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [maker], ...revived });
+      await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [creator], ...revived });
       if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
-      const details = { before: { made_by: shownMakers(row.made_by) }, after: { made_by: shownMakers([maker]) } };
+      const details = { before: { made_by: shownCreators(row.made_by) }, after: { made_by: shownCreators([creator]) } };
       await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);
       return toClientView((await this.clients.find(allOrganizations, row.id, tx))!);
     });
@@ -208,7 +208,7 @@ export class ClientsService {
 
   /** Whose clients a request is about; null, which only an operator may say: those of operators. */
   private async ownerOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.tenants.chosen(principal, given);
+    if (given !== null) return this.tenants.resolve(principal, given);
     if (principal.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can make or see the clients of operators.');
     return null;

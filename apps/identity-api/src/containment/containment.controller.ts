@@ -10,7 +10,6 @@ import { UsersService, UserView } from '../users/users.service.js';
 import { SuspendUser } from './containment.dto.js';
 import { ContainmentService } from './containment.service.js';
 
-/** What stops an account at once. */
 @ApiTags('Containment')
 @Controller('v1/users')
 @RequireScopes<Scope>('user:security')
@@ -23,7 +22,7 @@ export class ContainmentController {
   @Operation({
     summary: 'Suspend a user',
     description:
-      'Their sessions and enrolment tickets end at once, their links to exports do not work, and they cannot sign in until they are reactivated. A deletion that is queued runs on. Twice changes nothing.',
+      "Immediately ends the user's sessions and enrolment tickets, disables links to their exports, and blocks sign-in until you reactivate the user. A queued account deletion continues. Suspending a suspended user changes nothing.",
     returns: UserView,
     fails: ['not_found'],
   })
@@ -41,7 +40,8 @@ export class ContainmentController {
   @FindFirst(UsersService)
   @Operation({
     summary: 'Reactivate a suspended user',
-    description: 'They can sign in again. What ended with the suspension stays ended. Twice changes nothing.',
+    description:
+      'Lets the user sign in again. Sessions and tickets that the suspension ended stay ended. Reactivating an active user changes nothing.',
     returns: UserView,
     fails: ['not_found'],
   })
@@ -57,8 +57,8 @@ export class ContainmentController {
   @Post(':id\\:revokeEnrollmentTickets')
   @FindFirst(UsersService)
   @Operation({
-    summary: 'End the enrolment tickets of a user',
-    description: 'At once.',
+    summary: "Revoke a user's enrolment tickets",
+    description: 'Takes effect immediately.',
     status: 204,
     fails: ['not_found'],
   })

@@ -6,7 +6,7 @@ export class SuspendUser {
     min: 1,
     max: 500,
     optional: true,
-    description: 'Shown in the record of the user until they are reactivated, and in their data export.',
+    description: "Shown in the user's record until you reactivate them, and in their data export.",
     example: 'Telephone lost',
   })
   reason?: string;

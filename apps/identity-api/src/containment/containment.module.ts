@@ -4,7 +4,6 @@ import { UsersModule } from '../users/users.module.js';
 import { ContainmentController } from './containment.controller.js';
 import { ContainmentService } from './containment.service.js';
 
-/** Stops an account; its sessions and passkeys, one by one, are managed by their own features. */
 @Module({
   imports: [UsersModule, SessionsModule],
   controllers: [ContainmentController],

@@ -7,8 +7,8 @@ import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService, type UserView } from '../users/users.service.js';
 
 /**
- * Suspends users. Sessions and tickets are read, with the status of their user, by every request that presents one, so
- * a suspension holds from its commit on, on every replica.
+ * Suspends users. Every request that presents a session or ticket also reads the user's status, so a suspension applies
+ * on every replica as soon as it commits.
  */
 @Injectable()
 export class ContainmentService {

@@ -48,7 +48,6 @@ import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-link
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
-/** The identity service's data source: every table, every migration in order. */
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,

@@ -4,14 +4,14 @@ import { recurringJobsQueue } from '@plinth/queue';
 import { webhookQueues } from '@plinth/webhook-delivery';
 import { identityDataSource } from './data-source.js';
 
-/** What the role of the running service may not do, beside all that only an owner may. */
+/** Extra restrictions on the database role of the running service. */
 const rules: ServiceRoleRules = {
   limited: {},
-  // What the audit log refuses to everybody: to change or remove what it holds.
+  // The audit log rejects changes and deletions by any role.
   refusedBy: ['audit_refuse'],
 };
 
-/** The service's migration step. An empty `queueUrl`: the queue is in the same database. */
+/** Runs the service's migrations. With an empty `queueUrl`, the queue uses the same database. */
 export const migrateIdentity = (urls: RoleUrls, queueUrl = ''): Promise<string[]> =>
   migrateService({
     ...urls,

@@ -7,7 +7,7 @@ import { NoQuery } from '@plinth/validation';
 import { readEmailDomain } from '@plinth/formats';
 import type { Request } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
-import { AddressStandings, found } from '../standings/address-standings.service.js';
+import { AddressActivity, lookedUp } from '../address-activity/address-activity.service.js';
 import { DiscoverByEmail, DiscoverBySlug, DiscoveryView } from './discovery.dto.js';
 import { DiscoveryService } from './discovery.service.js';
 
@@ -32,7 +32,7 @@ function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | '
     headers.host,
   ]);
 }
-const askedBefore = (request: Request) => found(questionOf(request));
+const askedBefore = (request: Request) => lookedUp(questionOf(request));
 
 const unknown = 'Where nothing is known the answer is 200 as well, with `organization` null.';
 
@@ -49,7 +49,7 @@ const unknown = 'Where nothing is known the answer is 200 as well, with `organiz
 export class DiscoveryController {
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly standings: AddressStandings,
+    private readonly activity: AddressActivity,
   ) {}
 
   @Get('discovery\\:byEmail')
@@ -99,7 +99,7 @@ export class DiscoveryController {
 
   /** What was found counts little when it is asked for again; what was not counts each time. */
   private async told(request: Request, facts: RequestFacts, view: DiscoveryView): Promise<DiscoveryView> {
-    if (view.organization !== null) await this.standings.note(askedBefore(request), facts);
+    if (view.organization !== null) await this.activity.record(askedBefore(request), facts);
     return view;
   }
 }

@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
 import { CompleteLogin } from '../passkeys/sign-in.service.js';
 import type { SessionPrincipal, TicketPrincipal } from '../principal.js';
-import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
+import { AddressActivity, raisedSignIns, signedIn } from '../address-activity/address-activity.service.js';
 import { LinkProofsView, SsoSignInView } from './federation.dto.js';
 import { PendingLinks } from './pending-links.service.js';
 import { setCookie, type SignInCookie } from './sign-in-cookies.js';
@@ -25,7 +25,7 @@ const LinkLimit = (step: 'begin' | 'complete') =>
 export class PendingLinksController {
   constructor(
     private readonly pending: PendingLinks,
-    private readonly standings: AddressStandings,
+    private readonly activity: AddressActivity,
   ) {}
 
   @Post('begin')
@@ -99,7 +99,7 @@ export class PendingLinksController {
     response: Response,
   ): Promise<SsoSignInView> {
     setCookie(response, cookie);
-    await this.standings.note(signedIn, facts);
+    await this.activity.record(signedIn, facts);
     return view;
   }
 }

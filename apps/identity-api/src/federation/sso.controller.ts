@@ -6,7 +6,7 @@ import { Facts, Origin, type RequestFacts, type RequestOrigin } from '@plinth/ht
 import { Operation, Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { AddressLimit } from '../address-limit.guard.js';
-import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
+import { AddressActivity, raisedSignIns, signedIn } from '../address-activity/address-activity.service.js';
 import { problem } from '../errors.js';
 import { CompleteSso, SsoSignInView, StartSso } from './federation.dto.js';
 import { setCookie } from './sign-in-cookies.js';
@@ -22,7 +22,7 @@ const SignInLimit = (step: 'start' | 'complete') =>
 export class SsoController {
   constructor(
     private readonly signIns: SsoSignInService,
-    private readonly standings: AddressStandings,
+    private readonly activity: AddressActivity,
   ) {}
 
   @Get('start')
@@ -70,7 +70,7 @@ export class SsoController {
     const outcome = await this.signIns.complete(id, body, request.headers.cookie, facts, origin);
     setCookie(response, outcome.cookie);
     if ('unproven' in outcome) throw outcome.unproven;
-    await this.standings.note(signedIn, facts);
+    await this.activity.record(signedIn, facts);
     return outcome.view;
   }
 }

@@ -105,7 +105,7 @@ const attestationTypes = new Set(['basic_full', 'attca', 'anonca']);
 // FIDO Registry §3.2.
 const hardware = new Set(['hardware', 'secure_element', 'tee']);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const ofNoModel = '00000000-0000-0000-0000-000000000000';
+const unknownModel = '00000000-0000-0000-0000-000000000000';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -123,7 +123,7 @@ function readMetadataEntries(json: unknown): Map<string, MetadataEntry> {
     if (aaguid === undefined) continue;
     if (typeof aaguid !== 'string' || !uuid.test(aaguid.toLowerCase()))
       throw new Error(`the aaguid of entry ${index} is no UUID`);
-    if (aaguid !== ofNoModel) read.set(aaguid.toLowerCase(), readEntry(entry, statement, aaguid));
+    if (aaguid !== unknownModel) read.set(aaguid.toLowerCase(), readEntry(entry, statement, aaguid));
   }
   return read;
 }

@@ -11,7 +11,7 @@ import type { Person } from '../personal-data/personal-data.service.js';
 import {
   organizationScopeOf,
   requireFreshSignIn,
-  requireNotHeldBack,
+  requireNoRecoveryHold,
   type OrganizationScope,
   type SessionPrincipal,
   type TokenPrincipal,
@@ -117,7 +117,7 @@ export class PasskeysService {
    */
   async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const { organizationId, userId } = principal;
-    if (id.toLowerCase() !== principal.passkeyId) requireNotHeldBack(principal, this.config);
+    if (id.toLowerCase() !== principal.passkeyId) requireNoRecoveryHold(principal, this.config);
     await this.database.transaction(async (tx) => {
       // Behind this lock two removals follow one another, so that not each of them takes the other for the one that stays.
       if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');

@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import type { RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { isHeldBack } from '../principal.js';
+import { isOnRecoveryHold } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
 import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -64,7 +64,7 @@ export class SignInSessions {
     origin: RequestOrigin,
   ): Promise<void> {
     // Whoever came by a recovery does not undo what the person wished.
-    if (!isHeldBack(recoveredAt, this.config))
+    if (!isOnRecoveryHold(recoveredAt, this.config))
       await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
   }
 

@@ -6,7 +6,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { AddressLimit } from '../address-limit.guard.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { AddressStandings, raisedSignIns, signedIn } from '../standings/address-standings.service.js';
+import { AddressActivity, raisedSignIns, signedIn } from '../address-activity/address-activity.service.js';
 import { CompleteLogin } from './passkeys.dto.js';
 import { LoginOptionsView, PasskeyEndpointsView, RelatedOriginsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';
@@ -25,7 +25,7 @@ const SignInLimit = (step: 'begin' | 'complete') =>
 export class SignInController {
   constructor(
     private readonly signIns: SignInService,
-    private readonly standings: AddressStandings,
+    private readonly activity: AddressActivity,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -59,7 +59,7 @@ export class SignInController {
     @Origin() origin: RequestOrigin,
   ): Promise<SignInView> {
     const view = await this.signIns.complete(body, facts, origin);
-    await this.standings.note(signedIn, facts);
+    await this.activity.record(signedIn, facts);
     return view;
   }
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 
-/** Removes rows of an organization that belong to none of its people, in the transaction of its deletion. */
+/** Removes an organization's rows that belong to no person, in the transaction of its deletion. */
 export type OrganizationEraser = (organizationId: string, tx: Transaction) => Promise<void>;
 
 /**
- * What an organization has besides its people, in the order in which it is erased: the organization first, as triggers of
- * the others count its changes; stored responses before the tokens and clients that own them; tokens before the clients
- * that made them.
+ * The order of erasure. The organization comes first, because triggers of the others count its changes. Stored
+ * responses precede the tokens and clients that own them. Tokens precede the clients that created them.
  */
 const parts = [
   'organization',
@@ -19,21 +18,18 @@ const parts = [
   'deletion_requests',
 ] as const;
 
-/**
- * Where each feature declares how its rows of an organization are erased. A table that is forgotten fails
- * test/organization-deletion.e2e-spec.ts.
- */
+/** The erasers of organization data. test/organization-deletion.e2e-spec.ts fails for unregistered tables. */
 @Injectable()
 export class OrganizationDataRegistry {
   private readonly erasers = new Map<(typeof parts)[number], OrganizationEraser>();
 
-  /** For the constructor of a feature's service. */
+  /** Call it in the constructor of a feature's service. */
   register(part: (typeof parts)[number], eraser: OrganizationEraser): void {
     if (this.erasers.has(part)) throw new Error(`the erasure of "${part}" is registered twice`);
     this.erasers.set(part, eraser);
   }
 
-  /** What erases an organization, in order. Throws while a part is not registered. */
+  /** Throws if a part is not registered. */
   get inOrder(): readonly OrganizationEraser[] {
     return parts.map((part) => {
       const eraser = this.erasers.get(part);

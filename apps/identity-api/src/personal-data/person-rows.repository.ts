@@ -4,19 +4,19 @@ import { Database, type Transaction } from '@plinth/database';
 /** A table whose rows name their person by `organization_id` and `user_id`. */
 export interface PersonTable {
   name: string;
-  /** What of a row the person gets. */
+  /** The columns in exports. */
   columns: string;
-  /** The order of its index, in which it is read: by `id` unless said otherwise. */
+  /** The order of the export, backed by an index; `id` by default. */
   order?: 'id' | 'user_id' | 'newest first';
 }
 
-/** What of the last row of a batch says where the next one begins. */
+/** The columns that continue the next batch. */
 export interface PersonRow {
   id?: string;
   created_at?: Date;
 }
 
-/** Reads and removes what the tables of other features hold of one person, as their `personal-data.service.ts` say. */
+/** Reads and removes rows of one person for each feature's `personal-data.service.ts`. */
 @Injectable()
 export class PersonRowsRepository {
   constructor(private readonly database: Database) {}
@@ -29,7 +29,6 @@ export class PersonRowsRepository {
     return Number(row!.count);
   }
 
-  /** At most `limit` rows behind the given one. */
   async read<Row extends PersonRow>(
     organizationId: string,
     userId: string,

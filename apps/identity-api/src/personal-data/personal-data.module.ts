@@ -3,7 +3,7 @@ import { OrganizationDataRegistry } from './organization-data.service.js';
 import { PersonRowsRepository } from './person-rows.repository.js';
 import { PersonalDataRegistry } from './personal-data.service.js';
 
-/** The two registries, for every feature that stores data of people or of organizations. */
+/** The registries of personal and organization data. */
 @Global()
 @Module({
   providers: [PersonalDataRegistry, PersonRowsRepository, OrganizationDataRegistry],

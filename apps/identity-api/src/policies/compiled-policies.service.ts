@@ -4,69 +4,66 @@ import { LRUCache } from 'lru-cache';
 import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
-/** The policies of one organization as sign-ins are evaluated by them. */
 export interface PolicySet {
-  /** In order, without the disabled ones. */
+  /** In evaluation order, without disabled policies. */
   readonly policies: readonly CompiledPolicy[];
   readonly breakGlassGroup: string | null;
   readonly ssoRequired: boolean;
-  /** What all of this is at least as new as. */
+  /** The policies are at least as new as this version. */
   readonly version: number;
 }
 
-interface HeldSet {
+interface CachedSet {
   readonly version: number;
   readonly policies: readonly CompiledPolicy[];
-  /** What was compiled, by id and version of the policy, so that a change compiles one policy and not a thousand. */
+  /** Compiled policies by id and version, so that a change recompiles one policy instead of up to 1,000. */
   readonly byVersion: ReadonlyMap<string, CompiledPolicy>;
-  /** How many values its conditions have. */
+  /** The number of condition values. */
   readonly size: number;
 }
 
-// In values of conditions; one takes some 100 bytes.
-const maxHeldValues = 2_000_000;
+// The limit in condition values, at about 100 bytes each.
+const maxCachedValues = 2_000_000;
 
 /**
- * Holds the policies of organizations compiled. Every use compares the version of the organization's policies, one row
- * by its primary key, so a change holds from its commit on, on every replica.
+ * Caches compiled policies by organization. Every use compares the version of the organization's policies, which reads
+ * one row by primary key, so a change applies on every replica as soon as it commits.
  */
 @Injectable()
 export class CompiledPoliciesService {
-  private readonly held = new LRUCache<string, HeldSet>({
-    maxSize: maxHeldValues,
+  private readonly cache = new LRUCache<string, CachedSet>({
+    maxSize: maxCachedValues,
     sizeCalculation: ({ size }) => size + 1,
   });
 
   constructor(private readonly repository: PoliciesRepository) {}
 
-  /**
-   * Undefined when there is no such organization. In a transaction `tx`, no change of them is committed until that ends.
-   */
+  /** Undefined if the organization does not exist. With `tx`, no policy change commits until the transaction ends. */
   async of(organizationId: string, tx?: Transaction): Promise<PolicySet | undefined> {
-    // One behind the other, in one round trip: what is read was committed before nobody could change it any more.
+    // Pipelined in one round trip: the read starts after the lock is held.
     const [, state] = await Promise.all([
-      tx && this.repository.holdSet(organizationId, tx),
+      tx && this.repository.lockSet(organizationId, tx),
       this.repository.findSetState(organizationId, tx),
     ]);
     if (!state) return undefined;
-    const held = this.held.get(organizationId);
-    const isCurrent = held !== undefined && held.version >= state.version;
-    const { policies } = isCurrent ? held : await this.read(organizationId, tx);
+    const cached = this.cache.get(organizationId);
+    const isCurrent = cached !== undefined && cached.version >= state.version;
+    const { policies } = isCurrent ? cached : await this.read(organizationId, tx);
     return { ...state, policies };
   }
 
-  private async read(organizationId: string, tx?: Transaction): Promise<HeldSet> {
+  private async read(organizationId: string, tx?: Transaction): Promise<CachedSet> {
     const { version, rows } = await this.repository.loadSet(organizationId, tx);
-    const known = this.held.peek(organizationId)?.byVersion;
+    const compiled = this.cache.peek(organizationId)?.byVersion;
     const byVersion = new Map(
       rows.map((row) => {
         const key = `${row.id} ${row.version}`;
-        return [key, known?.get(key) ?? compilePolicy(toPolicy(row))];
+        return [key, compiled?.get(key) ?? compilePolicy(toPolicy(row))];
       }),
     );
     const size = rows.reduce((sum, { conditions }) => sum + valueCount(conditions), rows.length);
     const set = { version, policies: inOrder([...byVersion.values()]), byVersion, size };
-    this.held.set(organizationId, set);
+    this.cache.set(organizationId, set);
     return set;
   }
 }
@@ -74,7 +71,6 @@ export class CompiledPoliciesService {
 const valueCount = (conditions: PolicyRow['conditions']): number =>
   conditions.reduce((sum, { value }) => sum + (typeof value === 'string' ? 1 : value.length), 0);
 
-/** A stored policy as the evaluation takes it. */
 export const toPolicy = (row: PolicyRow) => ({
   id: row.id,
   name: row.name,

@@ -5,7 +5,7 @@ import { evaluatePolicies } from './evaluate-policies.js';
 import { explainEvaluation } from './explain-evaluation.js';
 import { compilePolicy, effects, inOrder, modes, type Policy } from './policy.js';
 
-/** A sign-in as both evaluators are told of it. */
+/** The sign-in that both evaluators receive. */
 interface SignIn {
   groups: string[] | null;
   ip: string | null;
@@ -16,7 +16,7 @@ interface SignIn {
   at: Date;
 }
 
-// ---- The reference: slow, obvious, and without a line of the code that it checks. ----
+// The reference: slow, obvious, and independent of the code under test.
 
 function referenceAnswer(policies: readonly Policy[], signIn: SignIn, breakGlassGroup: string | null) {
   const rank = { BLOCK: 0, REQUIRE_MFA: 1, ALLOW: 2 };
@@ -73,7 +73,6 @@ function referenceCondition({ type, op, value }: Condition, signIn: SignIn): 'ye
   return found === (op === 'in') ? 'yes' : 'no';
 }
 
-/** Compares the leading bits as text. */
 function referenceCidr(range: string, ip: string): boolean {
   const [network = '', length = ''] = range.split('/');
   const [wanted, actual] = [bitsOf(network), bitsOf(ip)];
@@ -102,7 +101,7 @@ function bitsOf(ip: string): string {
   return [...before!, ...zeros, ...after!].map((group) => binary(Number.parseInt(group, 16), 16)).join('');
 }
 
-/** Compares what a calendar in Swedish, which writes times so that they sort as text, shows in the zone. */
+/** Swedish locale times sort as text. */
 function referenceTime(window: string, at: Date): boolean {
   const [range = '', zone = ''] = window.split(' ');
   const [start = '', end = ''] = range.split('-');
@@ -110,7 +109,7 @@ function referenceTime(window: string, at: Date): boolean {
   return start < end ? now >= start && now < end : now >= start || now < end;
 }
 
-// ---- What both are asked. Values are few and near one another, so that matches, ties and edges are frequent. ----
+// Few, close values, so that matches, ties and edges are frequent.
 
 const group = fc.constantFrom('staff', 'finance', 'ops', 'guests');
 const country = fc.constantFrom('DE', 'AT', 'FR', 'XK');
@@ -132,7 +131,7 @@ const window = fc
   .filter(([start, end]) => start !== end)
   .map(([start, end, name]) => `${start}-${end} ${name}`);
 const at = fc.oneof(
-  // Both changes of the clock in Berlin, minute by minute, and any other time.
+  // Both Berlin clock changes, minute by minute, and any other time.
   fc.nat(240).map((minute) => new Date(Date.UTC(2026, 2, 29, 0, minute))),
   fc.nat(240).map((minute) => new Date(Date.UTC(2026, 9, 24, 23, minute))),
   fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true }),
@@ -211,7 +210,7 @@ describe('evaluatePolicies', () => {
         const ordered = inOrder(given.map(compilePolicy));
         const known = { ...signalsOf(asked), country: 'FR' };
         expect(evaluatePolicies(ordered, known, { isBreakGlass: true }).effect).not.toBe('BLOCK');
-        // With one policy the comparison is exact; among several, another may decide.
+        // With one policy the comparison is exact. With several, another policy may decide.
         for (const policy of ordered) {
           const without = evaluatePolicies([policy], { ...known, country: null }, { isBreakGlass: false });
           const withIt = evaluatePolicies([policy], known, { isBreakGlass: false });

@@ -105,7 +105,7 @@ describe('the decision', () => {
     const conditions = [{ type: 'country', op: 'in', value: 'DE' } as const];
     expect(evaluate([policy('p', { conditions })]).reasons).toEqual([
       'The policy "p" matches and blocks.',
-      'The country is not known, which counts against the sign-in: the condition is met.',
+      'The country is unknown, which counts against the sign-in: the condition is met.',
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('the decision', () => {
     expect(found).toMatchObject({ effect: 'REQUIRE_MFA', by: 'mfa', order: ['watched', 'mfa', 'later'] });
     expect(found.evaluation.reported.map(({ id }) => id)).toEqual(['watched']);
     expect(found.reasons).toEqual([
-      'The policy "watched" would block, but is only reported.',
-      'The policy "mfa" matches and asks for multi-factor authentication.',
+      'The policy "watched" would block, but is in report-only mode.',
+      'The policy "mfa" matches and requires multi-factor authentication.',
       'The sign-in reaches aal1, which does not meet the requirement.',
     ]);
   });

@@ -4,36 +4,34 @@ import { unknownSignals, type ConditionType, type Signals } from './conditions/c
 import { countries } from './conditions/listed.js';
 import type { CompiledPolicy, Effect, Mode } from './policy.js';
 
-/** A sign-in whose user is proven, before it takes effect. Null for what is not known. */
+/** An authenticated sign-in before it takes effect. Null means unknown. */
 export interface SignInContext {
   groups: readonly string[];
   ip: string | null;
   country: string | null;
   passkeyKind: 'synced' | 'device_bound' | null;
   aal: 'aal1' | 'aal2' | null;
-  /** The AAGUID of an authenticator that proved its model. */
+  /** The AAGUID of an attested authenticator. */
   authenticator: string | null;
   at: Date;
 }
 
-/** A sign-in that somebody asks about: of its groups nothing may be known either. */
+/** A hypothetical sign-in, whose groups may be unknown too. */
 type AssumedContext = Omit<SignInContext, 'groups'> & { groups: readonly string[] | null };
 
-/** What becomes of a sign-in. */
 export interface PolicyDecision {
-  /** `mfa_required`: a policy asks for multi-factor authentication and the ceremony reached less than AAL2. */
+  /** `mfa_required`: a policy requires multi-factor authentication and the sign-in does not reach AAL2. */
   outcome: 'allowed' | 'blocked' | 'mfa_required';
   effect: Effect;
   matchedPolicyId: string | null;
-  /** Whether the user is in the organization's break-glass group. */
   isBreakGlass: boolean;
-  /** Policies that would have blocked, had the user not been in that group. */
+  /** Policies that would have blocked the user outside the break-glass group. */
   liftedPolicyIds: readonly string[];
   /** Matching `report_only` policies that would have decided. */
   reportedPolicyIds: readonly string[];
 }
 
-/** The signals of a context; what is no address or no country is not known. */
+/** The signals of a context. Invalid addresses and countries count as unknown. */
 export function toSignals({ groups, ip, country, passkeyKind, aal, authenticator, at }: AssumedContext): Signals {
   return {
     groups: groups && new Set(groups),
@@ -46,34 +44,33 @@ export function toSignals({ groups, ip, country, passkeyKind, aal, authenticator
   };
 }
 
-/** What one policy makes of a sign-in. */
+/** The result of one policy. */
 export interface EvaluatedPolicy {
   readonly policyId: string;
   readonly matched: boolean;
   readonly mode: Mode;
-  /** The index of the first condition that is not met; null when the policy matches. */
+  /** The index of the first unmet condition; null if the policy matches. */
   readonly firstUnmetCondition: number | null;
-  /** The signals that its conditions ask for and that are not known. */
+  /** The unknown signals that its conditions use. */
   readonly unknownSignals: readonly ConditionType[];
 }
 
-/** What the policies of an organization make of a sign-in. */
+/** The result of all policies of an organization. */
 export interface PolicyEvaluation {
   readonly effect: Effect;
-  /** The policy that decides; null when none does. */
+  /** The policy that decides; null if no policy matches. */
   readonly matched: CompiledPolicy | null;
-  /** Policies that would block, and do not because the user is in the break-glass group. */
+  /** Policies that would block, but do not apply because the user is in the break-glass group. */
   readonly lifted: readonly CompiledPolicy[];
   /** Matching `report_only` policies that would decide if they were enforced. */
   readonly reported: readonly CompiledPolicy[];
-  /** Every policy in order, also after the one that decides. */
+  /** Every policy in order, including those after the deciding one. */
   readonly evaluated: readonly EvaluatedPolicy[];
 }
 
 /**
- * Evaluates policies that are in order (`inOrder`). The first enforced policy that matches decides; without one the
- * effect is ALLOW. `isBreakGlass`: BLOCK does not apply to this user, and later policies may decide. Pure: no clock, no
- * I/O.
+ * Evaluates ordered policies (`inOrder`). The first enforced policy that matches decides; otherwise the effect is
+ * ALLOW. With `isBreakGlass`, BLOCK does not apply and later policies can decide. Pure: no clock, no I/O.
  */
 export function evaluatePolicies(
   policies: readonly CompiledPolicy[],
@@ -106,7 +103,6 @@ export function evaluatePolicies(
 const isMet = (outcome: Outcome, effect: Effect): boolean =>
   outcome === 'matched' || (outcome === 'unknown' && effect !== 'ALLOW');
 
-/** The decision that an evaluation comes to. */
 export function toDecision(evaluation: PolicyEvaluation, signals: Signals, isBreakGlass: boolean): PolicyDecision {
   const { effect, matched, lifted, reported } = evaluation;
   const isShortOfMfa = effect === 'REQUIRE_MFA' && signals.aal !== 'aal2';

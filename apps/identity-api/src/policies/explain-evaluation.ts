@@ -4,16 +4,16 @@ import type { PolicyEvaluation } from './evaluate-policies.js';
 
 const named = ({ name }: CompiledPolicy): string => `The policy "${name}"`;
 
-const verbs = { BLOCK: 'blocks', REQUIRE_MFA: 'asks for multi-factor authentication', ALLOW: 'allows' } as const;
+const verbs = { BLOCK: 'blocks', REQUIRE_MFA: 'requires multi-factor authentication', ALLOW: 'allows' } as const;
 const conditionals = {
   BLOCK: 'would block',
-  REQUIRE_MFA: 'would ask for multi-factor authentication',
+  REQUIRE_MFA: 'would require multi-factor authentication',
   ALLOW: 'would allow',
 } as const;
 
 /**
- * Why an evaluation came out as it did, in sentences. `about` is a policy that the reader asked for by name: what it
- * makes of the sign-in is said in any case.
+ * Explains an evaluation in sentences. `about` is the policy that the caller asked for by name; its result is always
+ * included.
  */
 export function explainEvaluation(
   { matched, lifted, reported, evaluated }: PolicyEvaluation,
@@ -25,7 +25,10 @@ export function explainEvaluation(
     reasons.push(`${named(policy)} would block, but the user is in the break-glass group.`, ...facts(policy, signals));
   }
   for (const policy of reported) {
-    reasons.push(`${named(policy)} ${conditionals[policy.effect]}, but is only reported.`, ...facts(policy, signals));
+    reasons.push(
+      `${named(policy)} ${conditionals[policy.effect]}, but is in report-only mode.`,
+      ...facts(policy, signals),
+    );
   }
   if (matched) {
     reasons.push(`${named(matched)} matches and ${verbs[matched.effect]}.`, ...facts(matched, signals));
@@ -35,12 +38,12 @@ export function explainEvaluation(
   if (about && ![matched, ...lifted, ...reported].includes(about)) {
     const own = evaluated.find(({ policyId }) => policyId === about.id);
     const unmet = own?.firstUnmetCondition ?? null;
-    if (!own) reasons.push(`${named(about)} is disabled and so not evaluated.`);
+    if (!own) reasons.push(`${named(about)} is disabled and was not evaluated.`);
     else if (unmet !== null) {
       reasons.push(`${named(about)} does not match: condition ${unmet + 1} is not met.`, fact(about, unmet, signals));
     } else if (about.mode === 'disabled') {
       reasons.push(`${named(about)} ${conditionals[about.effect]}, but is disabled.`, ...facts(about, signals));
-    } else reasons.push(`${named(about)} matches, but a policy before it decides.`);
+    } else reasons.push(`${named(about)} matches, but an earlier policy decides.`);
   }
   return reasons;
 }
@@ -48,7 +51,7 @@ export function explainEvaluation(
 const requirement = ({ aal }: Signals): string =>
   aal === 'aal2'
     ? 'The sign-in reaches aal2, which meets the requirement.'
-    : `The sign-in reaches ${aal === null ? 'an assurance level that is not known' : aal}, which does not meet the requirement.`;
+    : `The sign-in reaches ${aal === null ? 'an unknown assurance level' : aal}, which does not meet the requirement.`;
 
 const facts = (policy: CompiledPolicy, signals: Signals): string[] =>
   policy.conditions.map((_condition, index) => fact(policy, index, signals));

@@ -27,7 +27,7 @@ export class PoliciesController {
   @Operation({
     summary: 'List policies',
     description:
-      'In the order of evaluation: ascending priority, then BLOCK before REQUIRE_MFA before ALLOW, then the older.',
+      'Sorted in evaluation order: ascending priority, then BLOCK, REQUIRE_MFA and ALLOW, then oldest first.',
     returns: pageOf(PolicyView),
     fails: ['wrong_organization', 'validation_failed'],
   })
@@ -42,8 +42,8 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:write')
   @UseInterceptors(VersionTagInterceptor)
   @Operation({
-    summary: 'Add a policy',
-    description: 'It holds for every sign-in from the answer on. An organization can have 1,000 policies.',
+    summary: 'Create a policy',
+    description: 'Applies to every sign-in once the request returns. An organization can have 1,000 policies.',
     status: 201,
     returns: WrittenPolicyView,
     fails: ['policy_limit_reached', 'wrong_organization'],
@@ -62,7 +62,7 @@ export class PoliciesController {
   @UseInterceptors(VersionTagInterceptor)
   @Operation({
     summary: 'Get a policy',
-    description: 'As it holds now; its versions are at `/versions`.',
+    description: 'Returns the current version. List all versions with `/versions`.',
     returns: PolicyView,
     fails: ['not_found'],
   })
@@ -75,9 +75,9 @@ export class PoliciesController {
   @FindFirst(PoliciesService)
   @UseInterceptors(VersionTagInterceptor)
   @Operation({
-    summary: 'Change a policy',
+    summary: 'Update a policy',
     description:
-      'A JSON merge patch (RFC 7396): absent members stay, `conditions` are replaced as a whole. It holds for every sign-in from the answer on. A patch that changes nothing leaves the version as it is.',
+      'A JSON merge patch (RFC 7396): absent fields keep their values, and `conditions` is replaced as a whole. Applies to every sign-in once the request returns. A patch without changes keeps the version.',
     returns: WrittenPolicyView,
     fails: ['not_found', 'precondition_failed'],
   })
@@ -95,9 +95,9 @@ export class PoliciesController {
   @RequireScopes<Scope>('policy:write')
   @FindFirst(PoliciesService)
   @Operation({
-    summary: 'Remove a policy',
+    summary: 'Delete a policy',
     description:
-      'It is not evaluated any more; sessions are evaluated again at their next use. Event `policy.deleted`.',
+      'Stops evaluating the policy. Sessions are re-evaluated at their next use. Sends the event `policy.deleted`.',
     status: 204,
     fails: ['not_found', 'precondition_failed'],
   })
@@ -117,7 +117,7 @@ export class PoliciesController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the versions of a policy',
-    description: 'Everything that it ever was, newest first, and who changed it; also after it was deleted.',
+    description: 'Returns every version of the policy with its author, newest first. Also works for deleted policies.',
     returns: pageOf(PolicyVersionView),
     fails: ['not_found'],
   })

@@ -21,17 +21,18 @@ import { assuranceLevels, countries, passkeyKinds } from './conditions/listed.js
 import { Conditions, PolicyConditionInput } from './policy-conditions.dto.js';
 import { effects, modes, type Effect, type Mode } from './policy.js';
 
-const whosePolicies = 'Operator tokens only: whose policies.';
+const whosePolicies = 'Operator tokens only: the organization.';
 
 export const EffectField = (options: FieldOptions = {}): PropertyDecorator =>
   Choice(effects, { example: 'BLOCK', ...options });
 
-const meaningOfModes = 'report_only: evaluated and shown, never applied. disabled: not evaluated.';
+const meaningOfModes =
+  '`enforce`: evaluated and applied. `report_only`: evaluated and reported, but never applied. `disabled`: not evaluated.';
 
 export const ModeField = (options: FieldOptions = {}): PropertyDecorator =>
   Choice(modes, { description: meaningOfModes, example: 'enforce', ...options });
 
-/** What a policy consists of, but for its mode. */
+/** The fields of a policy except its mode. */
 class PolicyContent {
   @Name({ example: 'Finance only from the office' })
   name!: string;
@@ -39,7 +40,7 @@ class PolicyContent {
   @Text({ max: 2_000, optional: true, nullable: true, example: 'Agreed with finance in January.' })
   description?: string | null;
 
-  @WholeNumber({ min: 0, max: 1_000_000, description: 'The lowest is evaluated first.', example: 100 })
+  @WholeNumber({ min: 0, max: 1_000_000, description: 'Lower numbers are evaluated first.', example: 100 })
   priority!: number;
 
   @Conditions()
@@ -50,8 +51,8 @@ class PolicyContent {
 }
 
 export class PolicyDraft extends PolicyContent {
-  // No `default`: generators of clients take a member that has one for a member that must be sent.
-  @ModeField({ optional: true, description: `${meaningOfModes} enforce, unless said otherwise.` })
+  // No `default`: client generators make fields with a default required.
+  @ModeField({ optional: true, description: `${meaningOfModes} Defaults to \`enforce\`.` })
   mode: Mode = 'enforce';
 }
 
@@ -105,11 +106,11 @@ const Aaguid = (options: FieldOptions): PropertyDecorator =>
   );
 
 @Schema({
-  description: 'A sign-in to evaluate. What is left out is not known.',
+  description: 'The sign-in to evaluate. Omitted signals are unknown.',
   example: { groups: ['finance'], ip: '198.51.100.7', country: 'DE', passkey_kind: 'synced', aal: 'aal2' },
 })
 export class PolicyContext {
-  @RecordId({ optional: true, description: "Takes the user's groups, unless `groups` says otherwise." })
+  @RecordId({ optional: true, description: 'The evaluation uses this user’s groups unless you set `groups`.' })
   user_id?: string;
 
   @TextList({ min: 1, max: 255, maxItems: 1_000, optional: true, example: ['finance'] })
@@ -127,10 +128,10 @@ export class PolicyContext {
   @Choice(assuranceLevels, { optional: true, example: 'aal2' })
   aal?: (typeof assuranceLevels)[number];
 
-  @Aaguid({ optional: true, description: 'The model of the authenticator, by its AAGUID, as if it were attested.' })
+  @Aaguid({ optional: true, description: 'The authenticator model, by AAGUID, as if it were attested.' })
   authenticator?: string;
 
-  @TimeInput({ optional: true, description: 'Now, unless said otherwise.' })
+  @TimeInput({ optional: true, description: 'Defaults to the current time.' })
   at?: Date;
 }
 
@@ -159,7 +160,7 @@ export class SimulateDraft {
 }
 
 const Properties = (): PropertyDecorator =>
-  JsonObject({ optional: true, maxMembers: 100, description: 'Not looked at.', example: {} });
+  JsonObject({ optional: true, maxMembers: 100, description: 'Ignored.', example: {} });
 
 export class AccessSubject {
   @Constant('user')
@@ -193,14 +194,14 @@ export class AccessResource {
 
 export class AccessContext extends OmitType(PolicyContext, ['user_id', 'groups']) {}
 
-/** A question of the Authorization API 1.0 (OpenID AuthZEN). */
+/** A request of the AuthZEN Authorization API 1.0. */
 export class EvaluateAccess {
   @Nested(() => AccessSubject)
   subject!: AccessSubject;
 
   @Nested(() => AccessAction, {
     optional: true,
-    description: 'The policies are about who, from where and how, not about what.',
+    description: 'Ignored. Policies evaluate the user and the sign-in signals.',
   })
   action?: AccessAction;
 
@@ -209,7 +210,7 @@ export class EvaluateAccess {
 
   @Nested(() => AccessContext, {
     optional: true,
-    description: 'The signals that are known; what is left out is not known.',
+    description: 'The known signals. Omitted signals are unknown.',
   })
   context?: AccessContext;
 }

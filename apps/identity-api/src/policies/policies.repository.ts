@@ -7,9 +7,9 @@ import { PolicyEntity } from './policy.entity.js';
 
 export type PolicyRow = PolicyEntity;
 
-/** What sign-ins look up each time: whether what they hold of an organization is still what is stored. */
+/** The state that each sign-in reads to check whether its cached policies are current. */
 export interface PolicySetState {
-  /** 0 for an organization that never had a policy. */
+  /** 0 if the organization never had a policy. */
   version: number;
   breakGlassGroup: string | null;
   ssoRequired: boolean;
@@ -25,7 +25,6 @@ const inOrder = (table: string): string =>
 export class PoliciesRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order of evaluation. */
   async list(
     organizationId: string,
     { effect, mode, ...request }: PageRequest & { effect?: Effect | undefined; mode?: Mode | undefined },
@@ -72,10 +71,10 @@ export class PoliciesRepository {
   }
 
   /**
-   * Moves the version of the organization's policies and counts what is added or removed; gives the new count. Other
-   * changes to policies of the organization wait for this transaction to end.
+   * Increments the version of the organization's policies and adjusts their count. Returns the new count. Other policy
+   * changes wait for this transaction to end.
    */
-  async moveSet(organizationId: string, tx: Transaction, added: -1 | 0 | 1): Promise<number> {
+  async incrementVersion(organizationId: string, tx: Transaction, added: -1 | 0 | 1): Promise<number> {
     const [row] = await tx.query<{ policy_count: number }>(
       `INSERT INTO policy_sets (organization_id, version, policy_count) VALUES ($1, 1, $2)
        ON CONFLICT (organization_id) DO UPDATE
@@ -87,14 +86,14 @@ export class PoliciesRepository {
   }
 
   /**
-   * Lets no change of the organization's policies, single sign-on or break-glass group commit until this transaction
-   * ends, and waits for one that is being made. Sign-ins do not wait for each other.
+   * Waits for running changes to the organization's policies, single sign-on requirement or break-glass group, and
+   * prevents new ones from committing until this transaction ends. Sign-ins do not wait for each other.
    */
-  async holdSet(organizationId: string, tx: Transaction): Promise<void> {
+  async lockSet(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 7051))', [organizationId]);
   }
 
-  /** Undefined when there is no such organization. */
+  /** Undefined if the organization does not exist. */
   async findSetState(organizationId: string, on: Queryable = this.database): Promise<PolicySetState | undefined> {
     const [row] = await on.query<{ version: string; break_glass_group: string | null; sso_required: boolean }>(
       `SELECT coalesce(policy_set.version, 0) AS version, organization.break_glass_group, organization.sso_required
@@ -112,7 +111,7 @@ export class PoliciesRepository {
     );
   }
 
-  /** Every policy that is not disabled, with the version of the set that they are, as of one moment. */
+  /** All policies except disabled ones, with the version of the set, in one snapshot. */
   async loadSet(
     organizationId: string,
     on: Queryable = this.database,
@@ -127,7 +126,7 @@ export class PoliciesRepository {
     return { version: Number(found[0]?.set_version ?? 0), rows: found.filter(({ id }) => id !== null) };
   }
 
-  /** Removes the policies of an organization and their history. */
+  /** Removes an organization's policies and their history. */
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
     for (const table of ['policy_versions', 'policies', 'policy_sets'])
       await tx.query(`DELETE FROM ${table} WHERE organization_id = $1`, [organizationId]);

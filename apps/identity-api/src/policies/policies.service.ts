@@ -31,14 +31,14 @@ const maxPolicies = 1_000;
 
 export type { PolicySet } from './compiled-policies.service.js';
 
-/** What policies make of a sign-in, and what else of the organization decides it. */
+/** The policy decision and the other settings of the organization that affect a sign-in. */
 export interface OrganizationDecision extends PolicyDecision {
   ssoRequired: boolean;
-  /** The organization's counter that this was decided by. */
+  /** The version of the organization's policies behind the decision. */
   policiesVersion: number;
 }
 
-/** The conditional-access policies of organizations, and what they make of a sign-in. */
+/** Manages an organization's conditional-access policies and evaluates sign-ins against them. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -57,24 +57,23 @@ export class PoliciesService {
   }
 
   /**
-   * Evaluates a sign-in by the organization's policies as they are stored now. Recording the decision is the caller's.
-   * Throws when there is no such organization.
+   * Evaluates a sign-in against the stored policies. The caller records the decision. Throws if the organization does
+   * not exist.
    */
   async decide(organizationId: string, context: SignInContext): Promise<OrganizationDecision> {
     return this.decideBy(await this.setOf(organizationId), context);
   }
 
   /**
-   * The organization's policies as they are stored now. In a transaction `tx` they stay so until that ends: whoever
-   * changes a policy waits for it. Throws when there is no such organization.
+   * The organization's current policies. With `tx`, policy changes wait until the transaction ends. Throws if the
+   * organization does not exist.
    */
   async setOf(organizationId: string, tx?: Transaction): Promise<PolicySet> {
     const set = await this.compiled.of(organizationId, tx);
-    if (!set) throw new Error(`There is no organization ${organizationId} to evaluate a sign-in for.`);
+    if (!set) throw new Error(`Cannot evaluate a sign-in: organization ${organizationId} does not exist.`);
     return set;
   }
 
-  /** What a set of policies makes of a sign-in. */
   decideBy(set: PolicySet, context: SignInContext): OrganizationDecision {
     const isBreakGlass = set.breakGlassGroup !== null && context.groups.includes(set.breakGlassGroup);
     const signals = toSignals(context);
@@ -86,7 +85,7 @@ export class PoliciesService {
     principal: TokenPrincipal,
     { organization_id, effect, mode, ...query }: ListPolicies,
   ): Promise<Page<PolicyView>> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     const { items, total } = await this.policies.list(organizationId, { ...pageRequestOf(query), effect, mode });
     return { items: items.map(toPolicyView), total };
   }
@@ -106,10 +105,10 @@ export class PoliciesService {
     { organization_id, ...body }: CreatePolicy,
     origin: RequestOrigin,
   ): Promise<WrittenPolicyView> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     return this.database.transaction(async (tx) => {
-      if ((await this.policies.moveSet(organizationId, tx, 1)) > maxPolicies) {
-        throw problem('policy_limit_reached', `Policy limit reached (${maxPolicies}). Delete one first.`);
+      if ((await this.policies.incrementVersion(organizationId, tx, 1)) > maxPolicies) {
+        throw problem('policy_limit_reached', `Policy limit reached (${maxPolicies}). Delete one you no longer use.`);
       }
       const id = uuidV7();
       const now = new Date();
@@ -123,13 +122,13 @@ export class PoliciesService {
       };
       await this.policies.insert(organizationId, tx, policy);
       const row = (await this.policies.find(organizationId, id, tx))!;
-      await this.versions.note(tx, principal, 'created', row);
+      await this.versions.record(tx, principal, 'created', row);
       await this.record(tx, principal, row, 'policy.created', { after: membersOf(row) }, origin);
       return this.toWritten(row, tx);
     });
   }
 
-  /** Applies a merge patch (RFC 7396). One that changes nothing leaves the version as it is. */
+  /** Applies a merge patch (RFC 7396). A patch without changes keeps the version. */
   async update(
     principal: TokenPrincipal,
     id: string,
@@ -142,14 +141,14 @@ export class PoliciesService {
       const changes: Omit<UpdatePolicy, 'conditions'> & { conditions?: Condition[] } = changedMembers(row, body);
       const changed = Object.keys(changes).sort();
       if (changed.length === 0) return this.toWritten(row, tx);
-      await this.policies.moveSet(row.organization_id, tx, 0);
+      await this.policies.incrementVersion(row.organization_id, tx, 0);
       await this.policies.update(row.organization_id, tx, row.id, {
         ...changes,
         version: row.version + 1,
         updated_at: new Date(),
       });
       const updated = (await this.policies.find(row.organization_id, row.id, tx))!;
-      await this.versions.note(tx, principal, 'updated', updated, row);
+      await this.versions.record(tx, principal, 'updated', updated, row);
       await this.record(tx, principal, updated, 'policy.updated', { changed, ...beforeAndAfter(row, changes) }, origin);
       return this.toWritten(updated, tx);
     });
@@ -163,15 +162,15 @@ export class PoliciesService {
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await this.hold(tx, principal, id, ifMatch);
-      await this.policies.moveSet(row.organization_id, tx, -1);
+      await this.policies.incrementVersion(row.organization_id, tx, -1);
       await this.policies.delete(row.organization_id, tx, row.id);
-      const gone = { ...row, version: row.version + 1, updated_at: new Date() };
-      await this.versions.note(tx, principal, 'deleted', gone, row);
+      const deleted = { ...row, version: row.version + 1, updated_at: new Date() };
+      await this.versions.record(tx, principal, 'deleted', deleted, row);
       await this.record(tx, principal, row, 'policy.deleted', { before: membersOf(row) }, origin);
     });
   }
 
-  /** Locks the policy for a change, in the state that `ifMatch` names. */
+  /** Locks the policy and checks `ifMatch`. */
   private async hold(
     tx: Transaction,
     principal: TokenPrincipal,

@@ -43,7 +43,7 @@ export class PolicyView {
   @ModeField()
   mode!: Mode;
 
-  @WholeNumber({ description: 'Grows with every change; the ETag is made of it.', example: 1 })
+  @WholeNumber({ description: 'Increments with every change. The ETag contains it.', example: 1 })
   version!: number;
 
   @Timestamp()
@@ -56,14 +56,14 @@ export class PolicyView {
 @Schema({ name: 'WrittenPolicy' })
 export class WrittenPolicyView extends PolicyView {
   @TextList({
-    description: 'What keeps the policy from working as it reads, in sentences.',
-    example: ['The policy asks for the country, which this installation does not know: set COUNTRY_HEADER.'],
+    description: 'Reasons why the policy does not have its intended effect.',
+    example: ['The policy uses the country, which this installation does not know: set COUNTRY_HEADER.'],
   })
   warnings!: string[];
 }
 
 export class PolicyAuthor {
-  @Text({ description: 'As in the audit log: token for a service token.', example: 'token' })
+  @Text({ description: 'The actor type, as in the audit log: `token` for a service token.', example: 'token' })
   type!: string;
 
   @Text({ nullable: true, example: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91' })
@@ -78,13 +78,19 @@ export class PolicyVersionView extends PickType(PolicyView, policyMembers) {
   @RecordId()
   organization_id!: string;
 
-  @WholeNumber({ description: 'That of the policy after the change; a deletion counts as one more.', example: 1 })
+  @WholeNumber({ description: 'The policy version after the change. A deletion also increments it.', example: 1 })
   version!: number;
 
-  @Choice(policyChanges, { example: 'created', description: 'deleted: the policy as it was when it was deleted.' })
+  @Choice(policyChanges, {
+    example: 'created',
+    description: '`deleted`: the version shows the policy before its deletion.',
+  })
   change!: PolicyChange;
 
-  @Nested(() => PolicyAuthor, { nullable: true, description: 'Null for versions from before authors were kept.' })
+  @Nested(() => PolicyAuthor, {
+    nullable: true,
+    description: 'Null for versions created before authors were recorded.',
+  })
   changed_by!: PolicyAuthor | null;
 
   @Timestamp()
@@ -103,11 +109,11 @@ export class EvaluatedPolicy {
   @ModeField()
   mode!: Mode;
 
-  @WholeNumber({ nullable: true, description: 'Its index, from 0.', example: null })
+  @WholeNumber({ nullable: true, description: 'The index of the condition, starting at 0.', example: null })
   first_unmet_condition!: number | null;
 
   @ChoiceList(conditionTypes, {
-    description: 'Types of its conditions whose signal is not known.',
+    description: 'The types of conditions whose signal is unknown.',
     example: [],
   })
   unknown_signals!: ConditionType[];
@@ -115,18 +121,18 @@ export class EvaluatedPolicy {
 
 @Schema({ name: 'PolicyEvaluation' })
 export class EvaluationView {
-  @EffectField({ description: 'The effect of the policy that decides; ALLOW when none does.' })
+  @EffectField({ description: 'The effect of the deciding policy; ALLOW if no policy matches.' })
   effect!: Effect;
 
   @Text({
     nullable: true,
-    description: 'The policy that decides; `draft` for the one of the request.',
+    description: 'The deciding policy; `draft` for the policy in the request.',
     example: exampleId,
   })
   matched_policy_id!: string | null;
 
   @TextList({
-    description: 'Why, in sentences.',
+    description: 'The reasons, as sentences.',
     example: [
       'The policy "Finance only from the office" matches and blocks.',
       'The user is in the group finance.',
@@ -136,7 +142,7 @@ export class EvaluationView {
   reasons!: string[];
 
   @NestedList(() => EvaluatedPolicy, {
-    description: 'Every enforced and reported policy in order, also after the one that decides.',
+    description: 'All enforced and report-only policies in order, including those after the deciding one.',
   })
   evaluated!: EvaluatedPolicy[];
 }
@@ -151,7 +157,10 @@ export class AccessReasons {
 
 @Schema({ name: 'AccessDecision' })
 export class AccessDecisionView {
-  @Flag({ description: 'True where the effect is ALLOW, or REQUIRE_MFA and the context says `aal2`.', example: true })
+  @Flag({
+    description: 'True if the effect is ALLOW, or if it is REQUIRE_MFA and the context has `aal2`.',
+    example: true,
+  })
   decision!: boolean;
 
   @Nested(() => AccessReasons)

@@ -24,7 +24,6 @@ const maxConditions = 50;
 const maxValues = 1_000;
 const maxValueLength = 300;
 
-/** One text, or a list of texts. */
 const TextOrTexts = (...rules: PropertyDecorator[]): PropertyDecorator =>
   field(
     {
@@ -36,10 +35,10 @@ const TextOrTexts = (...rules: PropertyDecorator[]): PropertyDecorator =>
       structure: { kind: 'json' },
       rules,
     },
-    { description: 'One value, or any of several.', example: ['cidr:203.0.113.0/24', 'cidr:2001:db8::/32'] },
+    { description: 'One value, or a list of alternatives.', example: ['cidr:203.0.113.0/24', 'cidr:2001:db8::/32'] },
   );
 
-/** What is wrong with the value of a condition: its type first, then, for texts, what the condition's type makes of it. */
+/** Checks the JSON type first, then each text against the condition's type. */
 function faultsOfValue(value: unknown, { type }: { type?: unknown }): Fault[] {
   const textFault = isConditionType(type) ? (text: string) => faultOfText(type, text) : () => null;
   if (typeof value === 'string') {
@@ -54,7 +53,7 @@ function faultsOfValue(value: unknown, { type }: { type?: unknown }): Fault[] {
   return misplaced.length > 0 ? misplaced : faultsOfItems(value as string[], textFault);
 }
 
-/** The faults of the first items that have one, no more than are reported. */
+/** Stops at the maximum number of reported faults. */
 function faultsOfItems<Item>(items: readonly Item[], faultOf: (item: Item) => ValueFault | null): Fault[] {
   const faults: Fault[] = [];
   for (let index = 0; index < items.length && faults.length < maxFaults; index += 1) {
@@ -73,14 +72,14 @@ const isConditionType = (type: unknown): type is ConditionType => conditionTypes
 
 @Schema({
   description:
-    'user_group: a group’s name. network: `cidr:` and a range. country: ISO 3166-1 alpha-2. passkey_kind: synced, device_bound. aal: aal1, aal2. time: `HH:MM-HH:MM <IANA zone>`, the end excluded. authenticator: the AAGUID of an attested model.',
+    'Values by type. `user_group`: a group name. `network`: `cidr:` and a network range. `country`: an ISO 3166-1 alpha-2 code. `passkey_kind`: `synced` or `device_bound`. `aal`: `aal1` or `aal2`. `time`: `HH:MM-HH:MM <IANA zone>`, excluding the end. `authenticator`: the AAGUID of an attested model.',
 })
 export class PolicyConditionInput {
   @Choice(conditionTypes, { example: 'network' })
   type!: ConditionType;
 
-  // No `default`: generators of clients take a member that has one for a member that must be sent.
-  @Choice(conditionOps, { optional: true, description: '`in`, unless said otherwise.', example: 'not_in' })
+  // No `default`: client generators make fields with a default required.
+  @Choice(conditionOps, { optional: true, description: 'Defaults to `in`.', example: 'not_in' })
   op: ConditionOp = 'in';
 
   @TextOrTexts(Faults(faultsOfValue))
@@ -92,18 +91,17 @@ export const exampleConditions = [
   { type: 'network', op: 'not_in', value: ['cidr:203.0.113.0/24', 'cidr:2001:db8::/32'] },
 ];
 
-/** The conditions of a policy, as they may be sent. */
 export const Conditions = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     NestedList(() => PolicyConditionInput, {
       maxItems: maxConditions,
-      description: `All must be met; none means everyone. Together they may have ${maxValues} values.`,
+      description: `All conditions must be met. A policy without conditions matches every sign-in. The conditions can have ${maxValues} values in total.`,
       example: exampleConditions,
       ...options,
     }),
     Rule({
       rule: 'max_values',
-      message: `must have at most ${maxValues} values in all`,
+      message: `must have at most ${maxValues} values in total`,
       accepts: (conditions) =>
         (conditions as { value?: unknown }[]).reduce((sum, { value }) => sum + [value].flat().length, 0) <= maxValues,
     }),

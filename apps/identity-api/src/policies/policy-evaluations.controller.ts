@@ -10,7 +10,7 @@ import { PoliciesService } from './policies.service.js';
 import { AccessDecisionView, AuthzenConfigurationView, EvaluationView } from './policies.views.js';
 import { PolicyEvaluationsService } from './policy-evaluations.service.js';
 
-/** What the policies would make of a sign-in; for gateways also by the Authorization API 1.0 (OpenID AuthZEN). */
+/** Evaluates hypothetical sign-ins. Gateways can use the OpenID AuthZEN Authorization API 1.0. */
 @ApiTags('Policies')
 @Controller()
 export class PolicyEvaluationsController {
@@ -19,9 +19,9 @@ export class PolicyEvaluationsController {
   @Post('access/v1/evaluation')
   @RequireScopes<Scope>('policy:read', 'user:read')
   @Operation({
-    summary: 'Decide by the policies, in the form of AuthZEN',
+    summary: 'Evaluate access with AuthZEN',
     description:
-      'OpenID AuthZEN, Authorization API 1.0, §6. The policies are those of the organization of the user; nothing is recorded. Somebody who is no user that the token may see, and a suspended user, get a decision of false.',
+      "OpenID AuthZEN Authorization API 1.0, §6. Evaluates the policies of the user's organization and records nothing. The decision is false for suspended users and for users that the token cannot access.",
     returns: AccessDecisionView,
   })
   async evaluateAccess(
@@ -35,8 +35,8 @@ export class PolicyEvaluationsController {
   @Public()
   @Header('Cache-Control', 'public, max-age=3600')
   @Operation({
-    summary: 'Where decisions are made',
-    description: 'OpenID AuthZEN, Authorization API 1.0, §9.',
+    summary: 'Get the AuthZEN configuration',
+    description: 'OpenID AuthZEN Authorization API 1.0, §9.',
     returns: AuthzenConfigurationView,
   })
   getAuthzenConfiguration(): AuthzenConfigurationView {
@@ -46,9 +46,9 @@ export class PolicyEvaluationsController {
   @Post('v1/policies\\:evaluate')
   @RequireScopes<Scope>('policy:read')
   @Operation({
-    summary: 'Evaluate a sign-in by the policies',
+    summary: 'Evaluate a sign-in',
     description:
-      'What would become of such a sign-in now. Nothing is recorded. A signal that is left out is not known: BLOCK and REQUIRE_MFA conditions on it count as met, ALLOW conditions do not.',
+      'Evaluates a hypothetical sign-in against the current policies and records nothing. Omitted signals are unknown: BLOCK and REQUIRE_MFA conditions on them are met, ALLOW conditions are not.',
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
@@ -62,8 +62,9 @@ export class PolicyEvaluationsController {
   @Post('v1/policies\\:simulate')
   @RequireScopes<Scope>('policy:read')
   @Operation({
-    summary: 'Evaluate a sign-in with a policy that is not saved',
-    description: 'The policy of the request is placed among the saved ones; its id is `draft`. Nothing is saved.',
+    summary: 'Simulate an unsaved policy',
+    description:
+      'Evaluates a sign-in with the given policy, with the id `draft`, inserted among the saved ones. Saves nothing.',
     returns: EvaluationView,
     fails: ['wrong_organization'],
   })
@@ -78,8 +79,9 @@ export class PolicyEvaluationsController {
   @RequireScopes<Scope>('policy:read')
   @FindFirst(PoliciesService)
   @Operation({
-    summary: 'Evaluate a sign-in by one policy alone',
-    description: 'Also by one that is only reported or disabled: `reasons` say what it would do.',
+    summary: 'Simulate one saved policy',
+    description:
+      'Evaluates a sign-in with this policy only, even if it is disabled or in report-only mode. `reasons` explains what it would do.',
     returns: EvaluationView,
     fails: ['not_found'],
   })

@@ -18,7 +18,7 @@ const draftId = 'draft';
 
 const denied = (reason: string): AccessDecisionView => ({ decision: false, context: { effect: 'BLOCK', reason } });
 
-/** Evaluates sign-ins that somebody only asks about. Nothing is recorded. */
+/** Evaluates hypothetical sign-ins and records nothing. */
 @Injectable()
 export class PolicyEvaluationsService {
   constructor(
@@ -29,13 +29,11 @@ export class PolicyEvaluationsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** By all policies as they are. */
   async evaluate(principal: TokenPrincipal, { organization_id, context }: EvaluateSignIn): Promise<EvaluationView> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     return this.evaluateWith(principal, organizationId, context, (policies) => policies);
   }
 
-  /** By one policy alone. */
   async simulate(principal: TokenPrincipal, id: string, { context }: SimulatePolicy): Promise<EvaluationView> {
     const row = await this.policies.find(organizationScopeOf(principal), id);
     if (!row) throw problem('not_found', 'No policy has this id.');
@@ -43,12 +41,11 @@ export class PolicyEvaluationsService {
     return this.evaluateWith(principal, row.organization_id, context, () => [policy], policy);
   }
 
-  /** By all policies with one more among them that is not saved. */
   async simulateDraft(
     principal: TokenPrincipal,
     { organization_id, policy, context }: SimulateDraft,
   ): Promise<EvaluationView> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     const draft = compilePolicy({ ...policy, id: draftId, createdAt: new Date() });
     return this.evaluateWith(principal, organizationId, context, (policies) => inOrder([...policies, draft]), draft);
   }
@@ -58,7 +55,7 @@ export class PolicyEvaluationsService {
     return { policy_decision_point: issuer, access_evaluation_endpoint: `${issuer}/access/v1/evaluation` };
   }
 
-  /** For a gateway. Another organization's user and nobody get the same answer. */
+  /** Evaluates AuthZEN requests. Unknown users and users of other organizations get the same response. */
   async evaluateAccess(
     principal: TokenPrincipal,
     { subject, context = {} }: EvaluateAccess,
@@ -66,7 +63,7 @@ export class PolicyEvaluationsService {
     const user = isUuid(subject.id) ? await this.users.findAnywhere(subject.id) : undefined;
     const organizationId = user?.organization_id;
     if (!user || organizationId === undefined || (principal.organizationId ?? organizationId) !== organizationId)
-      return denied('The subject is no user.');
+      return denied('The subject is not a known user.');
     if (user.status === 'suspended') return denied('The user is suspended.');
     const { effect, reasons } = await this.evaluate(principal, {
       organization_id: organizationId,
@@ -104,7 +101,7 @@ export class PolicyEvaluationsService {
     if (user_id !== undefined) requireUserRead(principal);
     const user = user_id === undefined ? undefined : await this.users.find(organizationId, user_id);
     if (user_id !== undefined && !user)
-      throw invalidField('context.user_id', 'unknown', 'names no user of the organization');
+      throw invalidField('context.user_id', 'unknown', 'does not name a user of the organization');
     return toSignals({
       groups: groups ?? user?.groups ?? null,
       ip,
@@ -117,10 +114,10 @@ export class PolicyEvaluationsService {
   }
 }
 
-/** Whoever asks by a person's id learns their groups by what the policies make of them, and which ids there are. */
+/** Evaluating by user id reveals whether the user exists, and policies reveal their groups. */
 function requireUserRead({ scopes }: TokenPrincipal): void {
   if (scopes.has('user:read')) return;
-  throw problem('insufficient_scope', 'context.user_id needs the scope user:read.', {
+  throw problem('insufficient_scope', 'context.user_id requires the scope user:read.', {
     headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope", scope="user:read"' },
   });
 }

@@ -6,14 +6,13 @@ import type { PolicyRow } from './policies.repository.js';
 import { PolicyVersionEntity } from './policy.entity.js';
 import { membersOf, type PolicyChange } from './policy.js';
 
-/** A policy as one change left it; `id` is the policy's. */
+/** A policy after one change; `id` is the id of the policy. */
 export interface PolicyVersionRow extends PagedRow, Omit<PolicyRow, 'created_at' | 'updated_at'> {
   change: PolicyChange;
   actor_type: string | null;
   actor_id: string | null;
 }
 
-/** A version that a change makes, or the one it found. */
 export interface NotedVersion {
   policy: PolicyRow;
   change: PolicyChange;
@@ -27,12 +26,11 @@ const columns = `version.policy_id AS id, version.organization_id, version.versi
 
 const ofPolicy = 'version.policy_id = $1 AND ($2::uuid IS NULL OR version.organization_id = $2)';
 
-/** Every version of each policy. Versions are added and never changed. */
 @Injectable()
 export class PolicyVersionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds versions that are not there yet. */
+  /** Adds the versions that are not stored yet. */
   async add(organizationId: string, tx: Transaction, versions: readonly NotedVersion[]): Promise<void> {
     const rows = versions.map(({ policy, change, actor, at }) => ({
       ...membersOf(policy),
@@ -42,7 +40,7 @@ export class PolicyVersionsRepository {
     await tx.manager.createQueryBuilder().insert().into(PolicyVersionEntity).values(rows).orIgnore().execute();
   }
 
-  /** Whether there is, or was, a policy. */
+  /** Whether the policy exists or existed. */
   async exists(scope: OrganizationScope, policyId: string): Promise<boolean> {
     const rows = await this.database.query(`SELECT FROM policy_versions AS version WHERE ${ofPolicy} LIMIT 1`, [
       policyId,
@@ -51,7 +49,6 @@ export class PolicyVersionsRepository {
     return rows.length > 0;
   }
 
-  /** Newest first. */
   async list(scope: OrganizationScope, policyId: string, request: PageRequest): Promise<Page<PolicyVersionRow>> {
     return queryPage<PolicyVersionRow>(this.database, {
       total: `SELECT count(*) FROM policy_versions AS version WHERE ${ofPolicy}`,

@@ -12,7 +12,7 @@ import type { PolicyVersionView } from './policies.views.js';
 import { membersOf, type PolicyChange } from './policy.js';
 import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versions.repository.js';
 
-/** What policies were: every version of each, also of deleted ones. */
+/** The version history of policies, including deleted ones. */
 @Injectable()
 export class PolicyVersionsService {
   constructor(private readonly versions: PolicyVersionsRepository) {}
@@ -22,17 +22,17 @@ export class PolicyVersionsService {
     return { items: items.map(toPolicyVersionView), total };
   }
 
-  /** A deleted policy can still be seen here. */
+  /** Deleted policies stay visible here. */
   async requireVisible(principal: TokenPrincipal, id: string): Promise<void> {
     if (isUuid(id) && (await this.versions.exists(organizationScopeOf(principal), id))) return;
     throw problem('not_found', 'No policy has this id.');
   }
 
   /**
-   * Notes what a change made of a policy; a deletion is a version of its own, which holds what was deleted. `before` is
-   * there already, unless an older version of the service wrote it while both ran.
+   * Records a change of a policy. A deletion is a version of its own with the deleted content. `before` is already
+   * stored unless an older version of the service wrote it during a rolling update.
    */
-  async note(
+  async record(
     tx: Transaction,
     principal: TokenPrincipal,
     change: PolicyChange,

@@ -6,17 +6,17 @@ interface PolicyRule {
   readonly conditions: readonly Condition[];
 }
 
-/** What decides whether a policy works as it reads. */
+/** The settings that decide whether a policy can take effect. */
 interface PolicySurroundings {
-  /** Whether requests say which country they come from. */
+  /** Whether requests carry their country. */
   readonly knowsCountries: boolean;
   /** Whether the organization has `attestation: direct`. */
   readonly asksForAttestation: boolean;
-  /** Whether this installation knows models of authenticators. */
+  /** Whether FIDO metadata is configured. */
   readonly hasMetadata: boolean;
 }
 
-/** Why a policy does not work as it reads, in sentences for its author. */
+/** Explains to the author why a policy does not have its intended effect. */
 export function policyWarnings(policy: PolicyRule, surroundings: PolicySurroundings): string[] {
   return [
     countryWarning(policy, surroundings),
@@ -31,7 +31,7 @@ const asksFor = ({ conditions }: PolicyRule, signal: Condition['type']): boolean
 function countryWarning(policy: PolicyRule, { knowsCountries }: PolicySurroundings): string | null {
   if (knowsCountries || !asksFor(policy, 'country')) return null;
   return (
-    'The policy asks for the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
+    'The policy uses the country, which this installation does not know: set COUNTRY_HEADER and TRUSTED_PROXIES. ' +
     `Until then its country conditions ${policy.effect === 'ALLOW' ? 'are never met' : 'count as met for everyone'}.`
   );
 }
@@ -43,22 +43,22 @@ function authenticatorWarning(
   if ((asksForAttestation && hasMetadata) || !asksFor(policy, 'authenticator')) return null;
   const fix = asksForAttestation
     ? 'which this installation cannot verify: set FIDO_METADATA_FILE'
-    : 'which is verified only when a passkey is registered while the organization has attestation: direct';
+    : 'which is only verified for passkeys registered while the organization has attestation: direct';
   const outcome = policy.effect === 'ALLOW' ? 'is never met' : 'counts as met for everyone';
-  return `The policy asks for the authenticator, ${fix}. For passkeys that are not attested its condition ${outcome}.`;
+  return `The policy uses the authenticator, ${fix}. For passkeys without attestation, its condition ${outcome}.`;
 }
 
 /**
- * A policy that blocks or asks for more on every address of one family and on none of the other: whoever blocks `::/0`
- * probably means everyone, and IPv4 passes.
+ * Warns about a policy that covers every address of one IP family and no address of the other. Blocking `::/0` is
+ * usually meant for everyone, but lets IPv4 pass.
  */
 function missedFamilyWarning({ effect, conditions }: PolicyRule): string | null {
   if (effect === 'ALLOW') return null;
   const missed = conditions.map(missedFamily).find((family) => family !== null);
   if (!missed) return null;
   return (
-    `The policy holds for all ${missed === 'IPv4' ? 'IPv6' : 'IPv4'} addresses and for no ${missed} address: sign-ins over ` +
-    `${missed} pass${effect === 'BLOCK' ? '' : ' without it'}. Add ${everyAddress[missed]} if everyone is meant.`
+    `The policy covers all ${missed === 'IPv4' ? 'IPv6' : 'IPv4'} addresses and no ${missed} address. Sign-ins over ` +
+    `${missed} pass${effect === 'BLOCK' ? '' : ' without it'}. Add ${everyAddress[missed]} to cover everyone.`
   );
 }
 

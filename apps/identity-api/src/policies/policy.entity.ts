@@ -17,7 +17,7 @@ export class PolicyEntity {
   @Column('timestamp with time zone', { precision: 3 }) updated_at!: Date;
 }
 
-/** A policy as one change left it; kept when the policy is gone. */
+/** A policy after one change, kept even when the policy is deleted. */
 @Entity('policy_versions')
 export class PolicyVersionEntity {
   @PrimaryColumn('uuid') policy_id!: string;
@@ -35,7 +35,7 @@ export class PolicyVersionEntity {
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
 }
 
-/** All policies of one organization together. `version` moves with every change to any of them. */
+/** The policies of one organization. `version` increments with every change to any of them. */
 @Entity('policy_sets')
 export class PolicySetEntity {
   @PrimaryColumn('uuid') organization_id!: string;

@@ -16,12 +16,12 @@ const pieceBytes = 256 * 1024;
 const maxAttempts = 5;
 const retryAfterMs = 10_000;
 
-/** The export is no longer this worker's to build. */
+/** Another worker has taken over the export. */
 class LeaseLost extends Error {}
 
 /**
- * Builds what people asked for. The row is the truth: a worker takes a lease on it, renews that with every piece that
- * it writes, and one that was killed is followed by another, which begins anew.
+ * Builds requested exports. A worker leases an export row and renews the lease with every piece it writes. If the
+ * worker is killed, another one starts again.
  */
 @Injectable()
 export class BuildExportsService {
@@ -40,7 +40,7 @@ export class BuildExportsService {
     this.box = new SecretBox(config.SECRETS_KEY, config.SECRETS_KEY_PREVIOUS);
   }
 
-  /** Builds all that waits, one after the other; one such run a process, so that other jobs run too. */
+  /** Builds all pending exports sequentially. Each process has at most one such run, so that other jobs can run. */
   async buildPending(signal?: AbortSignal): Promise<void> {
     if (this.isBuilding) return;
     this.isBuilding = true;
@@ -60,16 +60,18 @@ export class BuildExportsService {
     const renewing = setInterval(() => {
       this.exports
         .renew(claim.organization_id, claim)
-        .catch((error: unknown) => this.logger.warn({ err: error, exportId: claim.id }, 'a lease was not renewed'));
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error, exportId: claim.id }, 'could not renew an export lease'),
+        );
     }, renewEveryMs);
     try {
       await this.build(claim);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      this.logger.error({ err: error, exportId: claim.id, attempt: claim.attempts }, 'an export was not built');
+      this.logger.error({ err: error, exportId: claim.id, attempt: claim.attempts }, 'could not build an export');
       await (claim.attempts >= maxAttempts
         ? this.exports.fail(claim.organization_id, claim)
-        : this.exports.giveBack(claim.organization_id, claim, retryAfterMs));
+        : this.exports.release(claim.organization_id, claim, retryAfterMs));
     } finally {
       clearInterval(renewing);
     }
@@ -87,7 +89,7 @@ export class BuildExportsService {
       position += 1;
     }
     await this.database.transaction(async (tx) => {
-      // The person's row before the export's, as everywhere.
+      // Lock order: the user's row before the export's.
       if (!(await this.users.lock(claim.organization_id, tx, claim.user_id))) throw new LeaseLost();
       const sha256 = hash.copy().digest('hex');
       if (!(await this.exports.finish(claim.organization_id, tx, claim, { sha256, size }))) throw new LeaseLost();
@@ -124,7 +126,7 @@ export class BuildExportsService {
     ];
   }
 
-  /** A JWS whose payload is left out (RFC 7515 appendix F): the text itself, byte for byte. */
+  /** A JWS with a detached payload (RFC 7515 appendix F): the exact bytes of the text. */
   private async signDetached(text: string): Promise<string> {
     const { signing } = this.config.EXPORT_SIGNING_KEY;
     const compact = await new CompactSign(Buffer.from(text))

@@ -4,7 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { DeletionsService } from './deletions.service.js';
 
-/** Deletion requests by themselves: a sign-in cancels them, and the rest of privacy imports the features of sign-in. */
+/** A separate module, because sign-in cancels deletions and the rest of privacy imports sign-in. */
 @Module({
   imports: [UsersModule, SessionsModule],
   providers: [DeletionsService, DeletionsRepository],

@@ -3,16 +3,16 @@ import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@p
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy.entity.js';
 
-/** A request without what its person wrote. */
+/** A request without its reason and note. */
 export interface DeletionRow extends Omit<PrivacyDeletionEntity, 'reason' | 'note' | 'cancelled_at' | 'completed_at'> {
-  /** Whether the grace period has ended, by the database's clock. */
+  /** Whether the grace period has ended, by the database clock. */
   is_due: boolean;
 }
 
 const columns = `id, organization_id, user_id, status, cancel_on_login, requested_at, scheduled_for,
   scheduled_for <= now() AS is_due`;
 
-/** Deletion requests. Whoever changes one holds the row of its user. */
+/** Deletion requests. Changes lock the user's row. */
 @Injectable()
 export class DeletionsRepository {
   constructor(private readonly database: Database) {}
@@ -43,7 +43,7 @@ export class DeletionsRepository {
     return row;
   }
 
-  /** Those whose grace period has ended, oldest first, after the given one. */
+  /** Requests whose grace period has ended, oldest first, after the given one. */
   async listDue(
     _scope: typeof allOrganizations,
     after: Pick<DeletionRow, 'scheduled_for' | 'id'> | null,
@@ -65,7 +65,7 @@ export class DeletionsRepository {
     );
   }
 
-  /** From here on the request names nobody. */
+  /** Removes the link between the request and the user. */
   async complete(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
       `UPDATE privacy_deletions
@@ -75,7 +75,7 @@ export class DeletionsRepository {
     );
   }
 
-  /** What stays of completed ones when their people are erased. */
+  /** Removes completed requests of an organization. */
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query('DELETE FROM privacy_deletions WHERE organization_id = $1', [organizationId]);
   }

@@ -15,7 +15,6 @@ import type { DeletionView, RequestDeletion } from './privacy.dto.js';
 
 type DeletionEvent = 'privacy.deletion.requested' | 'privacy.deletion.cancelled';
 
-/** Requests of people to be erased: queued, cancelled within the grace period, or completed. */
 @Injectable()
 export class DeletionsService {
   constructor(
@@ -30,7 +29,7 @@ export class DeletionsService {
     erasure.register('deletion_requests', (organizationId, tx) => deletions.eraseOf(organizationId, tx));
   }
 
-  /** Queues the deletion of the caller's account; while one is queued, gives that one. */
+  /** Queues the deletion of the caller's account, or returns the queued one. */
   async request(
     principal: SessionPrincipal,
     body: RequestDeletion,
@@ -49,34 +48,32 @@ export class DeletionsService {
     });
   }
 
-  /** A deletion request of the caller's own. */
   async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<DeletionView> {
     const row = isUuid(id) ? await this.deletions.find(organizationId, id) : undefined;
     if (row?.user_id !== userId) throw problem('not_found', 'None of your deletion requests has this id.');
     return toDeletionView(row);
   }
 
-  /** To people their own, to service tokens those of their organization. */
+  /** People can see their own requests; service tokens those of their organization. */
   async requireVisible(principal: SessionPrincipal | TokenPrincipal, id: string): Promise<void> {
     await (principal.kind === 'session' ? this.get(principal, id) : this.find(principal, id));
   }
 
-  /** Cancels a queued deletion for an administrator. */
   async cancel(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<DeletionView> {
     return this.database.transaction(async (tx) => {
       const { organization_id: organizationId, user_id: userId } = await this.find(principal, id, tx);
-      // Held first: an erasure of the person either has ended, or waits and then finds the request cancelled.
+      // Locks the user first: a concurrent erasure has either ended, or waits and then finds the request cancelled.
       const isLiving = userId !== null && (await this.users.lock(organizationId, tx, userId)) !== undefined;
       const row = await this.find(principal, id, tx);
-      if (!isLiving || row.status !== 'queued') throw problem('wrong_state', `The deletion is ${row.status}.`);
-      if (row.is_due) throw problem('wrong_state', 'The grace period of the deletion has ended.');
+      if (!isLiving || row.status !== 'queued') throw problem('wrong_state', `The deletion is already ${row.status}.`);
+      if (row.is_due) throw problem('wrong_state', 'The grace period has ended.');
       return this.cancelQueued(tx, row, actorOf(principal), origin);
     });
   }
 
   /**
-   * Cancels what is `queued` for a person who signs in, if they wished so; for the sign-in's transaction, after the
-   * policies let it pass. The caller holds the person's row. Without anything queued there is no statement.
+   * Cancels the `queued` deletion of a person who signs in, if they chose that. Runs in the sign-in's transaction after
+   * policies allow it. The caller locks the user's row. Without a queued deletion, this runs no statement.
    */
   async cancelOnSignIn(
     { userId }: Pick<Person, 'userId'>,
@@ -88,19 +85,19 @@ export class DeletionsService {
       await this.cancelQueued(tx, queued, { type: 'user', id: userId }, origin, true);
   }
 
-  /** Those whose grace period has ended, oldest first, after the given one. */
+  /** Requests whose grace period has ended, oldest first, after the given one. */
   async listDue(after: DeletionRow | null, limit: number): Promise<(DeletionRow & { user_id: string })[]> {
     return this.deletions.listDue(allOrganizations, after, limit);
   }
 
-  /** What is queued for a person; for the one who holds their row. */
+  /** The caller locks the user's row. */
   async findQueued({ organizationId, userId }: Person, tx: Transaction): Promise<DeletionRow | undefined> {
     return this.deletions.findQueued(organizationId, tx, userId);
   }
 
   /**
-   * Records that a person is erased, in the transaction of the erasure, and marks what was queued for them as done. Where
-   * nothing was, the event's target is the user.
+   * Completes the queued deletion and records it, in the transaction of the erasure. Without a queued deletion, the
+   * event's target is the user.
    */
   async complete(
     { organizationId, userId }: Person,
@@ -113,7 +110,7 @@ export class DeletionsService {
     if (queued) await this.deletions.complete(organizationId, tx, queued.id);
   }
 
-  /** Whose a deletion request is; null when it is none, or its person is erased. */
+  /** Null if the request is unknown, or its person was erased. */
   async personOf(id: string): Promise<string | null> {
     return (isUuid(id) && (await this.deletions.find(allOrganizations, id))?.user_id) || null;
   }

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs links to archives: who has the link needs no session until it expires. */
+/** Signs archive links, which work without a session until they expire. */
 export class DownloadLinks {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
-  /** The first of `secrets` signs; what any of them signed is good. */
+  /** The first secret signs; all secrets verify. */
   constructor(
     private readonly publicUrl: string,
     secrets: readonly [Buffer, ...Buffer[]],
@@ -13,14 +13,14 @@ export class DownloadLinks {
     this.keys = [linkKey(first), ...others.map(linkKey)];
   }
 
-  /** A link to the archive of an export; it ends with the second of `expiresAt`. */
+  /** The link expires at the end of the second of `expiresAt`. */
   linkTo(exportId: string, expiresAt: Date): string {
     const expires = String(Math.floor(expiresAt.getTime() / 1_000));
     const signature = signatureOf(this.keys[0], exportId, expires).toString('base64url');
     return `${this.publicUrl}/v1/privacy/exports/${exportId}/archive?expires=${expires}&signature=${signature}`;
   }
 
-  /** Whether a link is ours, and still good at `now`. What its query holds may be anything. */
+  /** Whether the link is authentic and valid at `now`. The query can contain anything. */
   verify(exportId: string, { expires, signature }: { expires?: unknown; signature?: unknown }, now: Date) {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires)) return 'forged';
     const presented = Buffer.from(signature, 'base64url');

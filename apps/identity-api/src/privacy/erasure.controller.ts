@@ -21,7 +21,7 @@ export class ErasureController {
   @Operation({
     summary: 'Delete a user',
     description:
-      'Ends the sessions of the person and erases all data of theirs at once, without a grace period. Subscribers hear `user.deleted` and `privacy.deletion.completed`.',
+      'Immediately ends the user’s sessions and erases all their data, without a grace period. Sends the events `user.deleted` and `privacy.deletion.completed`.',
     status: 204,
     fails: ['not_found'],
   })
@@ -41,7 +41,7 @@ export class ErasureController {
   @Operation({
     summary: 'Delete an organization',
     description:
-      'For operator tokens only. Erases its people as the deletion of each would, ends its tokens, and removes its policies, domains, connections and webhook subscriptions, at once and for good. Its audit log stays, under pseudonyms that lead to nobody, and is read by operators. Broken off half-way, it is finished by asking again.',
+      'Operator tokens only. Immediately and permanently erases the organization’s people, ends its tokens, and removes its policies, domains, SSO connections and webhook subscriptions. Its audit log is kept under anonymous pseudonyms and stays readable for operators. If the request is interrupted, send it again to finish.',
     status: 204,
     fails: ['not_found', 'operator_only'],
   })

@@ -16,8 +16,8 @@ import { DeletionsService } from './deletions.service.js';
 const batchSize = 100;
 
 /**
- * Erases people and organizations: a person in one transaction that holds the person's row first. Killed half-way it has done nothing; done
- * twice, or against a cancellation, the second finds what the first left.
+ * Erases people and organizations. A person is erased in one transaction that locks their row first. An interrupted
+ * erasure has changed nothing; of two concurrent erasures or cancellations, the second sees the result of the first.
  */
 @Injectable()
 export class ErasureService implements OnModuleInit {
@@ -34,12 +34,12 @@ export class ErasureService implements OnModuleInit {
     private readonly audit: AuditService,
   ) {}
 
-  /** A process that could not erase everything does not start. */
+  /** A process with an incomplete registry must not start. */
   onModuleInit(): void {
     void this.registry.categories;
   }
 
-  /** Erases a user at once, for an administrator. What was queued for them is completed by it. */
+  /** Erases a user immediately and completes their queued deletion. */
   async deleteUser(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await this.users.lock(organizationScopeOf(principal), tx, id);
@@ -50,17 +50,17 @@ export class ErasureService implements OnModuleInit {
   }
 
   /**
-   * Ends an organization, for operators only; throws operator_only, or not_found. People go first, each in a transaction
-   * of their own, so that nobody is held longer than one erasure takes; the last transaction holds the organization, takes
-   * whoever came meanwhile, and everything else.
+   * Deletes an organization. Throws operator_only or not_found. People are erased first, each in their own transaction,
+   * so that locks stay short. The last transaction locks the organization and erases people added in the meantime and
+   * everything else.
    */
   async deleteOrganization(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can delete organizations.');
+      throw problem('operator_only', 'Only operator tokens can delete organizations.');
     const organization = await this.organizations.get(principal, id);
     const organizationId = organization.id;
     const by = { actor: actorOf(principal), origin };
-    // The id of organization.deleted, which the last transaction records: what the others record names it as its cause.
+    // The id of `organization.deleted`, which the last transaction records. The other events name it as their cause.
     const changeId = uuidV7();
 
     for (let after: string | null = null; ;) {
@@ -77,19 +77,20 @@ export class ErasureService implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       this.audit.continueChange(tx, changeId, 'change');
       await this.organizations.lock(principal, tx, organizationId);
-      // In the operators' chain: the organization's own subscribers end with it. What is recorded behind it follows from it.
+      // Recorded in the operator chain, because the organization's own subscriptions end with it. Later events are its
+      // consequences.
       const target = { type: 'organization', id: organizationId } as const;
       const details = { before: organizationSettings(organization) };
       const event = { action: 'organization.deleted', actor: by.actor, target, details } as const;
       await this.audit.record(operatorChain, tx, event, origin);
       for (const userId of await this.users.listIds(organizationId, null, null, tx))
         await this.erasePerson(tx, { organizationId, userId }, by);
-      // All but the audit log and the tombstones of users.
+      // Everything except the audit log and the tombstones of users.
       for (const erase of this.rows.inOrder) await erase(organizationId, tx);
     });
   }
 
-  /** Erases a person in a transaction; nothing happens when they are erased already. */
+  /** Does nothing if the person is already erased. */
   private async erasePerson(
     tx: Transaction,
     person: Person,
@@ -107,7 +108,7 @@ export class ErasureService implements OnModuleInit {
     await this.erase(person, tx, { queued, ...by });
   }
 
-  /** Erases everyone whose grace period has ended. One who cannot be erased now does not hold up the others. */
+  /** Erases everyone whose grace period has ended. A failure does not delay the others. */
   async eraseDue(signal?: AbortSignal): Promise<void> {
     for (let after: DeletionRow | null = null; ;) {
       const due = await this.deletions.listDue(after, batchSize);
@@ -115,7 +116,7 @@ export class ErasureService implements OnModuleInit {
         if (signal?.aborted) return;
         await this.eraseFor({ organizationId: deletion.organization_id, userId: deletion.user_id }).catch(
           (error: unknown) =>
-            this.logger.error({ err: error, deletionId: deletion.id }, 'an account was not erased; trying again'),
+            this.logger.error({ err: error, deletionId: deletion.id }, 'could not erase an account; retrying'),
         );
       }
       if (due.length < batchSize) return;
@@ -126,7 +127,7 @@ export class ErasureService implements OnModuleInit {
   private async eraseFor(person: Person): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.users.lock(person.organizationId, tx, person.userId))) return;
-      // Read again behind the lock: it may have been cancelled meanwhile.
+      // Read again under the lock: it may have been cancelled.
       const queued = await this.deletions.findQueued(person, tx);
       if (!queued?.is_due) return;
       await this.erase(person, tx, { queued, actor: actorOf(null), origin: null });
@@ -140,10 +141,10 @@ export class ErasureService implements OnModuleInit {
   ): Promise<void> {
     const { organizationId, userId } = person;
     const { actor, origin } = how;
-    // Sessions before the name in the audit log: whoever ends a session by itself takes the two in this order.
+    // Lock order: sessions before the audit pseudonym, as when a single session ends.
     await this.sessions.endAllOf(organizationId, tx, userId, { actor, reason: 'user_deleted', origin });
-    await this.audit.holdUser(organizationId, tx, userId);
-    // While there is still somebody to record it of.
+    await this.audit.lockUser(organizationId, tx, userId);
+    // Recorded while the user still exists.
     const target = { type: 'user', id: userId } as const;
     await this.audit.record(organizationId, tx, { action: 'user.deleted', actor, target }, origin);
     await this.deletions.complete(person, tx, how);

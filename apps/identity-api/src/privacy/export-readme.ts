@@ -1,6 +1,5 @@
 import type { DataCategory } from '../personal-data/personal-data.service.js';
 
-/** The text that explains an archive to the person whose data it holds. */
 export function exportReadme({
   exportId,
   createdAt,
@@ -16,35 +15,35 @@ export function exportReadme({
   return `A copy of your data
 ===================
 
-Export ${exportId}, made on ${createdAt.toISOString()}.
+Export ${exportId}, created on ${createdAt.toISOString()}.
 
-What is in it
--------------
+Contents
+--------
 
-A JSON file (UTF-8) for each kind of data that this service keeps of you: an array with one record a line. An empty
-array means that there is none of the kind. Times are in UTC. Secrets and their hashes are left out.
+Each category of data has a UTF-8 JSON file: an array with one record per line. An empty array means that the service
+stores no such data about you. Times are in UTC. Secrets and their hashes are omitted.
 
 ${list.join('\n')}
 
-The service keeps no files that you have uploaded, so there are none here.
+The service stores no files uploaded by you, so this archive contains none.
 
-  manifest.json   every other file with its size and SHA-256
+  manifest.json   the size and SHA-256 of every other file
   manifest.jws    the service's signature of manifest.json: a detached JWS (EdDSA; RFC 7515 appendix F)
 
-How to verify it
-----------------
+How to verify the archive
+-------------------------
 
-Who holds this archive can prove that the service made it and that nothing in it was changed. The public key is at
+You can prove that the service created this archive and that nobody changed it. Download the public keys from
 
   ${jwksUrl}
 
-Save that file beside the archive; from then on no network is needed. In the folder where the archive was unpacked:
+Save them as jwks.json in the folder of the unpacked archive. You need no network afterwards. In that folder:
 
-1. The files are those of the manifest:
+1. Compare the files with the manifest:
 
      jq -r '.files[] | .sha256 + "  " + .path' manifest.json | sha256sum --check
 
-2. The manifest is signed by the key that the signature names:
+2. Verify the signature of the manifest:
 
      part() { cut -d. -f"$1" manifest.jws | tr -d '\\n'; }
      unpad() { tr '+/' '-_' | tr -d '=\\n'; }
@@ -56,6 +55,6 @@ Save that file beside the archive; from then on no network is needed. In the fol
      part 3 | decode > signature
      openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in signed -sigfile signature
 
-   "Signature Verified Successfully" is the answer of an archive that is whole.
+   For an unchanged archive, the output is "Signature Verified Successfully".
 `;
 }

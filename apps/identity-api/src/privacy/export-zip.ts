@@ -3,19 +3,16 @@ import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive, with what it holds. */
 export interface ExportFile {
   path: string;
-  /** The category whose records it holds; null for what is about the archive itself. */
+  /** The category of its records; null for files about the archive. */
   category: string | null;
   content: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A file as the manifest lists it. */
 export interface ListedFile {
   path: string;
   size: number;
-  /** In hexadecimal. */
   sha256: string;
   category: string | null;
 }
@@ -23,8 +20,8 @@ export interface ListedFile {
 const partLength = 64 * 1024;
 
 /**
- * A ZIP as a stream of bytes, never whole in memory: the files in turn, then those that `seal` makes of the list of
- * them. What fails, of either, destroys the stream with its error.
+ * Streams a ZIP without holding it in memory: the given files, then the files that `seal` creates from their list. Any
+ * failure destroys the stream with its error.
  */
 export function exportZip(
   files: readonly ExportFile[],
@@ -34,7 +31,7 @@ export function exportZip(
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   let reading: Readable | undefined;
-  // A reader that goes away would leave the file that is being added waiting for ever.
+  // Otherwise a disconnected reader would leave the current file waiting forever.
   output.once('close', () => reading?.destroy());
   const write = async (): Promise<void> => {
     const listed: ListedFile[] = [];
@@ -53,7 +50,7 @@ export function exportZip(
   return output;
 }
 
-/** The content of a file as a stream; once that has ended, what the manifest says of it. */
+/** The file content as a stream, and its manifest entry once the stream has ended. */
 function counted({ path, category, content }: ExportFile): { stream: Readable; described: () => ListedFile } {
   const hash = createHash('sha256');
   let size = 0;
@@ -68,7 +65,7 @@ function counted({ path, category, content }: ExportFile): { stream: Readable; d
   return { stream: Readable.from(bytes()), described: () => ({ path, size, sha256: hash.digest('hex'), category }) };
 }
 
-/** Records as the text of a JSON array, a record a line, in parts that are neither small nor large. */
+/** Serializes records as a JSON array with one record per line, in medium-sized chunks. */
 export async function* jsonArray(records: AsyncIterable<object>): AsyncGenerator<string> {
   let text = '[';
   let isFirst = true;
@@ -82,7 +79,7 @@ export async function* jsonArray(records: AsyncIterable<object>): AsyncGenerator
   yield `${text}${isFirst ? '' : '\n'}]\n`;
 }
 
-/** Pieces of exactly `length` bytes; the last may be shorter. */
+/** Splits into pieces of `length` bytes; the last can be shorter. */
 export async function* inPieces(stream: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;

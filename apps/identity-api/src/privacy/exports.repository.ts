@@ -19,7 +19,7 @@ export interface ExportRow extends Pick<
   size: number | null;
 }
 
-/** A finished archive: what is needed to send it. */
+/** The fields needed to send a finished archive. */
 export interface ArchiveRow extends Pick<
   PrivacyExportEntity,
   'id' | 'organization_id' | 'user_id' | 'attempts' | 'requested_at'
@@ -27,21 +27,20 @@ export interface ArchiveRow extends Pick<
   size: number;
 }
 
-/** An export that a worker may build until its lease ends. */
+/** An export leased to a worker. */
 export interface ExportClaim extends Omit<ArchiveRow, 'size'> {
   lease_token: string;
 }
 
 const leaseMs = 30_000;
 
-/** How often a worker says that it is still at it. */
 export const renewEveryMs = leaseMs / 3;
 
-// What is past its time is expired, whether or not the worker has been there.
+// Archives count as expired at their expiry time, even before the worker removes them.
 const columns = `id, CASE WHEN status = 'ready' AND expires_at <= now() THEN 'expired' ELSE status END AS status,
   requested_at, expires_at, sha256, size::float8 AS size`;
 
-/** Requests for data exports, and the pieces of their archives, which whoever holds the lease writes. */
+/** Export requests, and archive pieces written by the lease holder. */
 @Injectable()
 export class ExportsRepository {
   constructor(private readonly database: Database) {}
@@ -68,7 +67,6 @@ export class ExportsRepository {
     return row;
   }
 
-  /** All of a person, newest first. */
   async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ExportRow>> {
     const where = 'organization_id = $1 AND user_id = $2';
     return queryPage<ExportRow & PagedRow>(this.database, {
@@ -79,7 +77,7 @@ export class ExportsRepository {
     });
   }
 
-  /** Those of a person that are being built, or were asked for since; newest first. One that failed does not count. */
+  /** Exports of a person that are in progress or requested since `since`, newest first, without failed ones. */
   async listCounting(organizationId: string, on: Queryable, userId: string, since: Date): Promise<ExportRow[]> {
     return on.query<ExportRow>(
       `SELECT ${columns} FROM privacy_exports
@@ -89,7 +87,7 @@ export class ExportsRepository {
     );
   }
 
-  /** By what a signed link names: whose it is, is not asked. */
+  /** The signed link authorizes this lookup, so it is not scoped. */
   async findArchive(_scope: typeof allOrganizations, id: string): Promise<ArchiveRow | undefined> {
     const [row] = await this.database.query<ArchiveRow>(
       `SELECT id, organization_id, user_id, attempts, requested_at, size::float8 AS size FROM privacy_exports
@@ -99,9 +97,9 @@ export class ExportsRepository {
     return row;
   }
 
-  /** Ends the time of archives that are past it, at most `limit`; gives how many. Their pieces go at once. */
+  /** Expires up to `limit` archives and removes their pieces. Returns the number. */
   async expire(_scope: typeof allOrganizations, limit: number): Promise<number> {
-    const gone = await this.database.query(
+    const expired = await this.database.query(
       `WITH past AS (
          SELECT id FROM privacy_exports WHERE status = 'ready' AND expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED
        ), pieces AS (
@@ -110,10 +108,10 @@ export class ExportsRepository {
        UPDATE privacy_exports SET status = 'expired' WHERE id = ANY (ARRAY(SELECT id FROM past)) RETURNING id`,
       [limit],
     );
-    return gone.length;
+    return expired.length;
   }
 
-  /** Takes the oldest export that nobody builds. What a worker that died wrote of it is removed. */
+  /** Leases the oldest export that no worker is building, and removes pieces of an interrupted attempt. */
   async claim(_scope: typeof allOrganizations, leaseToken: string): Promise<ExportClaim | undefined> {
     const [claim] = await this.database.query<ExportClaim>(
       `UPDATE privacy_exports
@@ -134,7 +132,7 @@ export class ExportsRepository {
     return claim;
   }
 
-  /** False when the lease is lost: another has it, or the person was erased. */
+  /** False if the lease is lost: another worker has it, or the person was erased. */
   async renew(organizationId: string, { id, lease_token }: ExportClaim): Promise<boolean> {
     const held = await this.database.query(
       `UPDATE privacy_exports SET lease_until = now() + interval '${leaseMs} milliseconds'
@@ -144,7 +142,7 @@ export class ExportsRepository {
     return held.length === 1;
   }
 
-  /** Adds a piece and renews the lease. False when it is lost: nothing was written. */
+  /** Adds a piece and renews the lease. False, writing nothing, if the lease is lost. */
   async append(organizationId: string, claim: ExportClaim, position: number, sealed: Buffer): Promise<boolean> {
     const written = await this.database.query(
       `WITH held AS (
@@ -158,7 +156,7 @@ export class ExportsRepository {
     return written.length === 1;
   }
 
-  /** Makes the archive ready. False when the lease is lost. */
+  /** Completes the archive. False if the lease is lost. */
   async finish(
     organizationId: string,
     tx: Transaction,
@@ -173,8 +171,8 @@ export class ExportsRepository {
     return held.length === 1;
   }
 
-  /** Lets another try after `retryAfterMs`. */
-  async giveBack(organizationId: string, { id, lease_token }: ExportClaim, retryAfterMs: number): Promise<void> {
+  /** Releases the lease for a retry after `retryAfterMs`. */
+  async release(organizationId: string, { id, lease_token }: ExportClaim, retryAfterMs: number): Promise<void> {
     await this.database.query(
       `UPDATE privacy_exports SET lease_token = NULL, lease_until = now() + $4 * interval '1 millisecond'
         WHERE organization_id = $1 AND id = $2 AND lease_token = $3`,
@@ -182,7 +180,6 @@ export class ExportsRepository {
     );
   }
 
-  /** Gives it up for good. */
   async fail(organizationId: string, { id, lease_token }: ExportClaim): Promise<void> {
     await this.database.query(
       `WITH failed AS (
@@ -194,7 +191,7 @@ export class ExportsRepository {
     );
   }
 
-  /** One piece of a finished archive; undefined past its end, and when it was removed meanwhile. */
+  /** Undefined past the end, or if the archive was removed. */
   async piece(
     _scope: typeof allOrganizations,
     { id, attempts }: Pick<ExportClaim, 'id' | 'attempts'>,
@@ -208,7 +205,6 @@ export class ExportsRepository {
   }
 }
 
-/** The archives of exports, in pieces. */
 export const sealedExports: SealedColumn = {
   what: 'pieces of data exports',
   table: 'privacy_export_chunks',
@@ -219,7 +215,7 @@ export const sealedExports: SealedColumn = {
   discard: expireLostArchive,
 };
 
-/** An archive that lacks a piece is past its time; one that is being built is built anew by the next worker. */
+/** An archive with a lost piece expires. An unfinished one is rebuilt by the next worker. */
 async function expireLostArchive(on: Queryable, { key }: SealedRow): Promise<void> {
   await on.query(
     `WITH expired AS (

@@ -15,7 +15,7 @@ import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.re
 import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
 import { pieceContext } from './privacy.entity.js';
 
-/** The job that builds what waits; enqueued as soon as somebody asks for their data. */
+/** The job that builds pending exports, triggered by each request. */
 export const buildExportsJob = 'privacy.build-exports';
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,14 +24,12 @@ const linkLifetimeMs = 10 * 60_000;
 const oneEveryMs = dayMs;
 const expireBatchSize = 20;
 
-/** An archive on its way to somebody who has a link. */
 export interface ArchiveDownload {
   fileName: string;
   size: number;
   content: AsyncIterable<Buffer>;
 }
 
-/** What people ask for of their data, and how they get it. */
 @Injectable()
 export class ExportsService {
   private readonly links: DownloadLinks;
@@ -54,17 +52,17 @@ export class ExportsService {
     this.box = new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
   }
 
-  /** Asks the worker for an archive of the caller's data: one at a time, and one a day. */
+  /** Requests an archive of the caller's data. Limits: one in progress, one a day. */
   async request(principal: SessionPrincipal, origin: RequestOrigin): Promise<ExportRequestedView> {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
-      // Held, so that two requests at once are one after the other.
+      // Locked, so that concurrent requests are serialized.
       if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const requestedAt = new Date();
       const since = new Date(requestedAt.getTime() - oneEveryMs);
       const counting = await this.exports.listCounting(organizationId, tx, userId, since);
       if (counting.some(({ status }) => status === 'pending'))
-        throw problem('export_running', 'An export of your data is being built. Wait until it is done.');
+        throw problem('export_running', 'An export of your data is already in progress. Wait until it is ready.');
       const [last] = counting;
       if (last) throw tooSoon(last.requested_at.getTime() + oneEveryMs - requestedAt.getTime());
 
@@ -81,7 +79,7 @@ export class ExportsService {
     });
   }
 
-  /** An export of the caller's own, with a new link when it is ready and the sign-in is fresh. */
+  /** The caller's export, with a new link if it is ready and the sign-in is recent. */
   async get(principal: SessionPrincipal, id: string): Promise<ExportView> {
     const { organizationId, userId } = principal;
     const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
@@ -93,7 +91,6 @@ export class ExportsService {
     await this.get(principal, id);
   }
 
-  /** What the caller has asked for, newest first. */
   async list(principal: SessionPrincipal, query: ListExports): Promise<Page<ExportView>> {
     const { organizationId, userId } = principal;
     const { items, total } = await this.exports.listOf(organizationId, userId, pageRequestOf(query));
@@ -101,18 +98,18 @@ export class ExportsService {
   }
 
   /**
-   * The archive that a link leads to. A link that we did not sign finds what an unknown export would: nothing. `origin`
-   * is whose download is audited, before a byte of it is sent; null for a look at the headers alone.
+   * Returns the archive behind a link. An invalid link gets the same 404 as an unknown export. `origin` identifies the
+   * download in the audit log, before any byte is sent; null for HEAD requests.
    */
   async download(
     id: string,
     query: { expires?: unknown; signature?: unknown },
     origin: RequestOrigin | null,
   ): Promise<ArchiveDownload> {
-    const missing = problem('not_found', 'No archive is at this address.');
+    const missing = problem('not_found', 'No archive exists at this address.');
     const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
     if (verdict === 'forged') throw missing;
-    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and read the export to get a new link.');
+    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and get the export to receive a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
     const owner = await this.users.find(archive.organization_id, archive.user_id);
@@ -124,7 +121,7 @@ export class ExportsService {
 
   private async recordDownload(archive: ArchiveRow, origin: RequestOrigin): Promise<void> {
     const { id, organization_id: organizationId, user_id } = archive;
-    // Whoever has the link: it was given to the person, and that is all we know.
+    // Anonymous: anybody with the link can download.
     const actor = { type: 'anonymous', id: null } as const;
     const event = {
       action: 'privacy.export.downloaded',
@@ -135,7 +132,6 @@ export class ExportsService {
     await this.database.transaction((tx) => this.audit.record(organizationId, tx, event, origin));
   }
 
-  /** Removes archives that are past their time. */
   expire(signal?: AbortSignal): Promise<void> {
     return inBatches(expireBatchSize, signal, (size) => this.exports.expire(allOrganizations, size));
   }
@@ -143,7 +139,7 @@ export class ExportsService {
   private async *read(archive: ArchiveRow): AsyncGenerator<Buffer> {
     for (let position = 0, sent = 0; sent < archive.size; position += 1) {
       const sealed = await this.exports.piece(allOrganizations, archive, position);
-      if (!sealed) throw new Error(`the archive of the export ${archive.id} was removed while it was sent`);
+      if (!sealed) throw new Error(`the archive of the export ${archive.id} was removed during a download`);
       const piece = this.box.openBytes(sealed, pieceContext(archive, position));
       sent += piece.length;
       yield piece;
@@ -159,7 +155,7 @@ export class ExportsService {
     };
     const { status, sha256, size } = row;
     if (status !== 'ready') return { ...known, status, download_url: null, sha256, size };
-    if (sha256 === null || size === null) throw new Error(`the export ${row.id} is ready, and has no archive`);
+    if (sha256 === null || size === null) throw new Error(`the export ${row.id} is ready but has no archive`);
     const download_url = isFreshSignIn(principal) ? this.linkTo(row) : null;
     return { ...known, status, download_url, sha256, size };
   }
@@ -175,7 +171,7 @@ export class ExportsService {
 
 function tooSoon(waitMs: number) {
   const seconds = Math.max(Math.ceil(waitMs / 1_000), 1);
-  return problem('rate_limited', `You can ask for one export a day. Try again in ${seconds} s.`, {
+  return problem('rate_limited', `You can request one export a day. Retry after ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }

@@ -9,14 +9,14 @@ import { UsersService } from '../users/users.service.js';
 import { OptOutsRepository, type OptOutRow } from './opt-outs.repository.js';
 import type { OptOutView } from './privacy.dto.js';
 
-const maxRemembered = 50_000;
+const maxCached = 50_000;
 
-/** Who does not want their data sold. The first time counts and stays. */
+/** Opt-outs of data sale. The first one is kept. */
 @Injectable()
 export class OptOutsService {
   private readonly logger = new Logger(OptOutsService.name);
-  // An opt-out is never taken back, so what was seen once holds: a browser says it with every request.
-  private readonly remembered = new LRUCache<string, true>({ max: maxRemembered });
+  // Opt-outs are permanent, so they can be cached. Browsers send the header with every request.
+  private readonly cache = new LRUCache<string, true>({ max: maxCached });
 
   constructor(
     private readonly database: Database,
@@ -29,18 +29,15 @@ export class OptOutsService {
     return this.record(principal, 'user', origin);
   }
 
-  /**
-   * Notes that a person's browser sends Global Privacy Control. Never fails: the request that it came with is about
-   * something else, and the next one says it again.
-   */
-  async noteGlobalPrivacyControl(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
-    if (this.remembered.has(principal.userId)) return;
+  /** Records Global Privacy Control from a person's browser. Never fails the request; the next request retries. */
+  async recordGlobalPrivacyControl(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
+    if (this.cache.has(principal.userId)) return;
     try {
-      const known = await this.optOuts.find(principal.organizationId, principal.userId);
-      if (!known) await this.record(principal, 'gpc', origin);
-      this.remembered.set(principal.userId, true);
+      const existing = await this.optOuts.find(principal.organizationId, principal.userId);
+      if (!existing) await this.record(principal, 'gpc', origin);
+      this.cache.set(principal.userId, true);
     } catch (error) {
-      this.logger.warn({ requestId: origin.requestId, err: error }, 'Global Privacy Control was not noted');
+      this.logger.warn({ requestId: origin.requestId, err: error }, 'could not record Global Privacy Control');
     }
   }
 
@@ -52,8 +49,8 @@ export class OptOutsService {
     const { organizationId, userId } = principal;
     return this.database.transaction(async (tx) => {
       if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
-      const known = await this.optOuts.find(organizationId, userId, tx);
-      if (known) return toOptOutView(known);
+      const existing = await this.optOuts.find(organizationId, userId, tx);
+      if (existing) return toOptOutView(existing);
       await this.optOuts.insert(organizationId, tx, userId, source);
       const actor = actorOf(principal);
       const event = { action: 'privacy.opt_out.recorded', actor, target: actor, details: { source } } as const;

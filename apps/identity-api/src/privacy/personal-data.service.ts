@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
-/** The personal data of this feature. */
 @Injectable()
 export class PrivacyPersonalData {
   constructor(registry: PersonalDataRegistry) {
@@ -9,10 +8,11 @@ export class PrivacyPersonalData {
       {
         id: 'privacy_choices',
         name: 'Privacy choices',
-        description: 'That you do not want your data sold, since when, and whether you or your browser said so.',
+        description:
+          'Whether and since when you opted out of the sale of your data, and whether you or your browser did so.',
         purposes: ['Respect your choice'],
         legal_basis: 'legal_obligation',
-        source: 'You or, by Global Privacy Control, your browser',
+        source: 'You or, through Global Privacy Control, your browser',
         recipients: [],
         retention: terms.untilDeletion,
         tables: ['privacy_opt_outs'],
@@ -20,19 +20,19 @@ export class PrivacyPersonalData {
       registry.rowsOf({
         name: 'privacy_opt_outs',
         columns: 'true AS do_not_sell, recorded_at, source',
-        order: 'user_id', // one row a person
+        order: 'user_id', // one row per person
       }),
     );
     registry.register(
       {
         id: 'deletion_requests',
         name: 'Deletion requests',
-        description: 'When you asked for your account to be deleted, your reason and note, and what came of it.',
-        purposes: ['Delete your account when you ask for it', 'Prove that it was done'],
+        description: 'Your account deletion requests, with reason, note and outcome.',
+        purposes: ['Delete your account on request', 'Prove the deletion'],
         legal_basis: 'legal_obligation',
         source: 'You',
         recipients: [terms.administrators],
-        retention: `${terms.untilDeletion} That a deletion was completed stays, without anything that leads to you.`,
+        retention: `${terms.untilDeletion} An anonymous record of the deletion is kept.`,
         tables: ['privacy_deletions'],
       },
       registry.rowsOf({
@@ -40,17 +40,17 @@ export class PrivacyPersonalData {
         columns: 'id, status, reason, note, cancel_on_login, requested_at, scheduled_for, cancelled_at',
       }),
     );
-    // The pieces of archives go with their exports.
+    // Archive pieces are removed with their exports.
     registry.register(
       {
         id: 'exports',
         name: 'Data exports',
-        description: 'When you asked for a copy of your data, and the copies themselves, encrypted.',
+        description: 'Your export requests, and the exported copies, encrypted.',
         purposes: ['Give you a copy of your data'],
         legal_basis: 'legal_obligation',
         source: 'You',
         recipients: [],
-        retention: `A copy 7 days; that there was one until the account is deleted.`,
+        retention: `Copies for 7 days. Records of requests until the account is deleted.`,
         tables: ['privacy_exports', 'privacy_export_chunks'],
       },
       registry.rowsOf({

@@ -4,7 +4,7 @@ import { BuildExportsService } from './build-exports.service.js';
 import { ErasureService } from './erasure.service.js';
 import { buildExportsJob, ExportsService } from './exports.service.js';
 
-/** What the worker does for privacy. The tables say what is to be done; a run only looks. */
+/** Privacy jobs of the worker. The tables define the work; each run looks for due rows. */
 @Injectable()
 export class PrivacyJobs implements OnModuleInit {
   constructor(

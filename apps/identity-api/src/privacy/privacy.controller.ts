@@ -26,7 +26,7 @@ import {
   type ExportView,
 } from './privacy.dto.js';
 
-/** What people do with their own data. Nobody else has a way in, but for the cancellation of a deletion. */
+/** Operations on the caller's own data. Administrators can only cancel deletions. */
 @ApiTags('Privacy')
 @Controller('v1')
 @SignedIn()
@@ -40,9 +40,9 @@ export class PrivacyController {
 
   @Get('privacy\\:getDataCategories')
   @Operation({
-    summary: 'List the data kept of you',
+    summary: 'List your data categories',
     description:
-      'What is kept of a person, what for, and how long. In the language of `Accept-Language`: English, German, French or Italian.',
+      'Returns the categories of personal data stored about you, with purposes and retention. `Accept-Language` selects English, German, French or Italian.',
     returns: DataCategoriesView,
   })
   async getDataCategories(
@@ -58,7 +58,8 @@ export class PrivacyController {
   @Post('privacy\\:optOutOfSale')
   @Operation({
     summary: 'Opt out of the sale of your data',
-    description: 'The first time counts and stays. `Sec-GPC: 1` on any request with your session does the same.',
+    description:
+      'Records your opt-out. The first one is kept. `Sec-GPC: 1` on any request with your session has the same effect.',
     returns: OptOutView,
   })
   async optOutOfSale(
@@ -73,9 +74,9 @@ export class PrivacyController {
   @NotHeldBack()
   @FreshSignIn()
   @Operation({
-    summary: 'Ask for a copy of your data',
+    summary: 'Request a copy of your data',
     description:
-      'A signed ZIP, built in the background: one at a time, one a day, kept for 7 days. Needs an authentication of the last 10 minutes.',
+      'Builds a signed ZIP archive in the background. You can request one a day, and one at a time. The archive is kept for 7 days. Requires a sign-in within the last 10 minutes.',
     status: 202,
     returns: ExportRequestedView,
     fails: ['stale_authentication', 'export_running', 'recovery_hold'],
@@ -92,8 +93,9 @@ export class PrivacyController {
   @NotHeldBack()
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the copies of your data that you asked for',
-    description: 'Newest first, each with a new link where it is ready and the sign-in is at most 10 minutes old.',
+    summary: 'List your data exports',
+    description:
+      'Lists exports newest first. Ready exports have a new download link if you signed in within the last 10 minutes.',
     returns: pageOf(ExportSchema),
     fails: ['recovery_hold'],
   })
@@ -108,8 +110,8 @@ export class PrivacyController {
   @FindFirst(ExportsService)
   @NotHeldBack()
   @Operation({
-    summary: 'See how an export stands',
-    description: 'The link to it is given to a sign-in of the last 10 minutes only. Each download is audited.',
+    summary: 'Get a data export',
+    description: 'Returns a download link only if you signed in within the last 10 minutes. Each download is audited.',
     returns: ExportSchema,
     fails: ['not_found', 'recovery_hold'],
   })
@@ -121,11 +123,11 @@ export class PrivacyController {
   @NotHeldBack()
   @FreshSignIn()
   @Operation({
-    summary: 'Ask for your account to be deleted',
+    summary: 'Request the deletion of your account',
     description:
-      'It is erased at `scheduled_for`, 30 days later unless the service is set otherwise, if it is not cancelled before: by an administrator or, if you wish, by your next sign-in. Needs an authentication of the last 10 minutes.',
+      'Erases your account at `scheduled_for`, by default after 30 days. Until then an administrator can cancel the deletion and, by default, your next sign-in cancels it. Requires a sign-in within the last 10 minutes.',
     status: 202,
-    alsoAnswers: { status: 200, when: 'A deletion is queued already: the same record.' },
+    alsoAnswers: { status: 200, when: 'A deletion is already queued. Returns the existing record.' },
     returns: DeletionView,
     fails: ['stale_authentication', 'recovery_hold'],
   })
@@ -143,8 +145,8 @@ export class PrivacyController {
   @Get('privacy/deletions/:id')
   @FindFirst(DeletionsService)
   @Operation({
-    summary: 'See how a deletion stands',
-    description: 'Of the person who calls.',
+    summary: 'Get a deletion request',
+    description: 'Returns one of your own deletion requests.',
     returns: DeletionView,
     fails: ['not_found'],
   })
@@ -157,7 +159,7 @@ export class PrivacyController {
   @FindFirst(DeletionsService)
   @Operation({
     summary: 'Cancel a deletion',
-    description: 'For administrators, within the grace period.',
+    description: 'Cancels a user’s deletion within the grace period.',
     returns: DeletionView,
     fails: ['not_found', 'wrong_state'],
   })

@@ -24,7 +24,7 @@ export class DataCategory {
   @Text({ example: 'Account' })
   name!: string;
 
-  @Text({ example: 'Your e-mail address, name and groups.' })
+  @Text({ example: 'Your email address, name and groups.' })
   description!: string;
 
   @TextList({ example: ['Sign you in'] })
@@ -33,22 +33,22 @@ export class DataCategory {
   @Choice(legalBases, { description: 'GDPR Art. 6(1)(b), (c) or (f).' })
   legal_basis!: (typeof legalBases)[number];
 
-  @Text({ description: 'Where the data come from.', example: 'Your organization' })
+  @Text({ description: 'The source of the data.', example: 'Your organization' })
   source!: string;
 
-  @TextList({ description: 'Who else sees them.', example: ['The administrators of your organization'] })
+  @TextList({ description: 'Who else can see the data.', example: ['The administrators of your organization'] })
   recipients!: string[];
 
-  @Text({ description: 'How long they are kept.', example: 'Until the account is deleted.' })
+  @Text({ description: 'How long the data is kept.', example: 'Until the account is deleted.' })
   retention!: string;
 
-  @Flag({ description: 'Whether an export holds them.' })
+  @Flag({ description: 'Whether exports include the data.' })
   exportable!: boolean;
 
-  @Flag({ description: 'Whether a deletion of the account erases them.' })
+  @Flag({ description: 'Whether account deletion erases the data.' })
   erased_on_deletion!: boolean;
 
-  @WholeNumber({ description: 'How many records there are of you.' })
+  @WholeNumber({ description: 'The number of records about you.' })
   record_count!: number;
 }
 
@@ -63,10 +63,10 @@ export class OptOutView {
   @Constant(true)
   do_not_sell!: true;
 
-  @Timestamp({ description: 'When you said so first.' })
+  @Timestamp({ description: 'When you first opted out.' })
   recorded_at!: string;
 
-  @Choice(['user', 'gpc'], { description: 'Whether it was this operation or Global Privacy Control.' })
+  @Choice(['user', 'gpc'], { description: 'Whether you used this operation or Global Privacy Control.' })
   source!: 'user' | 'gpc';
 }
 
@@ -80,13 +80,13 @@ export class RequestDeletion {
   @Text({ max: 1_000, optional: true, example: 'I have a second account.' })
   note?: string;
 
-  // No `default`: generators of clients take a member that has one for a member that must be sent.
-  @Flag({ optional: true, description: 'End every session, this one too. `false` when absent.' })
+  // No `default`: client generators make fields with a default required.
+  @Flag({ optional: true, description: 'Whether to end all sessions, including this one. Defaults to `false`.' })
   revoke_sessions?: boolean;
 
   @Flag({
     optional: true,
-    description: 'A sign-in within the grace period cancels the deletion. `true` when absent.',
+    description: 'Whether a sign-in within the grace period cancels the deletion. Defaults to `true`.',
     example: true,
   })
   cancel_on_login?: boolean;
@@ -123,7 +123,7 @@ export class GlobalPrivacyControlView {
 
 const StatusUrl = (): PropertyDecorator =>
   Text({
-    description: 'Where to ask how it stands.',
+    description: 'The URL for checking the status.',
     example: 'https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
   });
 
@@ -134,7 +134,7 @@ class ExportReference {
   @StatusUrl()
   status_url!: string;
 
-  @Timestamp({ description: 'When the archive is removed.' })
+  @Timestamp({ description: 'When the archive is deleted.' })
   expires_at!: string;
 }
 
@@ -168,26 +168,26 @@ export class ReadyExport extends AnyExport {
   @DownloadUrl({
     nullable: true,
     description:
-      'A link that needs no session and works for 10 minutes. Each answer has a new one; null unless the sign-in is at most 10 minutes old.',
+      'A link that works without a session for 10 minutes. Each response has a new link. Null unless you signed in within the last 10 minutes.',
   })
   download_url!: string | null;
 
-  @Sha256({ description: 'Of the archive, in hexadecimal.' })
+  @Sha256({ description: 'The SHA-256 of the archive, in hex.' })
   sha256!: string;
 
-  @Size({ description: 'Of the archive, in bytes.' })
+  @Size({ description: 'The size of the archive in bytes.' })
   size!: number;
 }
 
-const ofExpired = 'Known of an archive that has expired.';
+const ofExpired = 'Set for expired archives.';
 
-/** An export without an archive to fetch: not yet, not at all, or no longer. */
+/** A pending, failed or expired export. */
 export class UnavailableExport extends AnyExport {
   @Choice(['pending', 'failed', 'expired'])
   status!: 'pending' | 'failed' | 'expired';
 
-  // Always null; but a member that can be nothing else is dropped from the types of generated clients (openapi-fetch).
-  @DownloadUrl({ nullable: true, description: 'Null: there is nothing to fetch.' })
+  // Always null. Typed as nullable string, because openapi-fetch drops fields whose only type is null.
+  @DownloadUrl({ nullable: true, description: 'Always null.' })
   download_url!: string | null;
 
   @Sha256({ nullable: true, description: ofExpired })
@@ -199,6 +199,5 @@ export class UnavailableExport extends AnyExport {
 
 export type ExportView = ReadyExport | UnavailableExport;
 
-/** The schema of an `ExportView`. */
 @Schema({ name: 'Export', oneOf: [ReadyExport, UnavailableExport] })
 export class ExportSchema {}

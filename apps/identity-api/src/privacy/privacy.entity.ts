@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person's wish to be erased. Once that is done it names nobody. */
+/** A deletion request. After the erasure, it contains no link to the person. */
 @Entity('privacy_deletions')
 export class PrivacyDeletionEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') organization_id!: string;
-  /** Null once the person is erased. */
+  /** Null after erasure. */
   @Column('uuid', { nullable: true }) user_id!: string | null;
   @Column('text') status!: 'queued' | 'cancelled' | 'completed';
   @Column('text', { nullable: true }) reason!: string | null;
@@ -17,7 +17,6 @@ export class PrivacyDeletionEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true }) completed_at!: Date | null;
 }
 
-/** A piece of an archive, encrypted. */
 @Entity('privacy_export_chunks')
 export class PrivacyExportChunkEntity {
   @PrimaryColumn('uuid') export_id!: string;
@@ -26,11 +25,10 @@ export class PrivacyExportChunkEntity {
   @Column('bytea') sealed!: Buffer;
 }
 
-/** The place of a piece of an archive, which its encryption is bound to. */
+/** The encryption context of an archive piece. */
 export const pieceContext = ({ id, attempts }: { id: string; attempts: number }, position: number): string =>
   `privacy_export_chunks/${id}/${attempts}/${position}`;
 
-/** A person's request for their data, and the archive that came of it. */
 @Entity('privacy_exports')
 export class PrivacyExportEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -46,7 +44,6 @@ export class PrivacyExportEntity {
   @Column('bigint', { nullable: true }) size!: string | null;
 }
 
-/** That a person does not want their data sold, and how they said so first. */
 @Entity('privacy_opt_outs')
 export class PrivacyOptOutEntity {
   @PrimaryColumn('uuid') user_id!: string;

@@ -17,7 +17,6 @@ import { PrivacyJobs } from './privacy-jobs.processor.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PublicPrivacyController } from './public-privacy.controller.js';
 
-// What the service and its worker both need.
 const imports = [UsersModule, SessionsModule, DeletionsModule, OrganizationsModule];
 const shared = [PrivacyPersonalData, ErasureService, ExportsService, ExportsRepository];
 
@@ -28,6 +27,5 @@ const shared = [PrivacyPersonalData, ErasureService, ExportsService, ExportsRepo
 })
 export class PrivacyModule {}
 
-/** Builds exports, erases whose grace period has ended, removes old archives. */
 @Module({ imports, providers: [...shared, BuildExportsService, PrivacyJobs] })
 export class PrivacyWorkerModule {}

@@ -8,14 +8,14 @@ import type { Request, Response } from 'express';
 import { ExportsService } from './exports.service.js';
 import { GlobalPrivacyControlView } from './privacy.dto.js';
 
-/** What needs no session: archives, for whoever has a link, and the support of Global Privacy Control. */
+/** Public endpoints: archives, authorized by their link, and the Global Privacy Control statement. */
 @Controller()
 @Public()
 export class PublicPrivacyController {
   constructor(private readonly exports: ExportsService) {}
 
   @Get('v1/privacy/exports/:id/archive')
-  @Undescribed() // links are taken as they come
+  @Undescribed() // not in openapi.json: clients receive complete links
   async download(
     @Param('id') id: string,
     @Req() request: Request,
@@ -35,7 +35,7 @@ export class PublicPrivacyController {
       response.end();
       return;
     }
-    // A failure on the way cuts the connection, so that nobody takes a part for the whole; a client may leave.
+    // A failure closes the connection, so that no client mistakes a part for the whole archive.
     await pipeline(content, response).catch(() => response.destroy());
   }
 
@@ -43,8 +43,8 @@ export class PublicPrivacyController {
   @ApiTags('Privacy')
   @Header('Cache-Control', 'public, max-age=86400')
   @Operation({
-    summary: 'Support of Global Privacy Control',
-    description: 'That `Sec-GPC: 1` is respected (W3C, Global Privacy Control, §4).',
+    summary: 'Get the Global Privacy Control statement',
+    description: 'States that the service honours `Sec-GPC: 1` (W3C Global Privacy Control, §4).',
     returns: GlobalPrivacyControlView,
   })
   getGlobalPrivacyControl(): GlobalPrivacyControlView {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { requireFreshSignIn, requireNotHeldBack, type SessionPrincipal } from '../principal.js';
+import { requireFreshSignIn, requireNoRecoveryHold, type SessionPrincipal } from '../principal.js';
 
 const sessionOf = (context: ExecutionContext): SessionPrincipal =>
   context.switchToHttp().getRequest<Request & { user?: SessionPrincipal }>().user!;
@@ -22,7 +22,7 @@ class RecoveryHoldGuard implements CanActivate {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
   canActivate(context: ExecutionContext): boolean {
-    requireNotHeldBack(sessionOf(context), this.config);
+    requireNoRecoveryHold(sessionOf(context), this.config);
     return true;
   }
 }

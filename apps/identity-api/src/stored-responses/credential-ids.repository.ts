@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 
-/** By which credentials the service knows people. */
 @Injectable()
 export class CredentialIdsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The ids of all sessions and enrolment tickets of a person, ended ones too. */
+  /** The ids of all of a person's sessions and enrolment tickets, including ended ones. */
   async idsOf(organizationId: string, userId: string, on: Queryable = this.database): Promise<string[]> {
     const rows = await on.query<{ id: string }>(
       `SELECT id::text FROM sessions WHERE organization_id = $1 AND user_id = $2
@@ -17,7 +16,7 @@ export class CredentialIdsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The ids of all service tokens and clients of an organization. */
+  /** The ids of all of an organization's service tokens and clients. */
   async idsOfOrganization(organizationId: string, on: Queryable): Promise<string[]> {
     const rows = await on.query<{ id: string }>(
       `SELECT id::text FROM service_tokens WHERE organization_id = $1

@@ -5,7 +5,7 @@ import { OrganizationDataRegistry } from '../personal-data/organization-data.ser
 import { PersonalDataRegistry, terms, type Person } from '../personal-data/personal-data.service.js';
 import { CredentialIdsRepository } from './credential-ids.repository.js';
 
-/** Responses to the person, whom the service knows by a session or a ticket, and to others about the person. */
+/** Stored responses to the person's requests, and to requests about the person. */
 @Injectable()
 export class StoredResponsesPersonalData {
   constructor(
@@ -26,8 +26,8 @@ export class StoredResponsesPersonalData {
         id: 'kept_responses',
         name: 'Stored responses',
         description:
-          'Answers to requests of yours, and to those of administrators about you, that carried an Idempotency-Key; encrypted.',
-        purposes: ['Make it safe to repeat a request'],
+          'Stored responses to requests with an Idempotency-Key, made by you or by administrators about you; encrypted.',
+        purposes: ['Make retries safe'],
         legal_basis: 'legitimate_interests',
         source: terms.requests,
         recipients: [],
@@ -37,9 +37,9 @@ export class StoredResponsesPersonalData {
       },
       {
         count: async (person) => responses.count(await of(person)),
-        // Copies of answers that were given, sealed; what they are about is in the other categories.
+        // Encrypted copies of responses, whose data the other categories export.
         async *read() {},
-        // While the sessions and the tickets are still there to be found by. Requests that still run lose their keys, too.
+        // Runs while sessions and tickets still exist to find the responses. Requests in flight also lose their keys.
         erase: async (person, tx) => responses.remove(await of(person, tx), tx),
       },
     );

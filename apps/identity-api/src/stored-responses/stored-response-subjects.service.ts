@@ -7,17 +7,17 @@ import type { Request } from 'express';
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
-import { namedPerson, type EventSubjects } from '../event-kinds.js';
+import { userIdOf, type EventSubjects } from '../event-kinds.js';
 
-type Way = (request: Request, answer: unknown) => unknown;
+type Lookup = (request: Request, answer: unknown) => unknown;
 
-const inContext: Way = ({ body }) => memberOf(body, 'context', 'user_id');
+const userInContext: Lookup = ({ body }) => memberOf(body, 'context', 'user_id');
 
-/** Whose data the responses hold that are kept for an Idempotency-Key. */
+/** Finds the people whose data is in stored responses. */
 @Injectable()
 export class StoredResponseSubjects implements ResponseSubjects {
-  /** The routes of service tokens whose answers can tell of a person, by their path, each with how to find who it is. */
-  readonly routesAboutPeople: Readonly<Record<string, Way>> = {
+  /** Service token routes whose responses can contain a person's data, by path, with the lookup of that person. */
+  readonly routesAboutPeople: Readonly<Record<string, Lookup>> = {
     '/v1/users': (_request, answer) => memberOf(answer, 'id'),
     '/v1/users/:id\\:issueEnrollmentTicket': ({ params }) => params['id'],
     '/v1/users/:id\\:suspend': ({ params }) => params['id'],
@@ -29,12 +29,12 @@ export class StoredResponseSubjects implements ResponseSubjects {
       const id = memberOf(body, 'subject', 'id');
       return typeof id === 'string' && isUuid(id) ? id : null;
     },
-    '/v1/policies/:id\\:simulate': inContext,
-    '/v1/policies\\:evaluate': inContext,
-    '/v1/policies\\:simulate': inContext,
+    '/v1/policies/:id\\:simulate': userInContext,
+    '/v1/policies\\:evaluate': userInContext,
+    '/v1/policies\\:simulate': userInContext,
     '/v1/webhooks/:id/deliveries/:delivery_id\\:replay': (_request, answer) =>
-      namedPerson(memberOf(answer, 'payload', 'data') as Partial<EventSubjects>),
-    // Of somebody who is erased already nobody is found, and by the id of the request nobody is held either.
+      userIdOf(memberOf(answer, 'payload', 'data') as Partial<EventSubjects>),
+    // For an erased person nothing is found, and the request id does not identify anybody.
     '/v1/privacy/deletions/:id\\:cancel': async ({ params }) =>
       (await this.deletions.personOf(String(params['id']))) ?? params['id'],
   };

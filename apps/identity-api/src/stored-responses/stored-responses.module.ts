@@ -6,7 +6,7 @@ import { CredentialIdsRepository } from './credential-ids.repository.js';
 import { StoredResponsesPersonalData } from './personal-data.service.js';
 import { StoredResponseSubjects } from './stored-response-subjects.service.js';
 
-/** Whose data the responses hold that are stored for an Idempotency-Key. */
+/** Determines whose data is in responses stored for an Idempotency-Key. */
 @Module({
   imports: [UsersModule, DeletionsModule],
   providers: [StoredResponses, StoredResponseSubjects, StoredResponsesPersonalData, CredentialIdsRepository],

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@plinth/database';
 
-/** Which organizations there are. */
 @Injectable()
 export class TenantsRepository {
   constructor(private readonly database: Database) {}
 
-  /** `deletedToo`: also as a tombstone. */
+  /** `deletedToo`: also tombstones. */
   async exists(organizationId: string, { deletedToo }: { deletedToo: boolean }): Promise<boolean> {
     const rows = await this.database.query(
       `SELECT FROM organizations WHERE id = $1 ${deletedToo ? '' : 'AND deleted_at IS NULL'}`,

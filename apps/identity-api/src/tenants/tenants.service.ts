@@ -3,16 +3,19 @@ import { invalidField, problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 import { TenantsRepository } from './tenants.repository.js';
 
-/** Whose rows a request is about. Below every feature, the audit log too, which organizations themselves write to. */
+/**
+ * Resolves the organization of a request. It depends on no other feature, because organizations themselves write to the
+ * audit log.
+ */
 @Injectable()
 export class TenantsService {
   constructor(private readonly tenants: TenantsRepository) {}
 
   /**
-   * The organization that a request of a service token is about: an operator names it, an organization's own token may
-   * leave it out and can name no other. `deletedToo`: also one that is deleted, for what stays of it.
+   * The organization of a service token's request. Operators must name it; other tokens can omit it and cannot name
+   * another. `deletedToo`: also deleted organizations.
    */
-  async chosen(
+  async resolve(
     principal: TokenPrincipal,
     given: string | undefined,
     { deletedToo = false }: { deletedToo?: boolean } = {},
@@ -23,7 +26,7 @@ export class TenantsService {
     }
     if (given === undefined) throw invalidField('organization_id', 'required', 'is required with an operator token');
     if (!(await this.tenants.exists(given, { deletedToo })))
-      throw invalidField('organization_id', 'unknown', 'names no organization');
+      throw invalidField('organization_id', 'unknown', 'does not name an organization');
     return given;
   }
 }

@@ -20,8 +20,9 @@ interface ResolvedToken {
 }
 
 /**
- * Authenticates service tokens, reading each from the database at most about once a second, and sessions, reading each
- * on every request, by the same statement that tells whether policies have changed since. Neither is good on a route of the other; an enrolment ticket only where one registers a passkey.
+ * Authenticates service tokens and sessions. A token is read from the database about once a second. A session is read
+ * on every request, in the statement that also checks for policy changes. Routes accept either tokens or sessions;
+ * enrolment tickets only work for passkey registration.
  */
 @Injectable()
 export class CredentialAuthenticator implements Authenticator {
@@ -64,7 +65,6 @@ export class CredentialAuthenticator implements Authenticator {
     return principal;
   }
 
-  /** The client that got a token by `client_credentials`. */
   private async holderOfClientToken(credential: string, request: Request): Promise<TokenPrincipal> {
     const token = await this.clientTokenHolders.get(credential);
     if (token.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
@@ -72,7 +72,7 @@ export class CredentialAuthenticator implements Authenticator {
     return token.principal;
   }
 
-  /** The person of a session, which ends here where policies that have changed do not let it go on. */
+  /** Ends the session if changed policies no longer allow it. */
   private async holderOf(credential: string, request: Request): Promise<SessionPrincipal> {
     const address = this.addresses.of(factsOfRequest(request));
     const session = await this.sessions.resolve(credential, address);
@@ -84,7 +84,7 @@ export class CredentialAuthenticator implements Authenticator {
     if (lastUsedAt && Date.now() - lastUsedAt.getTime() < touchEveryMs) return;
     this.tokens
       .touch(principal.subject)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'the last use of a token was not noted'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'last use of a token not recorded'));
   }
 }
 

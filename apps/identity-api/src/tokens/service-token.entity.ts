@@ -7,12 +7,12 @@ export class ServiceTokenEntity {
   @Column('text') public_id!: string;
   @Column('text') name!: string;
   @Column('text', { array: true }) scopes!: Scope[];
-  /** Whether it has every scope that the running version knows, whatever `scopes` lists. */
+  /** Whether the token has every scope of the running version, regardless of `scopes`. */
   @Column('boolean') all_scopes!: boolean;
   @Column('uuid', { nullable: true }) organization_id!: string | null;
-  /** The token that made it, and with which it ends; null for one of the command line. */
+  /** The token that created this one and with which it ends; null for tokens created on the command line. */
   @Column('uuid', { nullable: true }) parent_id!: string | null;
-  /** The client whose token made it, and with which it ends. */
+  /** The client whose token created this one and with which it ends. */
   @Column('uuid', { nullable: true }) client_id!: string | null;
   @Column('bytea') secret_hash!: Buffer;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;

@@ -27,7 +27,7 @@ export class TokensController {
   @Post()
   @Operation({
     summary: 'Create a service token',
-    description: 'It ends with the token that makes it: when that is revoked or expires.',
+    description: 'The new token ends when the token that created it expires or is revoked.',
     status: 201,
     returns: TokenWithSecretView,
     fails: ['scope_not_held', 'wrong_organization', 'operator_only', 'token_generation_limit_reached'],
@@ -44,7 +44,7 @@ export class TokensController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List service tokens',
-    description: 'Those of the organization, revoked ones too, the newest first. Never with a secret.',
+    description: "Lists an organization's tokens, including revoked ones. Secrets are never shown.",
     returns: pageOf(TokenView),
     fails: ['wrong_organization', 'operator_only'],
   })
@@ -59,9 +59,9 @@ export class TokensController {
   @FindFirst(TokensService)
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List what would end with a service token',
+    summary: 'List the descendants of a service token',
     description:
-      'The tokens that it made, the clients that have `service_scopes` of it, and what those made, newest first. What has ended already is left out; adopt a client that is to go on.',
+      'Lists the tokens and clients that end with this token: the ones it created, the ones those created, and so on. Clients are included if they received `service_scopes` from one of them. Omits descendants that have already ended. To keep a client running, adopt it before you revoke the token.',
     returns: pageOf(DescendantView),
     fails: ['not_found'],
   })
@@ -78,7 +78,7 @@ export class TokensController {
   @Operation({
     summary: 'Revoke a service token',
     description:
-      'With it end the tokens and clients that it made, and what they made (`/descendants` lists it before). Needs every scope that the token has.',
+      'Also ends the tokens and clients that it created, and their descendants. List them first with `/descendants`. Your token must have every scope of the revoked token.',
     status: 204,
     fails: ['not_found', 'scope_not_held'],
   })

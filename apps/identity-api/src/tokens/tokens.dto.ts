@@ -12,20 +12,21 @@ export class CreateToken {
   @RecordId({
     optional: true,
     nullable: true,
-    description: 'The organization whose token it is; null, from an operator only, for an operator token.',
+    description: "The token's organization. Operators can set null to create an operator token.",
   })
   organization_id?: string | null;
 
   @TimeInput({
     optional: true,
     nullable: true,
-    description: 'Ahead, and not past the end of the token that asks. Left out: the end of that one; null: none.',
+    description:
+      "Must be in the future and no later than your token's own expiry. Defaults to your token's expiry. Null means that the token never expires.",
   })
   expires_at?: Date | null;
 }
 
 export class ListTokens extends PageQuery {
-  @OrganizationOrNull('Operator tokens only: whose tokens; `null`: those of operators.')
+  @OrganizationOrNull('Operator tokens only: the organization, or `null` to list operator tokens.')
   organization_id?: string | null;
 }
 
@@ -36,7 +37,7 @@ const descendantTypes = ['token', 'client'] as const;
 @Schema({ name: 'Descendant' })
 export class DescendantView {
   @Choice(descendantTypes, {
-    description: '`client`: what it may do for itself; people still sign in by it.',
+    description: '`client`: the client loses its own access to this API. People can still sign in to it.',
     example: 'client',
   })
   type!: (typeof descendantTypes)[number];
@@ -44,7 +45,7 @@ export class DescendantView {
   @RecordId()
   id!: string;
 
-  @RecordId({ nullable: true, description: 'Whose it is; null: the operators’.' })
+  @RecordId({ nullable: true, description: 'The organization; null for the operators.' })
   organization_id!: string | null;
 
   @Text({ example: 'Nightly report' })
@@ -71,10 +72,13 @@ export class TokenView {
   @ChoiceList(allScopes)
   scopes!: Scope[];
 
-  @Flag({ description: 'Whether it has every scope, those of later versions too.' })
+  @Flag({ description: 'Whether the token has every scope, including scopes of later versions.' })
   all_scopes!: boolean;
 
-  @RecordId({ nullable: true, description: 'The token that made it, and with which it ends; null: none.' })
+  @RecordId({
+    nullable: true,
+    description: 'The token that created this one and with which it ends; null if there is none.',
+  })
   parent_id!: string | null;
 
   @Timestamp()
@@ -93,7 +97,7 @@ export class TokenView {
 @Schema({ name: 'TokenWithSecret' })
 export class TokenWithSecretView extends TokenView {
   @Text({
-    description: 'The service token. Shown this once.',
+    description: 'The service token. Shown only once.',
     example: 'idt_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
   token!: string;

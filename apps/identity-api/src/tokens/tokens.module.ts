@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ClientTokensModule } from '../openid/client-tokens.module.js';
-import { MakersModule } from '../makers/makers.module.js';
+import { LineageModule } from '../lineage/lineage.module.js';
 import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
@@ -13,7 +13,7 @@ import { TokensService } from './tokens.service.js';
 
 @Global()
 @Module({
-  imports: [ClientTokensModule, MakersModule, SessionsModule, SignInSessionsModule, TenantsModule, UsersModule],
+  imports: [ClientTokensModule, LineageModule, SessionsModule, SignInSessionsModule, TenantsModule, UsersModule],
   controllers: [TokensController],
   providers: [TokensService, TokensRepository, { provide: AUTHENTICATOR, useClass: CredentialAuthenticator }],
   exports: [TokensService, AUTHENTICATOR],

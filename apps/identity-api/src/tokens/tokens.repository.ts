@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Transaction } from '@plinth/database';
-import { below, lineageOf, makersOfToken, type Lineage } from '../makers/makers.shared.js';
+import { descendants, lineageOf, creatorsOfToken, type Lineage } from '../lineage/lineage.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
@@ -9,11 +9,10 @@ import { ServiceTokenEntity } from './service-token.entity.js';
 const columns = `token.id, token.public_id, token.name, token.scopes, token.all_scopes, token.organization_id, token.parent_id,
   token.client_id, token.secret_hash, token.created_at, token.expires_at, token.last_used_at, token.revoked_at`;
 
-// Revoking a token revokes what it made. What is above is looked at all the same: that also ends what was made in the
-// same moment, what clients made, and what another version of this service revoked.
-const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(makersOfToken('token'), 'token.scopes', impliedScopes)}`;
+// Revoking a token also revokes its descendants. Uses still check all ancestors, which covers descendants created
+// during the revocation, by clients, or under an older version of this service.
+const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(creatorsOfToken('token'), 'token.scopes', impliedScopes)}`;
 
-/** A token with what is above it. */
 export type TokenInLineage = ServiceTokenEntity & Lineage;
 
 @Injectable()
@@ -24,7 +23,7 @@ export class TokensRepository {
     await tx.manager.insert(ServiceTokenEntity, token);
   }
 
-  /** Locks a token until the end of the transaction; undefined when the scope has none with this id. */
+  /** Locks a token until the transaction ends. Undefined if the scope does not contain it. */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
@@ -35,8 +34,8 @@ export class TokensRepository {
     return row;
   }
 
-  /** The token that makes another one. It is not revoked until the transaction ends. */
-  async holdParent(_scope: OrganizationScope, tx: Transaction, id: string): Promise<TokenInLineage | undefined> {
+  /** Locks the creating token, so that it cannot be revoked until the transaction ends. */
+  async lockParent(_scope: OrganizationScope, tx: Transaction, id: string): Promise<TokenInLineage | undefined> {
     const [row] = await tx.query<TokenInLineage>(
       `SELECT ${columns}, above, has_ended FROM ${withLineage} WHERE token.id = $1 FOR KEY SHARE OF token`,
       [id],
@@ -44,11 +43,11 @@ export class TokensRepository {
     return row;
   }
 
-  /** What a token made that can still be used, and what that made, and so on; locked, the oldest first. */
+  /** Locks all usable descendants of a token, oldest first. */
   async lockDescendants(_scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity[]> {
     return tx.query<ServiceTokenEntity>(
-      `WITH ${below} SELECT ${columns} FROM service_tokens AS token
-        WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()) AND token.id IN (SELECT id FROM below WHERE id <> $1) ORDER BY token.id FOR UPDATE OF token`,
+      `WITH ${descendants} SELECT ${columns} FROM service_tokens AS token
+        WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()) AND token.id IN (SELECT id FROM descendants WHERE id <> $1) ORDER BY token.id FOR UPDATE OF token`,
       [id],
     );
   }
@@ -63,7 +62,7 @@ export class TokensRepository {
     return (await this.database.query(`SELECT 1 FROM service_tokens WHERE ${where}`, values.values)).length === 1;
   }
 
-  /** By what the holder presents: whose it is comes out of it. */
+  /** The presented token determines its organization, so this lookup is not scoped. */
   async findByPublicId(_scope: typeof allOrganizations, publicId: string): Promise<TokenInLineage | undefined> {
     const [row] = await this.database.query<TokenInLineage>(
       `SELECT ${columns}, above, has_ended FROM ${withLineage} WHERE token.public_id = $1`,
@@ -72,7 +71,7 @@ export class TokensRepository {
     return row;
   }
 
-  /** Notes the use of a token, at most once a minute, however many replicas see it. */
+  /** Records the use of a token at most once a minute across all replicas. */
   async touch(_scope: typeof allOrganizations, id: string): Promise<void> {
     await this.database.query(
       `UPDATE service_tokens SET last_used_at = now()
@@ -81,7 +80,7 @@ export class TokensRepository {
     );
   }
 
-  /** The tokens of an organization; of all of them: those that belong to none, which are the operators'. */
+  /** The tokens of an organization, or the operator tokens if the scope is all organizations. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ServiceTokenEntity>> {
     const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
@@ -93,7 +92,6 @@ export class TokensRepository {
     });
   }
 
-  /** Removes all tokens of an organization. */
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query('DELETE FROM service_tokens WHERE organization_id = $1', [organizationId]);
   }

@@ -7,7 +7,7 @@ import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
-import { MakersService } from '../makers/makers.service.js';
+import { LineageService } from '../lineage/lineage.service.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import {
   allOrganizations,
@@ -30,10 +30,10 @@ import type {
 import { TokensRepository, type TokenInLineage } from './tokens.repository.js';
 
 const tokenPrefix = 'idt';
-// Each use of a token looks at those above it.
+// Every use of a token checks all of its ancestors.
 const maxGenerations = 10;
 
-/** A token to be made. `all`, which only the command line gives: every scope, those of later versions too. */
+/** `all`, from the command line only: every scope, including those of later versions. */
 export type WantedToken = Omit<CreateToken, 'scopes'> & { scopes: Scope[] | 'all' };
 
 @Injectable()
@@ -41,7 +41,7 @@ export class TokensService {
   constructor(
     private readonly database: Database,
     private readonly tokens: TokensRepository,
-    private readonly makers: MakersService,
+    private readonly lineage: LineageService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
     erasure: OrganizationDataRegistry,
@@ -50,25 +50,25 @@ export class TokensService {
   }
 
   /**
-   * `minter` null: the command line, which may give every scope. No token gives what it does not hold, nor more time
-   * than it has itself; and what it makes ends with it.
+   * `creator` null: the command line, which can grant every scope. A token can grant neither scopes nor a lifetime
+   * beyond its own, and the tokens it creates end with it.
    */
   async create(
-    minter: TokenPrincipal | null,
+    creator: TokenPrincipal | null,
     body: WantedToken,
     origin: RequestOrigin | null,
   ): Promise<TokenWithSecretView> {
     const scopes = body.scopes === 'all' ? [...allScopes] : body.scopes;
-    const lacking = minter ? scopes.filter((scope) => !minter.scopes.has(scope)) : [];
+    const lacking = creator ? scopes.filter((scope) => !creator.scopes.has(scope)) : [];
     if (lacking.length > 0)
-      throw problem('scope_not_held', `Your token does not hold ${lacking.join(', ')}, so it cannot grant it.`);
-    const organizationId = minter
-      ? await this.organizationOf(minter, body.organization_id)
+      throw problem('scope_not_held', `Your token lacks ${lacking.join(', ')}, so it cannot grant them.`);
+    const organizationId = creator
+      ? await this.organizationOf(creator, body.organization_id)
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
-      const ofClient = minter?.ofClient;
-      const parent = minter && !ofClient ? await this.parentOf(tx, minter) : null;
+      const ofClient = creator?.ofClient;
+      const parent = creator && !ofClient ? await this.parentOf(tx, creator) : null;
       const entity: ServiceTokenEntity = {
         id: uuidV7(),
         public_id: publicId,
@@ -77,7 +77,7 @@ export class TokensService {
         all_scopes: body.scopes === 'all',
         organization_id: organizationId,
         parent_id: parent?.id ?? null,
-        client_id: ofClient ? minter.subject : null,
+        client_id: ofClient ? creator.subject : null,
         secret_hash: hash,
         created_at: new Date(),
         expires_at: expiryOf(body.expires_at, ofClient?.expiresAt ?? parent?.expires_at ?? null),
@@ -88,7 +88,7 @@ export class TokensService {
       const target = { type: 'token', id: entity.id } as const;
       const event = {
         action: 'token.created',
-        actor: actorOf(minter),
+        actor: actorOf(creator),
         target,
         details: { scopes, after: auditedMembers(entity) },
       } as const;
@@ -101,34 +101,33 @@ export class TokensService {
     try {
       await this.tokens.insert(scope, tx, token);
     } catch (error) {
-      // The client whose token makes it was removed since that was read.
+      // The client whose token creates this one was deleted since it was read.
       if (violates(error, 'service_tokens_client_fkey')) throw problem('key_revoked');
       throw error;
     }
   }
 
-  /** The token that makes another. Behind its lock a revocation waits, and then finds what was made. */
-  private async parentOf(tx: Transaction, minter: TokenPrincipal): Promise<TokenInLineage> {
-    const parent = await this.tokens.holdParent(organizationScopeOf(minter), tx, minter.subject);
-    // It ended between the guard and here.
+  /** Locks the creating token. A concurrent revocation waits and then finds the new token. */
+  private async parentOf(tx: Transaction, creator: TokenPrincipal): Promise<TokenInLineage> {
+    const parent = await this.tokens.lockParent(organizationScopeOf(creator), tx, creator.subject);
+    // The token ended after the guard accepted it.
     if (!parent || hasEnded(parent)) throw problem('key_revoked');
     if (parent.above.length >= maxGenerations)
       throw problem(
         'token_generation_limit_reached',
-        `Your token stands under ${maxGenerations} others and cannot make more. Make one with a token further up.`,
+        `Your token is already nested ${maxGenerations} levels deep. Use a token closer to the root.`,
       );
     return parent;
   }
 
-  /** Whose tokens a request is about; null, which only an operator may say: those of operators. */
+  /** The organization whose tokens a request addresses; null for operator tokens, which only operators can request. */
   private async organizationOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.tenants.chosen(principal, given);
+    if (given !== null) return this.tenants.resolve(principal, given);
     if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can create or read operator tokens.');
+      throw problem('operator_only', 'Only operator tokens can create or list operator tokens.');
     return null;
   }
 
-  /** An operator sees the tokens of the organization that it names, or with null those of operators. */
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListTokens): Promise<Page<TokenView>> {
     const organizationId = await this.organizationOf(principal, organization_id);
     const { items, total } = await this.tokens.list(organizationId ?? allOrganizations, pageRequestOf(query));
@@ -139,9 +138,8 @@ export class TokensService {
     if (!isUuid(id) || !(await this.tokens.exists(organizationScopeOf(principal), id))) throw problem('not_found');
   }
 
-  /** What would end with a token: the tokens and the service grants of clients that it made, and so on. */
   async descendants(principal: TokenPrincipal, id: string, query: ListDescendants): Promise<Page<DescendantView>> {
-    const { items, total } = await this.makers.descendantsOf(organizationScopeOf(principal), id, pageRequestOf(query));
+    const { items, total } = await this.lineage.descendantsOf(organizationScopeOf(principal), id, pageRequestOf(query));
     return {
       items: items.map(({ type, id, organization_id, name, created_at }) => ({
         ...{ type, id, organization_id, name, created_at: created_at.toISOString() },
@@ -150,7 +148,7 @@ export class TokensService {
     };
   }
 
-  /** Ends a token, and with it what it made. None ends what has scopes that it lacks itself. */
+  /** Revokes a token and its descendants. A token cannot revoke scopes that it lacks. */
   async revoke(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const scope = organizationScopeOf(principal);
     await this.database.transaction(async (tx) => {
@@ -160,12 +158,12 @@ export class TokensService {
       if (lacking.length > 0)
         throw problem(
           'scope_not_held',
-          `The token has ${lacking.join(', ')}, which yours lacks, so it cannot revoke it.`,
+          `The token has ${lacking.join(', ')}, which yours lacks. Use a token with these scopes to revoke it.`,
         );
       if (token.revoked_at) return;
       await this.tokens.revoke(scope, tx, [id]);
       await this.recordRevoked(tx, principal, token, origin);
-      // Again until there is none: what a descendant was making meanwhile is there once its lock is ours.
+      // Repeats until no descendant is left: one may have been creating another while this waited for its lock.
       for (;;) {
         const descendants = await this.tokens.lockDescendants(scope, tx, id);
         if (descendants.length === 0) return;
@@ -192,7 +190,10 @@ export class TokensService {
     await this.audit.record(token.organization_id ?? operatorChain, tx, event, origin);
   }
 
-  /** The principal of a presented token, read afresh. Throws key_invalid, key_expired or key_revoked: one code to clients. */
+  /**
+   * Reads the presented token from the database. Throws key_invalid, key_expired or key_revoked, which share one public
+   * code.
+   */
   async resolve(
     presentedToken: string,
   ): Promise<{ principal: TokenPrincipal; expiresAt: Date | null; lastUsedAt: Date | null }> {
@@ -210,7 +211,6 @@ export class TokensService {
     return { principal, expiresAt: token.expires_at, lastUsedAt: token.last_used_at };
   }
 
-  /** Notes that a token was used. */
   touch(id: string): Promise<void> {
     return this.tokens.touch(allOrganizations, id);
   }
@@ -221,12 +221,16 @@ const scopesOf = ({ all_scopes: hasAll, scopes }: ServiceTokenEntity): Scope[] =
 const hasEnded = ({ revoked_at, expires_at, has_ended: hasEndedAbove }: TokenInLineage): boolean =>
   revoked_at !== null || hasEndedAbove || (expires_at !== null && expires_at.getTime() <= Date.now());
 
-/** When a new token ends. `null` asks for one without an end, which only a parent without an end gives. */
+/** The expiry of a new token. `null` requests no expiry, which requires a parent without expiry. */
 function expiryOf(wanted: Date | null | undefined, parentExpiresAt: Date | null): Date | null {
-  if (wanted && wanted.getTime() <= Date.now()) throw invalidField('expires_at', 'future', 'must lie ahead');
+  if (wanted && wanted.getTime() <= Date.now()) throw invalidField('expires_at', 'future', 'must be in the future');
   if (wanted === undefined || parentExpiresAt === null) return wanted ?? parentExpiresAt;
   if (wanted !== null && wanted.getTime() <= parentExpiresAt.getTime()) return wanted;
-  throw invalidField('expires_at', 'parent', `must not lie past that of your token, ${parentExpiresAt.toISOString()}`);
+  throw invalidField(
+    'expires_at',
+    'parent',
+    `must not be later than the expiry of your token, ${parentExpiresAt.toISOString()}`,
+  );
 }
 const auditedMembers = (token: ServiceTokenEntity) => ({
   name: token.name,

@@ -1,4 +1,7 @@
-/** SQL: whether the organization of the user in `users` (a table, or its alias) has verified the domain of their address. */
+/**
+ * SQL: whether the organization of the user row `users` (a table or alias) has verified the domain of the user's email
+ * address.
+ */
 export const emailVerifiedSql = (users: string): string =>
   `EXISTS (SELECT FROM organization_domains AS own
             WHERE own.organization_id = ${users}.organization_id AND own.domain = lower(split_part(${users}.email, '@', -1))

@@ -12,22 +12,21 @@ import { UsersRepository, type ValidTicket } from './users.repository.js';
 const ticketPrefix = 'ide';
 const ticketLifetimeMs = 24 * 60 * 60_000;
 
-/** Whom a ticket is for. */
 interface TicketOwner {
   id: string;
   organizationId: string;
-  /** Whether they have ever had a passkey or a link: the ticket is then a recovery, and they are told. */
+  /** Whether the user has ever had a passkey or a link. The ticket is then a recovery, and the user is notified. */
   hadCredential: boolean;
 }
 
-/** Why and by whom tickets are ended, for the audit log. */
+/** The reason and actor recorded in the audit log. */
 export interface TicketEnd {
   actor: AuditParty;
   reason: 'revoked' | 'replaced' | 'passkey_registered' | 'link_created' | 'user_suspended';
   origin: RequestOrigin | null;
 }
 
-/** Enrolment tickets: issued, presented, spent and ended. Whoever changes those of a user holds the user's row. */
+/** Issues, finds, spends and revokes enrolment tickets. All changes to a user's tickets lock the user's row. */
 @Injectable()
 export class EnrollmentsService {
   constructor(
@@ -36,7 +35,7 @@ export class EnrollmentsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Issues a ticket, and ends the ones that were issued before. */
+  /** Issues a ticket and revokes the previous ones. */
   async issue(
     tx: Transaction,
     principal: TokenPrincipal,
@@ -66,19 +65,19 @@ export class EnrollmentsService {
     return { ticket: token, url, expires_at: expiresAt.toISOString() };
   }
 
-  /** The ticket that a person presents; undefined when it is none, or no longer good, or its user is suspended. */
+  /** Undefined if the ticket is unknown, expired, used or revoked, or its user is suspended. */
   async find(presented: string): Promise<ValidTicket | undefined> {
     const ticket = readToken(ticketPrefix, presented);
     return ticket ? this.tickets.findValidTicket(allOrganizations, ticket.hash) : undefined;
   }
 
-  /** Spends a ticket in the transaction of what it allowed; undefined when it is no longer good. */
+  /** Spends a ticket in the transaction of the operation it allows. Undefined if the ticket is no longer valid. */
   async spend(organizationId: string, tx: Transaction, ticketId: string): Promise<{ isRecovery: boolean } | undefined> {
     const spent = await this.tickets.spendTicket(organizationId, tx, ticketId);
     return spent && { isRecovery: spent.is_recovery };
   }
 
-  /** Ends the open tickets of a user; gives how many there were. */
+  /** Revokes a user's open tickets and returns their number. */
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: TicketEnd): Promise<number> {
     const ids = await this.tickets.revokeTicketsOf(organizationId, tx, userId);
     await this.recordEnd(organizationId, tx, userId, ids, end);

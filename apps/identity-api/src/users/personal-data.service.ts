@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The personal data of this feature. */
 @Injectable()
 export class UsersPersonalData {
   constructor(registry: PersonalDataRegistry, users: UsersRepository) {
@@ -11,12 +10,12 @@ export class UsersPersonalData {
         id: 'account',
         name: 'Account',
         description:
-          'Your e-mail address, name and groups, the handle your authenticators know you by, when you last signed in, and whether and why you are suspended.',
-        purposes: ['Sign you in', 'Decide by the policies of your organization what you may do'],
+          'Your email address, name and groups, your authenticator user handle, your last sign-in, and whether and why you are suspended.',
+        purposes: ['Sign you in', "Apply your organization's access policies"],
         legal_basis: 'contract',
         source: 'Your organization',
         recipients: [terms.administrators],
-        retention: `${terms.untilDeletion} Its id and the day of the deletion stay.`,
+        retention: `${terms.untilDeletion} Your user id and the day of the deletion are kept.`,
         tables: ['users'],
       },
       {
@@ -34,8 +33,8 @@ export class UsersPersonalData {
       {
         id: 'enrollment_tickets',
         name: 'Enrolment tickets',
-        description: 'One-time permissions to register a passkey: when each was issued, and when it was used or ended.',
-        purposes: ['Let you register a passkey', 'Show you every ticket that was issued for you'],
+        description: 'One-time permissions to register a passkey, with the times of issue, use and revocation.',
+        purposes: ['Let you register a passkey', 'Show you every ticket issued for you'],
         legal_basis: 'contract',
         source: 'Your organization',
         recipients: [terms.administrators],

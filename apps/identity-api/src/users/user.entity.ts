@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person. Once erased only `id`, `organizationId` and the times are left. */
+/** A person. After erasure only `id`, `organizationId` and the times remain. */
 @Entity('users')
 export class UserEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -8,13 +8,13 @@ export class UserEntity {
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { nullable: true }) display_name!: string | null;
   @Column('text', { array: true }) groups!: string[];
-  /** Moved by a trigger with what decides whether the person gets in; never written here. */
+  /** Incremented by a database trigger when the user's groups or status change; the application never writes it. */
   @Column('bigint') access_version?: string;
   @Column('bytea', { nullable: true }) user_handle!: Buffer | null;
   @Column('text', { default: 'active' }) status!: 'active' | 'suspended';
   @Column('timestamp with time zone', { precision: 3, nullable: true }) suspended_at!: Date | null;
   @Column('text', { nullable: true }) suspension_reason!: string | null;
-  // These three are kept by the database itself; see the migrations.
+  // Triggers in the migrations maintain the next three columns.
   @Column('boolean', { default: false }) had_passkey!: boolean;
   @Column('boolean', { default: false }) had_link!: boolean;
   @Column('boolean', { default: false }) email_changed!: boolean;
@@ -25,7 +25,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true }) deleted_at!: Date | null;
 }
 
-/** A one-time permission to register a passkey; its secret is stored as a hash only. */
+/** A one-time permission to register a passkey, stored as a hash. */
 @Entity('enrollment_tickets')
 export class EnrollmentTicketEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -22,7 +22,7 @@ export class UsersController {
   @Operation({
     summary: 'Add a user',
     description:
-      'The answer carries a ticket that lets the person register a passkey. Putting somebody into the break-glass group needs `policy:write` as well.',
+      'Returns an enrolment ticket that lets the user register a passkey. Adding a user to the break-glass group also requires `policy:write`.',
     status: 201,
     returns: UserWithEnrollmentView,
     fails: ['email_taken', 'wrong_organization'],
@@ -40,7 +40,7 @@ export class UsersController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List users',
-    description: 'The people of the organization, the newest first. Personal data.',
+    description: 'Lists the people of an organization. The response contains personal data.',
     returns: pageOf(UserView),
     fails: ['wrong_organization'],
   })
@@ -56,7 +56,8 @@ export class UsersController {
   @RequireScopes<Scope>('user:read')
   @Operation({
     summary: 'Get a user',
-    description: 'With its status and, where one was asked for, its deletion. Personal data.',
+    description:
+      'Returns the user with their status and any requested account deletion. The response contains personal data.',
     returns: UserView,
     fails: ['not_found'],
   })
@@ -70,7 +71,7 @@ export class UsersController {
   @Operation({
     summary: 'Change a user',
     description:
-      'A JSON merge patch (RFC 7396); groups are replaced whole. Putting somebody into the break-glass group needs `policy:write` as well.',
+      'A JSON merge patch (RFC 7396). `groups` is replaced as a whole. Adding a user to the break-glass group also requires `policy:write`.',
     returns: UserView,
     fails: ['not_found', 'email_taken'],
   })
@@ -90,7 +91,7 @@ export class UsersController {
   @Operation({
     summary: 'Issue an enrolment ticket',
     description:
-      'It lets the person register one passkey within 24 hours, and ends the tickets issued before. For somebody who has ever had a passkey it is a recovery: it needs `user:recover`, the person is told, and what they sign in to with that passkey is held back for some days (`SERVICE_AUTH_103`). For anybody else it needs `user:write`.',
+      'Lets the user register one passkey within 24 hours and revokes earlier tickets. Requires `user:write`. For a user who has ever had a passkey, the ticket is an account recovery: it requires `user:recover` instead, the user is notified, and sessions of the new passkey are restricted for some days (`SERVICE_AUTH_103`).',
     status: 201,
     returns: EnrollmentView,
     fails: ['not_found', 'insufficient_scope', 'wrong_state'],

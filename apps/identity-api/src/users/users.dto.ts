@@ -39,7 +39,7 @@ export class ListUsers extends PageQuery {
     min: 1,
     max: 254,
     optional: true,
-    description: 'Exactly this address, in any case; its domain in any spelling.',
+    description: 'Matches the whole address, ignoring case. The domain can be an A-label or a U-label.',
     example: 'maren@havskov.example',
   })
   email?: string;
@@ -48,9 +48,8 @@ export class ListUsers extends PageQuery {
   status?: 'active' | 'suspended';
 }
 
-/** The deletion of a user's account, as administrators see that it is queued. */
 export class UserDeletion {
-  @RecordId({ description: 'What `:cancel` of the deletion takes.' })
+  @RecordId({ description: 'The deletion id. Pass it to `:cancel`.' })
   id!: string;
 
   @Choice(['queued'])
@@ -60,7 +59,6 @@ export class UserDeletion {
   scheduled_for!: string;
 }
 
-/** Since when, and why, a user is suspended. */
 export class UserSuspension {
   @Timestamp()
   suspended_at!: string;
@@ -90,7 +88,7 @@ export class UserView {
   groups!: string[];
 
   @Choice(['active', 'suspended'], {
-    description: 'suspended: nothing of the person works, neither sign-in nor session nor ticket.',
+    description: '`suspended`: the user cannot sign in, and their sessions and tickets have ended.',
     example: 'active',
   })
   status!: 'active' | 'suspended';
@@ -107,7 +105,7 @@ export class UserView {
   @Timestamp({ nullable: true })
   last_sign_in_at!: string | null;
 
-  @Flag({ description: 'Whether the person has opted out of the sale of their data.' })
+  @Flag({ description: 'Whether the user has opted out of the sale of their data.' })
   do_not_sell!: boolean;
 
   @Nested(() => UserDeletion, { nullable: true })
@@ -117,13 +115,13 @@ export class UserView {
 @Schema({ name: 'Enrollment' })
 export class EnrollmentView {
   @Text({
-    description: 'Lets its holder register one passkey. Shown this once.',
+    description: 'Lets its holder register one passkey. Shown only once.',
     example: 'ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
   ticket!: string;
 
   @Text({
-    description: 'The page to register at, with the ticket in its fragment.',
+    description: 'The registration page URL, with the ticket in its fragment.',
     example: 'https://identity.example.com/sign-in#ticket=ide_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq',
   })
   url!: string;

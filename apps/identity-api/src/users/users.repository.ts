@@ -5,24 +5,22 @@ import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from './email-verified.shared.js';
 import { EnrollmentTicketEntity, UserEntity } from './user.entity.js';
 
-/** A living user; tombstones are never read as users. */
+/** A user who has not been erased. */
 export interface UserRow extends Omit<UserEntity, 'had_link' | 'deleted_at'> {
   email: string;
-  /** Whether the organization has verified the domain of the address. */
   email_verified: boolean;
   display_name: string;
   access_version: string;
   user_handle: Buffer;
-  /** Whether the person has ever had a passkey or a link to an identity provider. */
+  /** Whether the user has ever had a passkey or a link to an identity provider. */
   had_credential: boolean;
   deletion_id: string | null;
   do_not_sell: boolean;
-  /** When the person is erased, where they have asked for it. */
+  /** When the account is erased, if the user requested its deletion. */
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
 }
 
-/** A user as they begin: active, and without a passkey. */
 type NewUser = Pick<
   UserEntity,
   | 'id'
@@ -36,14 +34,12 @@ type NewUser = Pick<
   | 'deleted_at'
 >;
 
-/** A ticket that is still good, and whose it is. */
 export interface ValidTicket {
   id: string;
   organization_id: string;
   user_id: string;
 }
 
-/** A ticket as it is issued. */
 type NewTicket = Omit<EnrollmentTicketEntity, 'organization_id' | 'spent_at' | 'revoked_at'>;
 
 const columns = `
@@ -58,12 +54,11 @@ const columns = `
   (SELECT deletion.cancel_on_login FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_cancels_on_login`;
 
-/** Users, and their enrolment tickets. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps somebody from being erased until the transaction ends; false when there is nobody. */
+  /** Prevents the erasure of a user until the transaction ends. False if the user does not exist. */
   async hold(scope: OrganizationScope, tx: Transaction, id: string): Promise<boolean> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, 'deleted_at IS NULL', ofScope(scope, values)]);
@@ -102,8 +97,8 @@ export class UsersRepository {
   }
 
   /**
-   * Whether somebody but `exceptId` has the address. Whoever else wants it waits until the transaction ends: the unique
-   * index would tell it to PostgreSQL's log as well, with the address.
+   * Whether a user other than `exceptId` has the address. Holds a lock on the address until the transaction ends.
+   * Relying on the unique index would write the address to PostgreSQL's log.
    */
   async isEmailTaken(organizationId: string, tx: Transaction, email: string, exceptId?: string): Promise<boolean> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended(concat('email ', $1::text, ' ', lower($2)), 0))`, [
@@ -138,7 +133,7 @@ export class UsersRepository {
     );
   }
 
-  /** A sign-in is no change of the record: `updated_at` stays. */
+  /** A sign-in does not change `updated_at`. */
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query('UPDATE users SET last_sign_in_at = now() WHERE organization_id = $1 AND id = $2', [
       organizationId,
@@ -147,8 +142,8 @@ export class UsersRepository {
   }
 
   /**
-   * Leaves a tombstone: the id, and the day of the deletion. Times to the millisecond would find the events of the audit
-   * log that were written in the same moments.
+   * Leaves a tombstone: the id and the day of the deletion. An exact time would identify the user's events in the audit
+   * log.
    */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
@@ -161,7 +156,7 @@ export class UsersRepository {
     );
   }
 
-  /** A user as the person gets it; undefined where there is none. */
+  /** The user as shown to themselves in an export. */
   async readAccount(organizationId: string, userId: string): Promise<{ user_handle: Buffer } | undefined> {
     const [account] = await this.database.query<{ user_handle: Buffer }>(
       `SELECT id, organization_id, email, display_name, groups, user_handle, status, suspended_at, suspension_reason,
@@ -172,7 +167,7 @@ export class UsersRepository {
     return account;
   }
 
-  /** Living users after the one named, in the order of their ids; all of them where `limit` is null. */
+  /** Users after the given id, sorted by id; all of them if `limit` is null. */
   async listIds(
     organizationId: string,
     after: string | null,
@@ -192,7 +187,7 @@ export class UsersRepository {
     await tx.manager.insert(EnrollmentTicketEntity, { ...ticket, ...unused });
   }
 
-  /** By what the holder presents: whose it is comes out of it. Undefined unless it and its user are good now. */
+  /** The presented ticket determines its organization, so this lookup is not scoped. */
   async findValidTicket(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<ValidTicket | undefined> {
     const [row] = await this.database.query<ValidTicket>(
       `SELECT ticket.id, ticket.organization_id, ticket.user_id
@@ -205,7 +200,7 @@ export class UsersRepository {
     return row;
   }
 
-  /** What it was, or undefined when it is spent already, was ended, or its time is over. */
+  /** Undefined if the ticket was already used, revoked or has expired. */
   async spendTicket(
     organizationId: string,
     tx: Transaction,
@@ -220,10 +215,10 @@ export class UsersRepository {
     return spent;
   }
 
-  /** Ends the open tickets of a user; gives their ids. */
+  /** Revokes a user's open tickets and returns their ids. */
   async revokeTicketsOf(organizationId: string, tx: Transaction, userId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
-      // A replica of the version before looks at expires_at alone.
+      // The previous version of the service only checks expires_at.
       `UPDATE enrollment_tickets SET revoked_at = now(), expires_at = now()
         WHERE organization_id = $1 AND user_id = $2 AND spent_at IS NULL AND revoked_at IS NULL AND expires_at > now()
         RETURNING id`,

@@ -29,7 +29,7 @@ import type {
 } from './users.dto.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
-// For what other features answer with.
+// Exported for the responses of other features.
 export { UserView } from './users.dto.js';
 
 @Injectable()
@@ -45,12 +45,12 @@ export class UsersService {
   ) {}
 
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
-    const organizationId = await this.tenants.chosen(principal, body.organization_id);
+    const organizationId = await this.tenants.resolve(principal, body.organization_id);
     await this.requireBreakGlassScope(principal, organizationId, body.groups ?? []);
     const id = uuidV7();
-    return this.refusingTakenEmail(() =>
+    return this.rejectingTakenEmail(() =>
       this.database.transaction(async (tx) => {
-        await this.requireFreeAddress(organizationId, tx, body.email);
+        await this.requireAvailableEmail(organizationId, tx, body.email);
         const { email, display_name, groups = [] } = body;
         await this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups }));
         const target = { type: 'user', id } as const;
@@ -75,7 +75,7 @@ export class UsersService {
     principal: TokenPrincipal,
     { organization_id, email, status, ...query }: ListUsers,
   ): Promise<Page<UserView>> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email, status });
     return { items: items.map(toUserView), total };
   }
@@ -91,12 +91,12 @@ export class UsersService {
   }
 
   async update(principal: TokenPrincipal, id: string, body: UpdateUser, origin: RequestOrigin): Promise<UserView> {
-    return this.refusingTakenEmail(() =>
+    return this.rejectingTakenEmail(() =>
       this.changing(principal, id, async (tx, user) => {
         const changes = changedMembers(user, body);
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toUserView(user);
-        // Whoever gives somebody another address could sign in by it elsewhere, as them. In other case it is no other.
+        // Changing the address could let somebody sign in elsewhere as this user. Changing only its case could not.
         if (changes.email !== undefined && user.had_credential) {
           const holder = await this.users.findIdByEmail(user.organization_id, tx, changes.email);
           if (holder !== user.id) requireScope(principal, 'user:recover');
@@ -104,7 +104,7 @@ export class UsersService {
         const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
         await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
         if (changes.email !== undefined)
-          await this.requireFreeAddress(user.organization_id, tx, changes.email, user.id);
+          await this.requireAvailableEmail(user.organization_id, tx, changes.email, user.id);
         await this.users.update(user.organization_id, tx, user.id, changes);
         const target = { type: 'user', id: user.id } as const;
         const details = { changed };
@@ -119,19 +119,20 @@ export class UsersService {
     );
   }
 
-  /** A ticket for somebody who has ever had a credential lets its holder become them, which is a scope of its own. */
+  /** A ticket for a user who has ever had a credential lets its holder become that user: it has its own scope. */
   async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
     return this.changing(principal, id, (tx, user) => {
       requireScope(principal, user.had_credential ? 'user:recover' : 'user:write');
-      if (user.status === 'suspended') throw problem('wrong_state', 'The user is suspended. Reactivate them first.');
+      if (user.status === 'suspended')
+        throw problem('wrong_state', 'The user is suspended. Reactivate the user first.');
       const { id: userId, organization_id: organizationId, had_credential: hadCredential } = user;
       return this.enrollments.issue(tx, principal, { id: userId, organizationId, hadCredential }, origin);
     });
   }
 
   /**
-   * Suspends a user, or lets them in again, in a transaction that holds their row. `apply` ends what has to end with it;
-   * who is in that state already stays as they are, and nothing is recorded.
+   * Changes the user's status in a transaction that locks their row. `apply` ends what must end with the change.
+   * Nothing is recorded if the status stays the same.
    */
   async changeStatus(
     principal: TokenPrincipal,
@@ -151,7 +152,7 @@ export class UsersService {
     });
   }
 
-  /** Runs `change` in a transaction that holds a user whom the token may see; throws not_found for any other. */
+  /** Runs `change` in a transaction that locks a user visible to the token. Throws not_found otherwise. */
   async changing<Result>(
     principal: TokenPrincipal,
     id: string,
@@ -164,46 +165,45 @@ export class UsersService {
     });
   }
 
-  /** A living user by their id alone, for what knows them by no organization. */
+  /** Finds a user by id alone, for callers that do not know the organization. */
   async findAnywhere(id: string, tx?: Transaction): Promise<UserRow | undefined> {
     return isUuid(id) ? this.users.find(allOrganizations, id, tx) : undefined;
   }
 
-  /** A living user of an organization, for the features of sign-in. */
   async find(organizationId: string, id: string): Promise<UserRow | undefined> {
     return this.users.find(organizationId, id);
   }
 
   /**
-   * Locks a living user until the end of the transaction: whatever is done for or to a person holds this row first,
-   * so that nothing is added for somebody who is being erased. Undefined when there is none.
+   * Locks a user until the transaction ends. Every operation on a user locks this row first, so that nothing is added
+   * to a user who is being erased. Undefined if the user does not exist.
    */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<UserRow | undefined> {
     return isUuid(id) ? this.users.find(scope, id, tx, 'FOR UPDATE') : undefined;
   }
 
-  /** The same for what a person does themselves: undefined also when they were suspended meanwhile. */
+  /** Like `lock`, for the user's own operations. Undefined also if the user was suspended in the meantime. */
   async lockActive(organizationId: string, tx: Transaction, id: string): Promise<UserRow | undefined> {
     const user = await this.lock(organizationId, tx, id);
     return user?.status === 'active' ? user : undefined;
   }
 
-  /** Locks the living user who has an e-mail address, whatever its case; undefined when there is none. */
+  /** Locks the user with an email address, ignoring case. */
   async lockByEmail(organizationId: string, tx: Transaction, email: string): Promise<UserRow | undefined> {
     const id = await this.users.findIdByEmail(organizationId, tx, email);
     const user = id === undefined ? undefined : await this.lock(organizationId, tx, id);
-    // Unless the address was changed while this waited for the lock.
+    // The address may have changed while this waited for the lock.
     return user?.email.toLowerCase() === email.toLowerCase() ? user : undefined;
   }
 
-  /** Adds somebody whom an identity provider of the organization names. Throws email_taken where another was faster. */
+  /** Adds a user from the organization's identity provider. Throws email_taken if another request was faster. */
   async addFederated(
     tx: Transaction,
     actor: AuditParty,
     { organizationId, email, displayName }: { organizationId: string; email: string; displayName: string | null },
     origin: RequestOrigin,
   ): Promise<UserRow> {
-    await this.requireFreeAddress(organizationId, tx, email);
+    await this.requireAvailableEmail(organizationId, tx, email);
     const id = uuidV7();
     await this.users.insert(organizationId, tx, newUser({ id, email, display_name: displayName ?? email, groups: [] }));
     const event = { action: 'user.created', actor, target: { type: 'user', id }, isConsequence: true } as const;
@@ -211,12 +211,12 @@ export class UsersService {
     return (await this.users.find(organizationId, id, tx))!;
   }
 
-  /** Keeps a living user from being erased until the end of the transaction; false when there is none. */
+  /** Prevents the erasure of a user until the transaction ends. False if the user does not exist. */
   async hold(tx: Transaction, id: string): Promise<boolean> {
     return isUuid(id) && (await this.users.hold(allOrganizations, tx, id));
   }
 
-  /** Living users of an organization after the one named, by id; all of them where `limit` is null. */
+  /** Users of an organization after the given id, sorted by id; all of them if `limit` is null. */
   async listIds(
     organizationId: string,
     after: string | null,
@@ -230,7 +230,7 @@ export class UsersService {
     await this.users.noteSignIn(organizationId, tx, id);
   }
 
-  /** Nobody in the break-glass group is blocked, so putting somebody there is to change policies. */
+  /** Policies never block the break-glass group, so adding members requires the right to change policies. */
   private async requireBreakGlassScope(
     principal: TokenPrincipal,
     organizationId: string,
@@ -243,8 +243,8 @@ export class UsersService {
       requireScope(principal, 'policy:write');
   }
 
-  /** Throws unless the organization may have a user of this address, and has none but perhaps `exceptId`. */
-  private async requireFreeAddress(
+  /** Throws if the organization cannot have a user with this address, or a user other than `exceptId` has it. */
+  private async requireAvailableEmail(
     organizationId: string,
     tx: Transaction,
     email: string,
@@ -254,8 +254,8 @@ export class UsersService {
     if (await this.users.isEmailTaken(organizationId, tx, email, exceptId)) throw problem('email_taken');
   }
 
-  // A replica of a version that takes no lock may come first; then the index decides.
-  private async refusingTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+  // A replica of an older version takes no lock; then the unique index decides.
+  private async rejectingTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       return await write();
     } catch (error) {

@@ -22,7 +22,8 @@ export class DeliveriesController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List the deliveries of a webhook subscription',
-    description: 'Kept for 30 days after they were decided; messages about a person who is erased go before.',
+    description:
+      'Delivery records are kept for 30 days after the delivery succeeded or failed. Messages about an erased user are removed earlier.',
     returns: pageOf(DeliveryView),
     fails: ['not_found'],
   })
@@ -38,10 +39,9 @@ export class DeliveriesController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Send a delivery again, at once',
+    summary: 'Replay a delivery',
     description:
-      'The same event under the same id. One that failed or was cancelled begins its schedule anew; one that waits for its ' +
-      'next attempt is due at once and keeps its attempts.',
+      'Resends the same event with the same id. A failed or cancelled delivery restarts its schedule. A pending delivery becomes due immediately and keeps its attempts.',
     status: 202,
     returns: DeliveryView,
     fails: ['not_found', 'delivery_not_replayable'],
@@ -60,7 +60,7 @@ export class DeliveriesController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Queue a test event',
-    description: 'One attempt of an event of the kind webhook.test, also to a subscription that is not active.',
+    description: 'Makes one attempt to deliver a `webhook.test` event, also to an inactive subscription.',
     status: 202,
     returns: DeliveryView,
     fails: ['not_found'],
@@ -78,9 +78,7 @@ export class DeliveriesController {
   @Operation({
     summary: 'Read events by cursor',
     description:
-      'Every event of the last 30 days, oldest first, also those that no subscription asked for; events about a person ' +
-      'who is erased go before. Keep next_cursor and send it as after. 410 where an event after the cursor is no longer ' +
-      'kept; oldest_cursor leads on from there.',
+      'Returns every event of the last 30 days, oldest first, including events without a subscription. Events about an erased user are removed earlier. Save `next_cursor` and send it as `after`. If events after your cursor have been removed, the response is 410; continue from its `oldest_cursor`.',
     returns: EventsPage,
     fails: ['cursor_expired', 'wrong_organization'],
   })

@@ -4,10 +4,9 @@ import type { EventKind } from '../event-kinds.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
-// What tells of an erasure stays in the feed when the person is erased.
+// Notices of an erasure stay in the feed after the user is erased.
 const notices: readonly EventKind[] = ['user.deleted', 'privacy.deletion.completed'];
 
-/** The personal data of this feature. */
 @Injectable()
 export class WebhooksPersonalData {
   constructor(registry: PersonalDataRegistry, organizations: OrganizationDataRegistry, subjects: EventSubjects) {
@@ -17,13 +16,13 @@ export class WebhooksPersonalData {
         id: 'messages',
         name: 'Messages to your organization',
         description:
-          'What the systems of your organization were told of you, or can read, by ids, whether it arrived, and what they answered.',
-        purposes: ['Let the systems of your organization follow what happens here, your deletion too'],
+          "Events about you, by id, that were sent or available to your organization's systems, with the delivery results and responses.",
+        purposes: ["Inform your organization's systems of changes, including your deletion"],
         legal_basis: 'legitimate_interests',
         source: terms.requests,
-        recipients: ['The systems of your organization'],
+        recipients: ["Your organization's systems"],
         retention:
-          '30 days, or until 30 days after they were delivered, or given up. When the account is deleted, what is not on its way goes at once, and every answer; what is on its way goes within minutes of its arrival, or, if it cannot be delivered, 30 days after it was given up. That the account was deleted can be read for 30 days, by the id of the account.',
+          'Until 30 days after the message was delivered or given up. Deleting your account immediately removes all responses and all messages that are not in flight. Messages in flight are removed minutes after delivery, or 30 days after they are given up. The notice of your deletion, with your user id, stays available for 30 days.',
         erased_on_deletion: false,
         tables: ['webhook_events', 'webhook_deliveries', 'webhook_attempts'],
       },

@@ -10,7 +10,7 @@ const userId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91';
 const PartyId = (example: string): PropertyDecorator =>
   Text({
     nullable: true,
-    description: 'A user’s is the id of the user, not the pseudonym of the audit log.',
+    description: 'For a user, this is the user id, not the pseudonym from the audit log.',
     example,
   });
 
@@ -34,23 +34,21 @@ export class EventData {
   @RecordId()
   organization_id!: string;
 
-  @Nested(() => EventActor, { description: 'Who did it.' })
+  @Nested(() => EventActor, { description: 'Who performed the action.' })
   actor!: EventActor;
 
-  @Nested(() => EventTarget, { nullable: true, description: 'What it was done to.' })
+  @Nested(() => EventTarget, { nullable: true, description: 'The object of the action.' })
   target!: EventTarget | null;
 
-  @Text({ description: 'success or failure.', example: 'success' })
+  @Text({ description: '`success` or `failure`.', example: 'success' })
   result!: string;
 
-  @JsonObject({ description: 'More about it: ids and plain facts.', example: { changed: ['groups'] } })
+  @JsonObject({ description: 'Further ids and facts.', example: { changed: ['groups'] } })
   details!: Record<string, unknown>;
 }
 
-/** The data of a test event: none. */
 export class TestEventData {}
 
-/** An event as receivers get it, whatever its kind. */
 @Schema({ name: 'Event' })
 export class ReceivedEvent {
   @EventId()
@@ -78,16 +76,15 @@ export class ReceivedEvent {
 }
 
 const messageOf = (kind: string, data: Type<object>): Type<object> =>
-  eventMessage(kind, data, { suffix: 'Event', resource: 'target', data: 'What happened.' });
+  eventMessage(kind, data, { suffix: 'Event', resource: 'target', data: 'The event data.' });
 
-/** Every kind of event that is sent, for openapi.json. */
 export const webhookDescriptions: Record<string, WebhookDescription> = {
   ...Object.fromEntries(
     eventKinds.map((kind) => [kind, { summary: eventSummaries[kind], body: messageOf(kind, EventData) }]),
   ),
   'webhook.test': {
-    summary: 'A test that was asked for',
-    description: 'Sent once, by the operation that queues a test event; every subscription may get it.',
+    summary: 'A requested test event',
+    description: 'Sent once per request to queue a test event. Every subscription can receive it.',
     body: messageOf('webhook.test', TestEventData),
   },
 };

@@ -29,7 +29,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @Operation({
     summary: 'Add a webhook subscription',
-    description: 'The answer carries the signing secret, this once. An organization can have 20 subscriptions.',
+    description: 'Returns the signing secret, which is shown only once. An organization can have 20 subscriptions.',
     status: 201,
     returns: WebhookWithSecretView,
     fails: ['webhook_limit_reached', 'wrong_organization'],
@@ -47,7 +47,7 @@ export class WebhooksController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List webhook subscriptions',
-    description: 'Those of the organization. Secrets are never shown again.',
+    description: "Lists an organization's subscriptions. Secrets are masked.",
     returns: pageOf(WebhookView),
     fails: ['wrong_organization', 'validation_failed'],
   })
@@ -63,7 +63,7 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:read')
   @Operation({
     summary: 'Get a webhook subscription',
-    description: 'Its settings and how it stands. The secret is never shown again.',
+    description: 'Returns the settings and status. The secret is masked.',
     returns: WebhookView,
     fails: ['not_found'],
   })
@@ -76,7 +76,8 @@ export class WebhooksController {
   @FindFirst(WebhooksService)
   @Operation({
     summary: 'Change a webhook subscription',
-    description: 'A JSON merge patch (RFC 7396); events are replaced whole. Switching it off cancels what is pending.',
+    description:
+      'A JSON merge patch (RFC 7396). `events` is replaced as a whole. Deactivating the subscription cancels pending deliveries.',
     returns: WebhookView,
     fails: ['not_found'],
   })
@@ -93,8 +94,9 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Remove a webhook subscription with its delivery log',
-    description: 'What waits for it is not sent any more. The feed of events keeps them.',
+    summary: 'Delete a webhook subscription',
+    description:
+      'Removes the subscription, its delivery log and its pending deliveries. The event feed keeps the events.',
     status: 204,
     fails: ['not_found'],
   })
@@ -112,10 +114,9 @@ export class WebhooksController {
   @RequireScopes<Scope>('webhooks:write')
   @FindFirst(WebhooksService)
   @Operation({
-    summary: 'Issue a new signing secret',
+    summary: 'Rotate the signing secret',
     description:
-      'The answer carries it, this once. Until the grace period ends both secrets sign. At most two do: another ' +
-      'rotation meanwhile ends the older one.',
+      'Returns the new secret, which is shown only once. During the grace period, messages are signed with both the old and the new secret. If you rotate again before it ends, the older secret stops working.',
     returns: RotatedSecretView,
     fails: ['not_found'],
   })

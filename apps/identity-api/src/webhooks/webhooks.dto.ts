@@ -28,7 +28,7 @@ import { eventPatterns } from '../event-kinds.js';
 import { OrganizationFilter, PageQuery } from '../fields.js';
 import { ReceivedEvent } from './webhook-events.views.js';
 
-const whoseSubscriptions = 'Operator tokens only: whose subscriptions.';
+const whoseSubscriptions = 'Operator tokens only: the organization.';
 const exampleUrl = 'https://crm.example.com/hooks/identity';
 const exampleEvents = ['user.*', 'privacy.deletion.completed'];
 
@@ -40,7 +40,7 @@ export class CreateWebhook {
     min: 1,
     max: 1024,
     format: 'uri',
-    description: 'Where events go: an https URL of a public address.',
+    description: 'A public https URL that receives events.',
     example: exampleUrl,
   })
   url!: string;
@@ -48,8 +48,7 @@ export class CreateWebhook {
   @ChoiceList(eventPatterns, {
     minItems: 1,
     unique: true,
-    description:
-      'Kinds of events; `privacy.*` and the like for a family, `*` for all, also for those that are yet to come.',
+    description: 'Event kinds, families such as `privacy.*`, or `*` for all kinds, including future ones.',
     example: exampleEvents,
   })
   events!: string[];
@@ -59,7 +58,7 @@ export class CreateWebhook {
 
   @Flag({
     optional: true,
-    description: 'False: nothing is sent, and what is pending is cancelled.',
+    description: 'If false, no events are sent and pending deliveries are cancelled.',
     example: true,
   })
   active?: boolean;
@@ -83,7 +82,7 @@ export class RotateSecret {
     min: 0,
     max: 604_800,
     optional: true,
-    description: 'How long the old secret signs beside the new one; 0: not at all. Default one day.',
+    description: 'How long the old secret keeps signing in parallel. 0 retires it immediately. Default: one day.',
     example: 3600,
   })
   grace_period_seconds?: number;
@@ -91,14 +90,14 @@ export class RotateSecret {
 
 const WholeSecret = (): PropertyDecorator =>
   Text({
-    description: 'The signing secret. Shown this once.',
+    description: 'The signing secret. Shown only once.',
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwAbCdEfGhIjk=',
   });
 
 const PreviousSecretExpiry = (): PropertyDecorator =>
   Timestamp({
     nullable: true,
-    description: 'Until when the secret before signs, too; null when it does not.',
+    description: 'When the previous secret stops signing; null if there is none.',
     example: null,
   });
 
@@ -118,7 +117,7 @@ export class WebhookView {
 
   @Flag({
     description:
-      'Also false when the service switched it off: events that used all their attempts up, half a day apart with no success between, or an answer of 410.',
+      'False also when the service disabled the subscription: after two events exhausted all attempts at least 12 hours apart without a success between them, or after a 410 response.',
     example: true,
   })
   active!: boolean;
@@ -129,7 +128,7 @@ export class WebhookView {
   @Timestamp()
   updated_at!: string;
 
-  @Text({ description: 'The signing secret, masked.', example: 'whsec_****Ijk=' })
+  @Text({ description: 'The masked signing secret.', example: 'whsec_****Ijk=' })
   secret!: string;
 
   @PreviousSecretExpiry()
@@ -137,7 +136,7 @@ export class WebhookView {
 
   @Choice(deliveryStatuses, {
     nullable: true,
-    description: 'How the last delivery stands.',
+    description: 'The status of the last delivery.',
     example: 'succeeded',
   })
   last_status!: DeliveryStatus | null;
@@ -196,7 +195,7 @@ export class DeliveryView {
   @WholeNumber({ nullable: true, example: 204 })
   response_status!: number | null;
 
-  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  @Text({ nullable: true, description: 'Truncated to 16 KiB.', example: '' })
   response_body!: string | null;
 
   @Timestamp()
@@ -205,7 +204,7 @@ export class DeliveryView {
 
 @Check<ListEvents>(feedHasOneStart)
 export class ListEvents {
-  @OrganizationFilter('Operator tokens only: whose events.')
+  @OrganizationFilter('Operator tokens only: the organization.')
   organization_id?: string;
 
   @FeedAfter('next_cursor')
@@ -216,8 +215,7 @@ export class ListEvents {
 
   @ChoicesParameter(eventPatterns, {
     description:
-      'Kinds of events and families such as `user.*`, separated by commas; all where it is absent. A cursor goes on over ' +
-      'all kinds.',
+      'Comma-separated event kinds and families such as `user.*`. Defaults to all kinds. A cursor stays valid if you change this filter.',
     example: 'user.*,privacy.deletion.completed',
   })
   events?: string[];
@@ -231,7 +229,7 @@ export class EventsPage {
   data!: ReceivedEvent[];
 
   @Text({
-    description: 'The last position read; of an empty page the place up to which there was nothing.',
+    description: 'The cursor of your last page. An empty page also returns a cursor.',
     example: exampleCursor,
   })
   next_cursor!: string;

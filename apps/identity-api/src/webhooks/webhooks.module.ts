@@ -12,6 +12,5 @@ import { WebhooksService } from './webhooks.service.js';
 })
 export class WebhooksModule {}
 
-/** What the worker needs of webhooks besides their delivery. */
 @Module({ providers: [WebhooksPersonalData] })
 export class WebhooksWorkerModule {}

@@ -34,7 +34,6 @@ import type {
 
 const defaultGraceSeconds = 86_400;
 
-/** The webhook subscriptions of an organization. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -51,7 +50,7 @@ export class WebhooksService {
     { organization_id, active, ...body }: CreateWebhook,
     origin: RequestOrigin,
   ): Promise<WebhookView> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const { endpoint, secret } = await asProblems(() =>
         this.endpoints.create(organizationId, { ...body, enabled: active }, tx),
@@ -63,7 +62,7 @@ export class WebhooksService {
   }
 
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListWebhooks): Promise<Page<WebhookView>> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     const request = pageRequestOf(query);
     const endpoints = await this.endpoints.list(organizationId);
     const first = Number(pageOffset(request));
@@ -147,14 +146,13 @@ export class WebhooksService {
     return toDeliveryView(found(await asProblems(() => this.deliveries.retry(tenantOf(principal), id, deliveryId))));
   }
 
-  /** The events of an organization, whether or not a subscription asked for them. */
   async events(principal: TokenPrincipal, { organization_id, ...query }: ListEvents): Promise<EventsPage> {
-    const organizationId = await this.tenants.chosen(principal, organization_id);
+    const organizationId = await this.tenants.resolve(principal, organization_id);
     const { events, nextCursor } = await asProblems(() => this.feed.read(organizationId, query));
     return { data: events, next_cursor: nextCursor };
   }
 
-  /** Holds a subscription: what the audit log says that it was before is what the change before made of it. */
+  /** Locks a subscription, so that the audit log's `before` is the result of the previous change. */
   private async hold(tx: Transaction, principal: TokenPrincipal, id: string): Promise<HeldEndpoint> {
     return found(await this.endpoints.hold(tenantOf(principal), id, tx));
   }
@@ -171,7 +169,7 @@ export class WebhooksService {
   }
 }
 
-/** An operator's token reaches every organization's subscriptions by their ids. */
+/** An operator token can access every organization's subscriptions by id. */
 const tenantOf = ({ organizationId }: TokenPrincipal): TenantScope => organizationId ?? allTenants;
 
 function found<Value>(value: Value | null): Value {
@@ -179,12 +177,11 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Turns what the engine refuses into this service's problems. */
 const asProblems = refusingAs({
   url: (fault, message) => invalidField('url', fault, message),
   limit: (limit) =>
-    problem('webhook_limit_reached', `Webhook subscription limit reached (${limit}). Delete one first.`),
-  // The other conflict is of recovery, which this API does not have.
+    problem('webhook_limit_reached', `Webhook subscription limit reached (${limit}). Delete one you no longer use.`),
+  // The other conflict concerns recovery, which this API does not offer.
   conflict: () => problem('delivery_not_replayable'),
   cursor: (fault, message) => invalidField('after', fault, message),
   expired: (oldestCursor) =>
@@ -217,7 +214,6 @@ const auditedMembers = ({ url, events, description, active }: AuditedMembers) =>
   active,
 });
 
-/** The members named by `changed`, before and after, as the audit log keeps them. */
 function changeOf(before: AuditedMembers, after: AuditedMembers, changed: readonly string[]) {
   const members = Object.entries(auditedMembers(after)).filter(([name]) => changed.includes(name));
   return beforeAndAfter(auditedMembers(before), Object.fromEntries(members));

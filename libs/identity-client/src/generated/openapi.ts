@@ -5,18 +5,18 @@ export interface components {
         AccountDeletion: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description How it stands.
+             * @description The current status.
              * @enum {string}
              */
             status: "queued" | "cancelled" | "completed";
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              * @example 2026-01-31T09:00:00.000Z
              */
             requested_at: string;
@@ -26,12 +26,12 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             scheduled_for: string;
-            /** @description Whether signing in calls the deletion off. */
+            /** @description Whether a sign-in cancels the deletion. */
             cancel_on_login: boolean;
         };
         Activity: {
             /**
-             * @description What happened.
+             * @description The kind of event.
              * @example sign_in
              * @enum {string}
              */
@@ -66,7 +66,7 @@ export interface components {
              */
             ip: string | null;
             /**
-             * @description What the browser called itself.
+             * @description The browser and its version.
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
@@ -89,9 +89,9 @@ export interface components {
             is_recovery: boolean;
         };
         ActivityPage: {
-            /** @description The items of this page. */
+            /** @description The items on this page. */
             data: components["schemas"]["Activity"][];
-            /** @description Where in the list this page is. */
+            /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         AssertionResponse: {
@@ -133,7 +133,7 @@ export interface components {
              */
             clientDataJSON: string;
             /**
-             * @description How the authenticator is reached.
+             * @description The transports that the authenticator supports.
              * @example [
              *       "internal",
              *       "hybrid"
@@ -158,17 +158,17 @@ export interface components {
         };
         AuthenticatorSelection: {
             /**
-             * @description Always required: the passkey is found without a name.
+             * @description Always `required`: the passkey is discoverable.
              * @constant
              */
             residentKey: "required";
             /**
-             * @description The same for old browsers.
+             * @description The equivalent of `residentKey` for older browsers.
              * @constant
              */
             requireResidentKey: true;
             /**
-             * @description Whether the authenticator verifies the person.
+             * @description Whether the authenticator must verify the user.
              * @constant
              */
             userVerification: "required";
@@ -182,12 +182,12 @@ export interface components {
         };
         CompleteLogin: {
             /**
-             * @description The id of the credential, base64url.
+             * @description The credential id, base64url.
              * @example y_eDcpHIcxVWyX0vhk9bGQ
              */
             id: string;
             /**
-             * @description The id of the credential again, base64url.
+             * @description The credential id, base64url.
              * @example y_eDcpHIcxVWyX0vhk9bGQ
              */
             rawId: string;
@@ -198,28 +198,28 @@ export interface components {
              */
             type?: "public-key";
             /**
-             * @description Whether the authenticator is in the device or comes to it.
+             * @description Whether the authenticator is built into the device or external.
              * @example platform
              */
             authenticatorAttachment?: string | null;
             /**
-             * @description What came of the extensions.
+             * @description The extension outputs.
              * @example {}
              */
             clientExtensionResults?: {
                 [key: string]: unknown;
             };
-            /** @description The answer of the authenticator. */
+            /** @description The authenticator's response. */
             response: components["schemas"]["AssertionResponse"];
         };
         CompleteRegistration: {
             /**
-             * @description The id of the credential, base64url.
+             * @description The credential id, base64url.
              * @example y_eDcpHIcxVWyX0vhk9bGQ
              */
             id: string;
             /**
-             * @description The id of the credential again, base64url.
+             * @description The credential id, base64url.
              * @example y_eDcpHIcxVWyX0vhk9bGQ
              */
             rawId: string;
@@ -230,18 +230,18 @@ export interface components {
              */
             type?: "public-key";
             /**
-             * @description Whether the authenticator is in the device or comes to it.
+             * @description Whether the authenticator is built into the device or external.
              * @example platform
              */
             authenticatorAttachment?: string | null;
             /**
-             * @description What came of the extensions.
+             * @description The extension outputs.
              * @example {}
              */
             clientExtensionResults?: {
                 [key: string]: unknown;
             };
-            /** @description The answer of the authenticator. */
+            /** @description The authenticator's response. */
             response: components["schemas"]["AttestationResponse"];
             /**
              * @description How the passkey is called where nobody named it and its provider is not known.
@@ -256,7 +256,7 @@ export interface components {
         };
         CredentialDescriptor: {
             /**
-             * @description The id of the credential, base64url.
+             * @description The credential id, base64url.
              * @example y_eDcpHIcxVWyX0vhk9bGQ
              */
             id: string;
@@ -266,7 +266,7 @@ export interface components {
              */
             type: "public-key";
             /**
-             * @description How the authenticator is reached.
+             * @description The transports that the authenticator supports.
              * @example [
              *       "internal",
              *       "hybrid"
@@ -280,13 +280,13 @@ export interface components {
              * @constant
              */
             type: "public-key";
-            /** @description The algorithm; in a passkey’s parameters its COSE number. */
+            /** @description The algorithm. In passkey parameters, its COSE number. */
             alg: number;
         };
         CurrentSession: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -312,12 +312,12 @@ export interface components {
              */
             passkey_id: string | null;
             /**
-             * @description The address of the client, as the service saw it.
+             * @description The client's IP address.
              * @example 192.0.2.7
              */
             ip: string | null;
             /**
-             * @description What the browser called itself.
+             * @description The browser and its version.
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
@@ -347,33 +347,33 @@ export interface components {
             idle_expires_at: string;
             /** @description Whether it is the session that asks. */
             is_current: boolean;
-            /** @description Who is signed in. */
+            /** @description The signed-in person. */
             identity: components["schemas"]["Identity"];
             /** @description The deletion of the account that is queued, if one is. */
             deletion: components["schemas"]["QueuedDeletion"] | null;
         };
         DataCategories: {
-            /** @description The kinds of data that are kept. */
+            /** @description The categories of stored data. */
             categories: components["schemas"]["DataCategory"][];
         };
         DataCategory: {
             /**
-             * @description The id of the record.
+             * @description The unique id.
              * @example account
              */
             id: string;
             /**
-             * @description What it is called.
+             * @description The name.
              * @example Account
              */
             name: string;
             /**
-             * @description What data it is.
-             * @example Your e-mail address, name and groups.
+             * @description The data in this category.
+             * @example Your email address, name and groups.
              */
             description: string;
             /**
-             * @description What it is kept for.
+             * @description The purposes of the data.
              * @example [
              *       "Sign you in"
              *     ]
@@ -385,42 +385,42 @@ export interface components {
              */
             legal_basis: "contract" | "legal_obligation" | "legitimate_interests";
             /**
-             * @description Where the data come from.
+             * @description The source of the data.
              * @example Your organization
              */
             source: string;
             /**
-             * @description Who else sees them.
+             * @description Who else can see the data.
              * @example [
              *       "The administrators of your organization"
              *     ]
              */
             recipients: string[];
             /**
-             * @description How long they are kept.
+             * @description How long the data is kept.
              * @example Until the account is deleted.
              */
             retention: string;
-            /** @description Whether an export holds them. */
+            /** @description Whether exports include the data. */
             exportable: boolean;
-            /** @description Whether a deletion of the account erases them. */
+            /** @description Whether account deletion erases the data. */
             erased_on_deletion: boolean;
-            /** @description How many records there are of you. */
+            /** @description The number of records about you. */
             record_count: number;
         };
         DiscoveredOrganization: {
             /**
-             * @description Its name in addresses; unique.
+             * @description The unique name used in URLs.
              * @example havskov
              */
             slug: string;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Havskov Studio
              */
             display_name: string;
             /**
-             * @description The address of the logo.
+             * @description The URL of the logo.
              * @example https://images.example.com/havskov/logo.png
              */
             logo_url: string | null;
@@ -436,7 +436,7 @@ export interface components {
         };
         DiscoveredRelyingParty: {
             /**
-             * @description The relying party (WebAuthn).
+             * @description The WebAuthn relying party id.
              * @example identity.example.com
              */
             rp_id: string;
@@ -444,23 +444,23 @@ export interface components {
         DiscoveredSsoConnection: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description What kind of it this is.
+             * @description The type.
              * @example oidc
              * @enum {string}
              */
             type: "saml" | "oidc";
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Havskov Entra ID
              */
             display_name: string;
             /**
-             * @description Where the sign-in goes on.
+             * @description The URL that continues the sign-in.
              * @example https://idp.havskov.example/authorize
              */
             authorize_url: string;
@@ -479,14 +479,14 @@ export interface components {
             methods: ("passkey" | "sso")[];
             /** @description In the order in which they were added. */
             sso_connections: components["schemas"]["DiscoveredSsoConnection"][];
-            /** @description The relying party whose passkeys are asked for. */
+            /** @description The relying party for passkeys. */
             passkey: components["schemas"]["DiscoveredRelyingParty"];
         };
         Export: components["schemas"]["ReadyExport"] | components["schemas"]["UnavailableExport"];
         ExportPage: {
-            /** @description The items of this page. */
+            /** @description The items on this page. */
             data: components["schemas"]["Export"][];
-            /** @description Where in the list this page is. */
+            /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         ExportRequested: {
@@ -497,18 +497,18 @@ export interface components {
              */
             export_id: string;
             /**
-             * @description Where to ask how it stands.
+             * @description The URL for checking the status.
              * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             status_url: string;
             /**
              * Format: date-time
-             * @description When the archive is removed.
+             * @description When the archive is deleted.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
-             * @description How it stands.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending";
@@ -516,25 +516,25 @@ export interface components {
         Identity: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description The e-mail address, its domain in lower case.
+             * @description The email address, with its domain in lower case.
              * @example maren@havskov.example
              */
             email: string;
-            /** @description Whether the organization has verified the domain of the address. */
+            /** @description Whether the organization has verified the domain of the email address. */
             email_verified: boolean;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Maren Lindqvist
              */
             display_name: string;
             /**
              * Format: uuid
-             * @description The organization that it belongs to.
+             * @description The organization that the record belongs to.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             organization_id: string;
@@ -542,7 +542,7 @@ export interface components {
         Link: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -564,21 +564,21 @@ export interface components {
             subject: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When the record was created.
              * @example 2026-01-31T09:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to the minute.
+             * @description When it was last used, accurate to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             last_used_at: string | null;
         };
         LinkPage: {
-            /** @description The items of this page. */
+            /** @description The items on this page. */
             data: components["schemas"]["Link"][];
-            /** @description Where in the list this page is. */
+            /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         LoginOptions: {
@@ -588,7 +588,7 @@ export interface components {
              */
             challenge: string;
             /**
-             * @description The relying party, by its id.
+             * @description The relying party id.
              * @example example.com
              */
             rpId: string;
@@ -598,7 +598,7 @@ export interface components {
              */
             timeout: 300000;
             /**
-             * @description Whether the authenticator verifies the person.
+             * @description Whether the authenticator must verify the user.
              * @constant
              */
             userVerification: "required";
@@ -610,18 +610,18 @@ export interface components {
         };
         OptOut: {
             /**
-             * @description Whether the person opted out of the sale of their data.
+             * @description Whether the user opted out of the sale of their data.
              * @constant
              */
             do_not_sell: true;
             /**
              * Format: date-time
-             * @description When you said so first.
+             * @description When you first opted out.
              * @example 2026-01-31T09:00:00.000Z
              */
             recorded_at: string;
             /**
-             * @description Whether it was this operation or Global Privacy Control.
+             * @description Whether you used this operation or Global Privacy Control.
              * @enum {string}
              */
             source: "user" | "gpc";
@@ -640,46 +640,46 @@ export interface components {
          *     }
          */
         PageMetadata: {
-            /** @description Items across all pages. */
+            /** @description The number of items on all pages. */
             total: number;
-            /** @description Items on a page. */
+            /** @description The number of items per page. */
             per_page: number;
-            /** @description The number of this page, from 1. */
+            /** @description The number of this page, starting at 1. */
             current_page: number;
-            /** @description The number of the last page that has items; 1 where there are none. */
+            /** @description The number of the last page; 1 for an empty list. */
             last_page: number;
             /** @description The number of the first page: 1. */
             first_page: number;
-            /** @description The first page, by its number alone; the header Link has it with every filter. */
+            /** @description The URL of the first page, with the page number only. The `Link` header includes all filters. */
             first_page_url: string;
-            /** @description The last page, likewise. */
+            /** @description The URL of the last page, with the page number only. */
             last_page_url: string;
-            /** @description The next page, likewise; null on the last. */
+            /** @description The URL of the next page, with the page number only; null on the last page. */
             next_page_url: string | null;
-            /** @description The page before, likewise; null on the first. */
+            /** @description The URL of the previous page, with the page number only; null on the first page. */
             previous_page_url: string | null;
         };
         Passkey: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Work laptop
              */
             displayName: string;
             /**
              * Format: date-time
-             * @description When it was registered.
+             * @description When the passkey was registered.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last used.
+             * @description When the passkey was last used.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
@@ -698,12 +698,12 @@ export interface components {
              */
             aaguid: string;
             /**
-             * @description What the passkey is kept in, by its AAGUID.
+             * @description The authenticator that stores the passkey, according to its AAGUID.
              * @example Google Password Manager
              */
             authenticatorName: string | null;
             /**
-             * @description How the authenticator is reached.
+             * @description The transports that the authenticator supports.
              * @example [
              *       "internal",
              *       "hybrid"
@@ -719,14 +719,14 @@ export interface components {
             attested: boolean;
         };
         PasskeyPage: {
-            /** @description The items of this page. */
+            /** @description The items on this page. */
             data: components["schemas"]["Passkey"][];
-            /** @description Where in the list this page is. */
+            /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         PasskeySignals: {
             /**
-             * @description The relying party, by its id.
+             * @description The relying party id.
              * @example identity.example.com
              */
             rpId: string;
@@ -743,12 +743,12 @@ export interface components {
              */
             allAcceptedCredentialIds: string[];
             /**
-             * @description What it is called.
+             * @description The name.
              * @example maren@havskov.example
              */
             name: string;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Maren Lindqvist
              */
             displayName: string;
@@ -784,7 +784,7 @@ export interface components {
         };
         QueuedDeletion: {
             /**
-             * @description How it stands.
+             * @description The current status.
              * @enum {string}
              */
             status: "queued";
@@ -805,39 +805,39 @@ export interface components {
              */
             export_id: string;
             /**
-             * @description Where to ask how it stands.
+             * @description The URL for checking the status.
              * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             status_url: string;
             /**
              * Format: date-time
-             * @description When the archive is removed.
+             * @description When the archive is deleted.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              * @example 2026-01-31T09:00:00.000Z
              */
             requested_at: string;
             /**
-             * @description How it stands.
+             * @description The current status.
              * @enum {string}
              */
             status: "ready";
             /**
-             * @description A link that needs no session and works for 10 minutes. Each answer has a new one; null unless the sign-in is at most 10 minutes old.
+             * @description A link that works without a session for 10 minutes. Each response has a new link. Null unless you signed in within the last 10 minutes.
              * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM
              */
             download_url: string | null;
             /**
-             * @description Of the archive, in hexadecimal.
+             * @description The SHA-256 of the archive, in hex.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
             /**
-             * @description Of the archive, in bytes.
+             * @description The size of the archive in bytes.
              * @example 18211
              */
             size: number;
@@ -845,24 +845,24 @@ export interface components {
         RegisteredPasskey: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Work laptop
              */
             displayName: string;
             /**
              * Format: date-time
-             * @description When it was registered.
+             * @description When the passkey was registered.
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was last used.
+             * @description When the passkey was last used.
              * @example 2026-01-31T09:00:00.000Z
              */
             lastUsedAt: string | null;
@@ -881,12 +881,12 @@ export interface components {
              */
             aaguid: string;
             /**
-             * @description What the passkey is kept in, by its AAGUID.
+             * @description The authenticator that stores the passkey, according to its AAGUID.
              * @example Google Password Manager
              */
             authenticatorName: string | null;
             /**
-             * @description How the authenticator is reached.
+             * @description The transports that the authenticator supports.
              * @example [
              *       "internal",
              *       "hybrid"
@@ -904,7 +904,7 @@ export interface components {
             session?: components["schemas"]["SignIn"] | null;
         };
         RegistrationExtensions: {
-            /** @description Whether the browser tells if the passkey can be found without a name. */
+            /** @description Whether the browser reports if the passkey is discoverable. */
             credProps: boolean;
         };
         RegistrationOptions: {
@@ -915,10 +915,10 @@ export interface components {
             challenge: string;
             /** @description The relying party. */
             rp: components["schemas"]["RelyingPartyEntity"];
-            /** @description For whom the passkey is made. */
+            /** @description The user account of the passkey. */
             user: components["schemas"]["UserEntity"];
             /**
-             * @description The algorithms that are accepted, the best first.
+             * @description The accepted algorithms, in order of preference.
              * @example [
              *       {
              *         "type": "public-key",
@@ -940,50 +940,50 @@ export interface components {
             attestation: "none" | "direct";
             /** @description What the user has registered already. */
             excludeCredentials: components["schemas"]["CredentialDescriptor"][];
-            /** @description What the authenticator must be able to do. */
+            /** @description The authenticator requirements. */
             authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
-            /** @description The extensions that are asked for. */
+            /** @description The requested extensions. */
             extensions: components["schemas"]["RegistrationExtensions"];
             /**
-             * @description What the browser should offer first.
+             * @description Hints for the browser's user interface.
              * @example []
              */
             hints: string[];
         };
         RelyingPartyEntity: {
             /**
-             * @description The id of the record.
+             * @description The unique id.
              * @example example.com
              */
             id: string;
             /**
-             * @description What it is called.
+             * @description The name.
              * @example Example
              */
             name: string;
         };
         RenamePasskey: {
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Work laptop
              */
             displayName: string;
         };
         RequestDeletion: {
             /**
-             * @description Why, in words.
+             * @description The reason.
              * @enum {string}
              */
             reason?: "OTHER" | "PRIVACY_CONCERN" | "DUPLICATE_ACCOUNT" | "UNUSED";
             /**
-             * @description What the person wants to add.
+             * @description A note from the user.
              * @example I have a second account.
              */
             note?: string;
-            /** @description End every session, this one too. `false` when absent. */
+            /** @description Whether to end all sessions, including this one. Defaults to `false`. */
             revoke_sessions?: boolean;
             /**
-             * @description A sign-in within the grace period cancels the deletion. `true` when absent.
+             * @description Whether a sign-in within the grace period cancels the deletion. Defaults to `true`.
              * @example true
              */
             cancel_on_login?: boolean;
@@ -991,7 +991,7 @@ export interface components {
         Session: {
             /**
              * Format: uuid
-             * @description The id of the record.
+             * @description The unique id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -1017,12 +1017,12 @@ export interface components {
              */
             passkey_id: string | null;
             /**
-             * @description The address of the client, as the service saw it.
+             * @description The client's IP address.
              * @example 192.0.2.7
              */
             ip: string | null;
             /**
-             * @description What the browser called itself.
+             * @description The browser and its version.
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
@@ -1054,9 +1054,9 @@ export interface components {
             is_current: boolean;
         };
         SessionPage: {
-            /** @description The items of this page. */
+            /** @description The items on this page. */
             data: components["schemas"]["Session"][];
-            /** @description Where in the list this page is. */
+            /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
         SignIn: {
@@ -1066,7 +1066,7 @@ export interface components {
              */
             session_token: string;
             /**
-             * @description How the token is sent: `Authorization: Bearer`.
+             * @description The authentication scheme: `Bearer`.
              * @constant
              */
             token_type: "Bearer";
@@ -1097,7 +1097,7 @@ export interface components {
              *     ]
              */
             amr: string[];
-            /** @description Who is signed in. */
+            /** @description The signed-in person. */
             identity: components["schemas"]["Identity"];
         };
         UnavailableExport: {
@@ -1108,39 +1108,39 @@ export interface components {
              */
             export_id: string;
             /**
-             * @description Where to ask how it stands.
+             * @description The URL for checking the status.
              * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             status_url: string;
             /**
              * Format: date-time
-             * @description When the archive is removed.
+             * @description When the archive is deleted.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              * @example 2026-01-31T09:00:00.000Z
              */
             requested_at: string;
             /**
-             * @description How it stands.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "failed" | "expired";
             /**
-             * @description Null: there is nothing to fetch.
+             * @description Always null.
              * @example https://identity.example.com/v1/privacy/exports/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90/archive?expires=1769936400&signature=2vJt1Yd7w0bQmS5pX8cK4nLr6aUeZiHgTfOoBq3sWxM
              */
             download_url: string | null;
             /**
-             * @description Known of an archive that has expired.
+             * @description Set for expired archives.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string | null;
             /**
-             * @description Known of an archive that has expired.
+             * @description Set for expired archives.
              * @example 18211
              */
             size: number | null;
@@ -1152,12 +1152,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is called.
+             * @description The name.
              * @example maren@havskov.example
              */
             name: string;
             /**
-             * @description The name as people read it.
+             * @description The name shown to people.
              * @example Maren Lindqvist
              */
             displayName: string;

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Organizations, users and their enrolment tickets, service tokens, audit events. */
 export class Identity1763700000000 implements MigrationInterface {
   name = 'Identity1763700000000';
 

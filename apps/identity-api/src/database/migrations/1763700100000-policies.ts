@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Conditional-access policies. */
 export class Policies1763700100000 implements MigrationInterface {
   name = 'Policies1763700100000';
 

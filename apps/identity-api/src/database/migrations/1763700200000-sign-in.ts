@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Passkeys, the challenges of their ceremonies, and sessions. */
 export class SignIn1763700200000 implements MigrationInterface {
   name = 'SignIn1763700200000';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Domains of organizations, claimed and owned; connections for single sign-on. */
 export class DomainsAndSso1763700300000 implements MigrationInterface {
   name = 'DomainsAndSso1763700300000';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit trail: append-only, one hash chain an organization, people under pseudonyms. */
 export class Audit1763700400000 implements MigrationInterface {
   name = 'Audit1763700400000';
 

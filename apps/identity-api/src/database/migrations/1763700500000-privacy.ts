@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Opt-outs, account deletions, data exports and their archives. */
 export class Privacy1763700500000 implements MigrationInterface {
   name = 'Privacy1763700500000';
 

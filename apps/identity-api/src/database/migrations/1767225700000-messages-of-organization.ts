@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the messages of an organization, which a person may ask for, without reading those of all others. */
+/** Finds an organization's messages without scanning those of all organizations. */
 export class MessagesOfOrganization1767225700000 implements MigrationInterface {
   name = 'MessagesOfOrganization1767225700000';
 

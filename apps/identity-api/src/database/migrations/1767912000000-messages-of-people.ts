@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Says of the messages that there are whom they name, so that they are found by it and not in their text. What was told
- * of people who are erased already is marked as forgotten: once it has arrived it goes. Tombstones keep days, not times.
+ * Adds the named user to existing messages, so that lookups do not search their text. Messages about already erased
+ * people are marked for removal after delivery. Tombstones keep days instead of times.
  */
 export class MessagesOfPeople1767912000000 implements MigrationInterface {
   name = 'MessagesOfPeople1767912000000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The database itself moves the end of a chain along with its events, and knows how far from their order they happened. */
+/** The database moves the end of a chain and tracks the largest reordering of its events. */
 export class AuditChainAdvances1767920000000 implements MigrationInterface {
   name = 'AuditChainAdvances1767920000000';
 

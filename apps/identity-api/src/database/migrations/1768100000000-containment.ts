@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suspended users, ended and recovering enrolment tickets, passkeys that came by a recovery, deleted organizations. */
 export class Containment1768100000000 implements MigrationInterface {
   name = 'Containment1768100000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What tells that a session was created by a decision that may no longer hold, and every version of each policy. The
- * counters are moved by triggers, so that they move whoever writes: an older version of the service beside this one too.
+ * Adds counters that reveal whether a session's policy decision is outdated, and policy versions. Triggers increment
+ * the counters, so that writes of older service versions count too.
  */
 export class DecisionsHold1768200000000 implements MigrationInterface {
   name = 'DecisionsHold1768200000000';

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Every scope of the version before: an operator token that held them was made with `--scopes all`.
+// All scopes of the previous version. An operator token with all of them was created with `--scopes all`.
 const everyScopeBefore = `ARRAY['organization:read', 'organization:write', 'user:read', 'user:write', 'policy:read',
   'policy:write', 'webhooks:read', 'webhooks:write', 'audit:read', 'privacy:admin', 'token:write']`;
 
 /**
- * Which token made a token, so that it ends with it; tokens from before have no parent. And which tokens have every
- * scope, those of later versions too.
+ * Adds the parent with which a token ends (null for existing tokens), and marks tokens that have every scope, including
+ * later ones.
  */
 export class TokenParents1768300000000 implements MigrationInterface {
   name = 'TokenParents1768300000000';

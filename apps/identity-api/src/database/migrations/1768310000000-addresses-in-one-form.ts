@@ -13,9 +13,9 @@ const columns = 'id, organization_id, email, created_at::text';
 const batchSize = 1_000;
 
 /**
- * Brings the addresses of users into the form that is stored and compared: the domain in A-labels and lower case. Where
- * two users of an organization have one address in two spellings, the one who has been there longest owns the form; the
- * other keeps another spelling and is logged. The version before reads and writes either.
+ * Normalizes the domains of user addresses to lower-case A-labels. If two users of an organization share an address in
+ * two spellings, the older user gets the normalized form; the other keeps a different spelling and is logged. The
+ * previous version works with either form.
  */
 export class AddressesInOneForm1768310000000 implements MigrationInterface {
   name = 'AddressesInOneForm1768310000000';
@@ -40,7 +40,7 @@ export class AddressesInOneForm1768310000000 implements MigrationInterface {
     }
   }
 
-  /** The spellings from before say the same: there is nothing to undo. */
+  /** Nothing to undo: the old spellings were equivalent. */
   down(): Promise<void> {
     return Promise.resolve();
   }
@@ -61,7 +61,7 @@ export class AddressesInOneForm1768310000000 implements MigrationInterface {
     }
     const [owner, duplicate] = other.isOlder ? [other, user] : [user, other];
     if (owner === user) {
-      // The two change their spellings by way of a third, as an index keeps them apart.
+      // A temporary third spelling avoids a unique index conflict.
       await write(other.id, `${other.id}@moving.invalid`);
       await write(user.id, email);
       await write(other.id, user.email);

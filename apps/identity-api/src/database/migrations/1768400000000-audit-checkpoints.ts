@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Signed checkpoints of the audit chains, a chain that is no organization's, and lists by target and by result. */
 export class AuditCheckpoints1768400000000 implements MigrationInterface {
   name = 'AuditCheckpoints1768400000000';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an authenticator proved about itself, and whether an organization asks for it. */
 export class Attestation1768600000000 implements MigrationInterface {
   name = 'Attestation1768600000000';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Applications that people sign in to, and services with tokens of their own. */
 export class Clients1769200000000 implements MigrationInterface {
   name = 'Clients1769200000000';
 

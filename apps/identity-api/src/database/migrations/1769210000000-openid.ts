@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the OpenID Provider stores, the keys that it signs with, and where the person of a session last was: by that
- * policies are evaluated again when it is an application that asks.
+ * Adds the OpenID Provider's tables and signing keys, and the last network position of a session, with which
+ * application requests re-evaluate policies.
  */
 export class Openid1769210000000 implements MigrationInterface {
   name = 'Openid1769210000000';

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sign-in by an organization's own identity provider: this service as its relying party. */
 export class Federation1769300000000 implements MigrationInterface {
   name = 'Federation1769300000000';
 

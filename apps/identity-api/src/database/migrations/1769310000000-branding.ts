@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the sign-in page shows to the people of an organization. */
 export class Branding1769310000000 implements MigrationInterface {
   name = 'Branding1769310000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The version of a logo is stored with it: it stands in the answer of each discovery, and a logo has up to 64 KiB. */
+/**
+ * Stores the version of a logo, which every discovery response contains, so that it need not read logos of up to 64
+ * KiB.
+ */
 export class LogoVersions1769321000000 implements MigrationInterface {
   name = 'LogoVersions1769321000000';
 

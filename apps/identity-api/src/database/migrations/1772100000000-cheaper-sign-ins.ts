@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a sign-in writes to the row of its user is not looked at by the trigger that moves `access_version`: PostgreSQL
- * compares the columns by itself, which took a function and the row as JSON, twice, before. New pages of what every
- * sign-in updates keep room, so that the new version of a row stays on its page and no index is written.
+ * Restricts the `access_version` trigger to relevant columns, which avoids running a function that serializes each row
+ * twice as JSON. Leaves free space in pages of frequently updated rows, so that updates need no index writes (HOT).
  */
 export class CheaperSignIns1772100000000 implements MigrationInterface {
   name = 'CheaperSignIns1772100000000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether a person ever had a link to an identity provider, and whether their address was ever changed. Triggers keep both,
- * so that they hold whichever version of the service writes.
+ * Records whether a person ever had a link to an identity provider or a changed address. Triggers maintain both for
+ * writes of any service version.
  */
 export class ProvenLinks1773000100000 implements MigrationInterface {
   name = 'ProvenLinks1773000100000';

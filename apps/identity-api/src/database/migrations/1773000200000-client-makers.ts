@@ -3,12 +3,12 @@ import { Logger } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who made a client, so that its own tokens end with them. Clients from before have no makers: whoever runs this vouches
- * for them, and they go on. The log names those with service scopes.
+ * Records the creators of a client, with which its own tokens end. Existing clients have none and continue to work. The
+ * log lists those with service scopes for review.
  */
 export class ClientMakers1773000200000 implements MigrationInterface {
   name = 'ClientMakers1773000200000';
-  // Clients and tokens are written while the indexes are made.
+  // CREATE INDEX CONCURRENTLY cannot run in a transaction.
   transaction = false;
   private readonly logger = new Logger('migration');
 

@@ -15,20 +15,20 @@ const kinds: Readonly<Record<ConditionType, ConditionKind>> = {
   authenticator,
 };
 
-/** What a condition says of a sign-in. `unknown`: the signal that it asks for is not known. */
+/** The result of a condition. `unknown`: its signal is unknown. */
 export type Outcome = 'matched' | 'unmet' | 'unknown';
 
-/** A condition that was read once and can be asked many times. */
+/** A condition parsed once for many evaluations. */
 export interface CompiledCondition {
   test(signals: Signals): Outcome;
-  /** The fact behind the outcome, as a sentence. */
+  /** The reason for the outcome, as a sentence. */
   why(signals: Signals): string;
 }
 
-/** Why one value of a condition of this type cannot be stored; null when it can. */
+/** The fault of a value for this type of condition; null if the value is valid. */
 export const valueFault = (type: ConditionType, value: string): ValueFault | null => kinds[type].fault(value);
 
-/** Compiles a condition whose values have no fault. */
+/** Compiles a condition with valid values. */
 export function compileCondition({ type, op, value }: Condition): CompiledCondition {
   const values = kinds[type].compile(typeof value === 'string' ? [value] : value);
   const wanted = op === 'in';

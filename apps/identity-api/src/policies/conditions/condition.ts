@@ -1,6 +1,6 @@
 import type { Address } from '@plinth/formats';
 
-/** What a condition can ask for: the types of conditions, in the order they are documented. */
+/** The types of conditions, in documented order. */
 export const conditionTypes = [
   'user_group',
   'network',
@@ -15,15 +15,13 @@ export type ConditionType = (typeof conditionTypes)[number];
 export const conditionOps = ['in', 'not_in'] as const;
 export type ConditionOp = (typeof conditionOps)[number];
 
-/** A condition as it is stored and served. */
 export interface Condition {
   type: ConditionType;
   op: ConditionOp;
-  /** One value, or any of several. */
   value: string | string[];
 }
 
-/** What is known of a sign-in; null for what is not. */
+/** The signals of a sign-in; null means unknown. */
 export interface Signals {
   readonly groups: ReadonlySet<string> | null;
   readonly address: Address | null;
@@ -31,9 +29,8 @@ export interface Signals {
   readonly country: string | null;
   readonly passkeyKind: string | null;
   readonly aal: string | null;
-  /** The AAGUID of an authenticator that proved its model, in lower case. */
+  /** The AAGUID of an attested authenticator, in lower case. */
   readonly authenticator: string | null;
-  /** The time is always known. */
   readonly at: Date;
 }
 
@@ -47,34 +44,33 @@ const signalOf: Readonly<Record<ConditionType, keyof Signals>> = {
   authenticator: 'authenticator',
 };
 
-/** The types of conditions whose signal is not known. */
+/** The types of conditions whose signal is unknown. */
 export const unknownSignals = (signals: Signals): ConditionType[] =>
   conditionTypes.filter((type) => signals[signalOf[type]] === null);
 
-/** Why a value cannot be stored. `message` goes on where the field's name stops. */
+/** The fault of a value. `message` continues a sentence that begins with the field name. */
 export interface ValueFault {
   readonly rule: string;
   readonly message: string;
 }
 
-/** The values of one condition, ready to be asked many times. */
+/** The parsed values of one condition. */
 export interface CompiledValues {
-  /** Whether the signal is among the values; undefined when the signal is not known. */
+  /** Whether the signal is among the values; undefined if it is unknown. */
   includes(signals: Signals): boolean | undefined;
-  /** What `includes` found, as a sentence. */
+  /** The result of `includes`, as a sentence. */
   sentence(signals: Signals): string;
 }
 
-/** One type of condition. */
 export interface ConditionKind {
-  /** Null when the value can be stored and evaluated. */
+  /** Null if the value is valid. */
   fault(value: string): ValueFault | null;
-  /** Only for values without a fault. */
+  /** Requires valid values. */
   compile(values: readonly string[]): CompiledValues;
 }
 
 const named = 5;
 
-/** The values in a sentence: a few of them, and how many more there are. */
+/** The first few values and the number of the others, for a sentence. */
 export const enumerated = (values: readonly string[]): string =>
   values.length <= named ? values.join(', ') : `${values.slice(0, named).join(', ')} and ${values.length - named} more`;

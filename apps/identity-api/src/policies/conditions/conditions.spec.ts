@@ -19,7 +19,7 @@ const at = (time: string): Signals => knowing({ at: new Date(time) });
 
 const ask = (type: ConditionType, value: Condition['value'], signals: Signals) => {
   const [one, other] = (['in', 'not_in'] as const).map((op) => compileCondition({ type, op, value }).test(signals));
-  // `not_in` is the opposite of `in`, but for what is not known.
+  // `not_in` is the opposite of `in`, except for unknown signals.
   expect(other).toBe({ matched: 'unmet', unmet: 'matched', unknown: 'unknown' }[one!]);
   return one;
 };
@@ -45,7 +45,7 @@ describe('user_group', () => {
     expect(why('user_group', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], inGroups())).toBe(
       'The user is not in the group a, b, c, d, e and 2 more.',
     );
-    expect(why('user_group', 'a', nothing)).toBe('The groups of the user are not known.');
+    expect(why('user_group', 'a', nothing)).toBe('The groups of the user are unknown.');
   });
 
   it('refuses a name that no group can have', () => {
@@ -76,7 +76,7 @@ describe('network', () => {
     expect(why('network', 'cidr:2001:db8::/32', from('2001:DB9::1'))).toBe(
       'The address 2001:db9::1 is not in 2001:db8::/32.',
     );
-    expect(why('network', 'cidr:10.0.0.0/8', nothing)).toBe("The client's address is not known.");
+    expect(why('network', 'cidr:10.0.0.0/8', nothing)).toBe("The client's address is unknown.");
   });
 
   it.each<[string, string]>([

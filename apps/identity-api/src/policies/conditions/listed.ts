@@ -1,10 +1,10 @@
 import { enumerated, type ConditionKind, type Signals, type ValueFault } from './condition.js';
 
-/** A type of condition whose values come from a fixed list, and whose signal is one of them or not known. */
+/** A type of condition with a fixed list of values. */
 function listed(type: {
   allowed: ReadonlySet<string>;
   fault: ValueFault;
-  /** How the signal begins a sentence: `The country`. */
+  /** The subject of its sentences, such as `The country`. */
   subject: string;
   signal(signals: Signals): string | null;
 }): ConditionKind {
@@ -19,7 +19,7 @@ function listed(type: {
         },
         sentence(signals) {
           const signal = type.signal(signals);
-          if (signal === null) return `${type.subject} is not known.`;
+          if (signal === null) return `${type.subject} is unknown.`;
           return wanted.has(signal)
             ? `${type.subject} is ${signal}.`
             : `${type.subject} is ${signal}, not ${enumerated(values)}.`;
@@ -29,8 +29,8 @@ function listed(type: {
   };
 }
 
-// ISO 3166-1 alpha-2, and XK: the code for Kosovo that the databases of addresses use, from the range that the standard
-// leaves to its users (§8.1.3). Without it a sign-in from there would be one from nowhere.
+// ISO 3166-1 alpha-2, plus XK for Kosovo, a user-assigned code (§8.1.3) that IP geolocation databases use. Without it,
+// sign-ins from Kosovo would have an unknown country.
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -41,10 +41,9 @@ const codes = `
   UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   XK`;
 
-/** Every country that a condition can name. */
 export const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
 
-/** `country`: where the request comes from, as the proxy in front says. */
+/** `country`: the country reported by the trusted proxy. */
 export const country = listed({
   allowed: countries,
   fault: { rule: 'country', message: 'must be the ISO 3166-1 alpha-2 code of a country in capitals, such as DE' },
@@ -54,17 +53,17 @@ export const country = listed({
 
 export const passkeyKinds = ['synced', 'device_bound'] as const;
 
-/** `passkey_kind`: whether the passkey may be copied between devices, by its backup-eligible flag (WebAuthn §6.1.3). */
+/** `passkey_kind`: whether the passkey can be synced between devices, by its backup-eligible flag (WebAuthn §6.1.3). */
 export const passkeyKind = listed({
   allowed: new Set(passkeyKinds),
   fault: { rule: 'passkey_kind', message: `must be one of ${passkeyKinds.join(', ')}` },
-  subject: 'The kind of the passkey',
+  subject: 'The passkey kind',
   signal: (signals) => signals.passkeyKind,
 });
 
 export const assuranceLevels = ['aal1', 'aal2'] as const;
 
-/** `aal`: the authenticator assurance level that the sign-in reaches (NIST SP 800-63B), exactly that and not at least. */
+/** `aal`: the exact authenticator assurance level (NIST SP 800-63B), not a minimum. */
 export const aal = listed({
   allowed: new Set(assuranceLevels),
   fault: { rule: 'aal', message: `must be one of ${assuranceLevels.join(', ')}` },

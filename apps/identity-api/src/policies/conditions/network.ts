@@ -5,8 +5,8 @@ const prefix = 'cidr:';
 const textOf = (value: string): string => value.slice(prefix.length);
 
 /**
- * `network`: the client's address is in any of the ranges, each `cidr:` and a network in CIDR notation. An IPv4-mapped
- * IPv6 address or range is an IPv4 one; so everyone is `0.0.0.0/0` and `::/0` together.
+ * `network`: the client's address is in one of the ranges, each written as `cidr:` and a CIDR range. IPv4-mapped IPv6
+ * addresses and ranges count as IPv4. To cover everyone, use `0.0.0.0/0` and `::/0`.
  */
 export const network: ConditionKind = {
   fault(value) {
@@ -24,7 +24,7 @@ export const network: ConditionKind = {
     return {
       includes: ({ address }) => (address === null ? undefined : ranges.some((range) => holds(range, address))),
       sentence({ address }) {
-        if (address === null) return "The client's address is not known.";
+        if (address === null) return "The client's address is unknown.";
         const found = values[ranges.findIndex((range) => holds(range, address))];
         const subject = `The address ${formatAddress(address)}`;
         return found === undefined

@@ -4,20 +4,20 @@ const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (\S+)$
 const exampleRange = '09:00-17:00 Europe/Berlin';
 
 interface Window {
-  /** Minutes after midnight, the first that is in. */
+  /** Minutes after midnight, inclusive. */
   start: number;
-  /** Minutes after midnight, the first that is out again; not after `start` when the window runs over midnight. */
+  /** Minutes after midnight, exclusive. Not after `start` if the window crosses midnight. */
   end: number;
   clock: ZoneClock;
-  /** As it was written; the clock may go by another name of the same zone. */
+  /** As written; the clock may use another name of the same zone. */
   zone: string;
   text: string;
 }
 
-/** The wall clock of one time zone. Making the formatter is slow, so all conditions of a zone share one clock. */
+/** The wall clock of one time zone. Creating a formatter is slow, so all conditions share one clock per zone. */
 class ZoneClock {
   private readonly formatter: Intl.DateTimeFormat;
-  // The last answer: within one evaluation everyone asks for the same moment.
+  // Caches the last answer: all conditions of one evaluation use the same time.
   private lastAsked = Number.NaN;
   private lastMinutes = 0;
 
@@ -30,7 +30,6 @@ class ZoneClock {
     });
   }
 
-  /** `09:30` */
   read(at: Date): string {
     return this.formatter.format(at);
   }
@@ -48,7 +47,7 @@ class ZoneClock {
 const clocks = new Map<string, ZoneClock>();
 
 function clockOf(zone: string): ZoneClock {
-  // By its canonical name: aliases and other cases of a name must not grow the map without end.
+  // Keyed by canonical name, so that aliases and spellings cannot grow the map without limit.
   const name = canonicalZone(zone)!;
   let clock = clocks.get(name);
   if (!clock) clocks.set(name, (clock = new ZoneClock(name)));
@@ -58,7 +57,7 @@ function clockOf(zone: string): ZoneClock {
 const canonicalNames = new Map<string, string | null>();
 const maxRemembered = 2_000;
 
-/** The name under which the runtime knows an IANA time zone; null when it does not. Offsets are no zones. */
+/** The canonical name of an IANA time zone; null if unknown. UTC offsets are not accepted. */
 function canonicalZone(zone: string): string | null {
   const known = canonicalNames.get(zone);
   if (known !== undefined) return known;
@@ -89,11 +88,9 @@ function covers({ start, end, clock }: Window, at: Date): boolean {
 }
 
 /**
- * `time`: the wall clock of a zone is within `HH:MM-HH:MM`. The start is in, the end is out, so 09:00-12:00 and
- * 12:00-17:00 share no moment. A window whose end is not after its start runs over midnight: 22:00-06:00, 18:00-00:00.
- *
- * What the clock shows counts, also when it is changed: an hour that is skipped never comes, and one that is repeated is
- * within the window both times.
+ * `time`: the wall clock of a zone is within `HH:MM-HH:MM`, including the start and excluding the end. A window whose
+ * end is not after its start crosses midnight, such as 22:00-06:00. The displayed time counts at clock changes: a
+ * skipped hour never matches and a repeated hour matches twice.
  */
 export const time: ConditionKind = {
   fault(value) {
@@ -102,7 +99,7 @@ export const time: ConditionKind = {
     if (start === undefined) return fault(`must be HH:MM-HH:MM and an IANA time zone, such as ${exampleRange}`);
     if (canonicalZone(zone) === null) return fault(`must name an IANA time zone, such as ${exampleRange}`);
     if (start === end)
-      return fault('must end at another time than it starts: leave the condition out for the whole day');
+      return fault('must have different start and end times: omit the condition to cover the whole day');
     return null;
   },
 

@@ -1,8 +1,8 @@
 import { enumerated, type CompiledValues, type ConditionKind } from './condition.js';
 
-const maxLength = 255; // as long as a user's group may be
+const maxLength = 255; // the maximum length of a user's group
 
-/** `user_group`: the user is in any of the named groups. Names are compared exactly. */
+/** `user_group`: the user is in one of the named groups, compared exactly. */
 export const userGroup: ConditionKind = {
   fault: (value) =>
     value.length >= 1 && [...value].length <= maxLength
@@ -14,7 +14,7 @@ export const userGroup: ConditionKind = {
     return {
       includes: ({ groups }) => (groups === null ? undefined : shared(groups) !== undefined),
       sentence({ groups }) {
-        if (groups === null) return 'The groups of the user are not known.';
+        if (groups === null) return 'The groups of the user are unknown.';
         const found = shared(groups);
         return found === undefined
           ? `The user is not in the group ${enumerated(values)}.`

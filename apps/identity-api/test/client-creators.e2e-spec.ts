@@ -2,10 +2,10 @@ import { Client, eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
-import { makersAt, makerScopes, serviceOf, tokenOf, type Service } from './support/makers.js';
+import { creatorsAt, creatorScopes, serviceOf, tokenOf, type Service } from './support/creators.js';
 import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
 
-type Makers = ReturnType<typeof makersAt>;
+type Makers = ReturnType<typeof creatorsAt>;
 
 describe('a client and its makers', () => {
   let api: TestApi;
@@ -26,7 +26,10 @@ describe('a client and its makers', () => {
     replica = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL }, api.database);
 
     mine = await makeOrganization(api);
-    ({ grantTo, accessOf, seen, holderOf, callerOf, isActive, revoke, expectEnded, expectAlive } = makersAt(api, mine));
+    ({ grantTo, accessOf, seen, holderOf, callerOf, isActive, revoke, expectEnded, expectAlive } = creatorsAt(
+      api,
+      mine,
+    ));
   });
   afterAll(async () => {
     await replica.close();
@@ -72,9 +75,9 @@ describe('a client and its makers', () => {
 
   it('ends with every token and client above it, through all generations', async () => {
     const root = await tokenOf(mine.client);
-    const first = await serviceOf(holderOf(root), { service_scopes: makerScopes });
+    const first = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const token = await tokenOf(await callerOf(first));
-    const second = await serviceOf(holderOf(token), { service_scopes: makerScopes });
+    const second = await serviceOf(holderOf(token), { service_scopes: creatorScopes });
     const third = await serviceOf(await callerOf(second));
     expect([second.made_by, third.made_by]).toEqual([
       [{ type: 'token', id: token.id }],
@@ -89,8 +92,8 @@ describe('a client and its makers', () => {
 
   it('ends with the client that made it: when that is removed, or loses a scope that it gave', async () => {
     const makers = [
-      await serviceOf(mine.client, { service_scopes: makerScopes }),
-      await serviceOf(mine.client, { service_scopes: makerScopes }),
+      await serviceOf(mine.client, { service_scopes: creatorScopes }),
+      await serviceOf(mine.client, { service_scopes: creatorScopes }),
     ] as const;
     const [orphan, beyond] = [
       await serviceOf(await callerOf(makers[0])),
@@ -150,7 +153,7 @@ describe('a client and its makers', () => {
   });
 
   it('gets no further maker by a change that gives it nothing, nor one that it ends with already', async () => {
-    const service = await serviceOf(holderOf(await tokenOf(mine.client)), { service_scopes: makerScopes });
+    const service = await serviceOf(holderOf(await tokenOf(mine.client)), { service_scopes: creatorScopes });
     const path = `/v1/clients/${service.id}`;
     const renamer = holderOf(await tokenOf(mine.client));
     await renamer.patch(path, { name: 'Renamed' });

@@ -8,20 +8,20 @@ export type Token = Schemas['TokenWithSecret'];
 export type Service = Schemas['ClientWithSecret'];
 
 /** What a token needs that makes tokens and clients which can do the same. */
-export const makerScopes = ['client:write', 'token:write', 'user:read'];
+export const creatorScopes = ['client:write', 'token:write', 'user:read'];
 
 /** Registers a client that nobody signs in to, as the holder of a token. */
 export const serviceOf = (by: Client, fields: object = {}): Promise<Service> =>
   makeClient({ client: by }, { redirect_uris: [], service_scopes: ['user:read'], ...fields });
 
 export async function tokenOf(by: Client, fields: object = {}): Promise<Token> {
-  const { body, status } = await by.post<Token>('/v1/tokens', { name: 'maker', scopes: makerScopes, ...fields });
+  const { body, status } = await by.post<Token>('/v1/tokens', { name: 'maker', scopes: creatorScopes, ...fields });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
 
 /** What tests of makers ask of an issuer, as an organization whose token has every scope. */
-export function makersAt(api: TestApi, { client }: TestOrganization) {
+export function creatorsAt(api: TestApi, { client }: TestOrganization) {
   const sent = async (path: string, { id, client_secret: secret }: Service, form: Record<string, string>) => {
     const authorization = `Basic ${Buffer.from(`${id}:${secret!}`).toString('base64')}`;
     const body = new URLSearchParams(form);

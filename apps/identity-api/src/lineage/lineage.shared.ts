@@ -1,0 +1,91 @@
+import type { TokenPrincipal } from '../principal.js';
+
+/** The principal that created a service token or client. */
+export interface Creator {
+  type: 'token' | 'client';
+  id: string;
+}
+
+/** A creator as stored with a client. */
+export interface StoredCreator extends Creator {
+  /** When it became a creator, in ISO 8601. */
+  at: string;
+}
+
+/** The ancestors of a service token or client: its creators, their creators, and so on. */
+export interface Lineage {
+  above: string[];
+  /** Whether an ancestor was revoked or deleted, has expired, or is a client that lacks a scope it passed on. */
+  has_ended: boolean;
+}
+
+export const creatorOf = ({ ofClient, subject }: TokenPrincipal): StoredCreator => ({
+  type: ofClient ? 'client' : 'token',
+  id: subject,
+  at: new Date().toISOString(),
+});
+
+/** Creators as shown to administrators and in the audit log. */
+export const shownCreators = (creators: readonly Creator[]): Creator[] =>
+  creators.map(({ type, id }) => ({ type, id }));
+
+/** The creators of a service_tokens row as `jsonb`, with id and time. */
+export const creatorsOfToken = (token: string): string =>
+  `jsonb_build_array(jsonb_build_object('id', ${token}.parent_id, 'at', ${token}.created_at),
+                     jsonb_build_object('id', ${token}.client_id, 'at', ${token}.created_at))`;
+
+/** The creators of a clients row. */
+export const creatorsOfClient = (client: string): string => `${client}.made_by`;
+
+/**
+ * SQL: a `lineage` table expression with one row of `Lineage` for the given creators (`jsonb`) and scopes (`text[]`).
+ * `implied` maps client scopes to the scopes they imply. Evaluated at each use, so that the end of an ancestor always
+ * reaches its descendants. A client adopted after its end does not revive what it created before. UNION drops visited
+ * rows, which ends cycles.
+ */
+export const lineageOf = (
+  creators: string,
+  scopes: string,
+  implied: Readonly<Record<string, string>>,
+): string => `LATERAL (
+    WITH RECURSIVE line (id, creators, scopes, has_ended) AS (
+      SELECT NULL::uuid, ${creators}, ${scopes}, false
+      UNION
+      SELECT next.id, creator.creators, creator.scopes,
+             creator.id IS NULL OR creator.has_ended OR coalesce(NOT creator.held @> line.scopes, false)
+               OR creator.revived_at IS NOT NULL AND coalesce(next.at < creator.revived_at, true)
+        FROM line CROSS JOIN jsonb_to_recordset(line.creators) AS next (id uuid, at timestamptz)
+        LEFT JOIN LATERAL (
+          SELECT id, ${creatorsOfToken('token')} AS creators, scopes, NULL::text[] AS held,
+                 NULL::timestamptz AS revived_at, revoked_at IS NOT NULL OR coalesce(expires_at <= now(), false) AS has_ended
+            FROM service_tokens AS token WHERE token.id = next.id
+          UNION ALL
+          SELECT id, ${creatorsOfClient('client')}, service_scopes,
+                 service_scopes || ARRAY(SELECT implied FROM (VALUES ${pairsOf(implied)}) AS pair (scope, implied)
+                                          WHERE scope = ANY (service_scopes)),
+                 revived_at, false
+            FROM clients AS client WHERE client.id = next.id
+        ) AS creator ON true
+       WHERE next.id IS NOT NULL
+    )
+    SELECT coalesce(array_agg(DISTINCT id) FILTER (WHERE id IS NOT NULL), '{}') AS above, bool_or(has_ended) AS has_ended
+      FROM line
+  ) AS lineage`;
+
+/** SQL for WITH: the ids of `$1` and all of its descendants. */
+export const descendants = `RECURSIVE descendants (id) AS (
+    SELECT $1::uuid
+    UNION
+    SELECT child.id FROM descendants CROSS JOIN LATERAL (
+      SELECT id FROM service_tokens WHERE parent_id = descendants.id
+      UNION ALL
+      SELECT id FROM service_tokens WHERE client_id = descendants.id
+      UNION ALL
+      SELECT id FROM clients WHERE made_by @> jsonb_build_array(jsonb_build_object('id', descendants.id))
+    ) AS child
+  )`;
+
+const pairsOf = (implied: Readonly<Record<string, string>>): string =>
+  Object.entries(implied)
+    .map(([scope, brought]) => `('${scope}', '${brought}')`)
+    .join(', ');
