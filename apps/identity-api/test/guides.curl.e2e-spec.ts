@@ -26,23 +26,29 @@ describe('each command of the guide', () => {
   let demo: { identity: unknown };
   /** Opens the address that it is posted, and signs somebody of the demo in. */
   let visitor: Server;
+  let organization: TestOrganization;
   let person: SignedInUser;
   beforeAll(async () => {
     // A port that is known before the start, as guides follow links to the service.
     const port = await freePort();
     const checkpoints = { AUDIT_CHECKPOINT_INTERVAL: '1s' };
-    api = await startTestApi({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...checkpoints });
+    const receivers = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128' };
+    api = await startTestApi({
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...checkpoints,
+      ...receivers,
+    });
     worker = await startTestWorker(api);
     const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
     const credentials = await loadIdentityDemo(api.database, { credentialsFile: join(folder, 'credentials.json') });
     const withClients = await withDemoClients(folder, [{ app: 'identity', port }], credentials as DemoCredentials);
     demo = { identity: { url: api.url, ...withClients } };
     rmSync(folder, { recursive: true });
-    const { organization, operatorToken } = credentials as DemoCredentials;
+    const { operatorToken, ...known } = credentials as DemoCredentials;
     const client = new Client(api.url, operatorToken);
-    person = await signedIn(api, { ...organization, client } as TestOrganization, {
-      organization_id: organization.id,
-    });
+    organization = { ...known.organization, client } as TestOrganization;
+    person = await signedIn(api, organization, { organization_id: organization.id });
     visitor = createServer((request, response) => {
       void visit(request, person.sessionToken).then(
         () => response.end(),
@@ -92,10 +98,13 @@ describe('each command of the guide', () => {
     }
   });
 
-  it.each(guidesOf('identity'))('%s does what the guide says', (name) => {
+  it.each(guidesOf('identity'))('%s does what the guide says', async (name) => {
     const { port } = visitor.address() as AddressInfo;
     const BROWSER = `curl -sf http://127.0.0.1:${port} --data-raw`;
-    return runGuide(guideText(name), demo, { ...guideEnvironment(demo), BROWSER });
+    // A guide may erase this person.
+    const { sessionToken } = await signedIn(api, organization, { organization_id: organization.id });
+    const environment = { ...guideEnvironment(demo), BROWSER, PLINTH_SESSION_TOKEN: sessionToken };
+    return runGuide(guideText(name), demo, environment);
   });
 
   it('the README tour "Sign in" works as written', () => {
