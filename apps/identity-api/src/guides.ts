@@ -10,15 +10,19 @@ export const guides: ApiGuides = {
   pages: [
     guide(
       'docs/guides/getting-started-frontend.md',
-      'Get started: front end',
+      'Get started as a front-end developer',
       'From a URL to a page that signs people in.',
     ),
     guide(
       'docs/guides/getting-started-administrator.md',
-      'Get started: administrator',
+      'Get started as an administrator',
       'Add a person, verify a domain, enforce a policy and contain an account.',
     ),
-    guide('docs/guides/openid.md', 'Applications', 'Sign people in to an application with OpenID Connect.'),
+    guide(
+      'docs/guides/openid.md',
+      'Sign people in to an application',
+      'OpenID Connect, step by step; tokens for services and back ends.',
+    ),
     guide('docs/guides/passkeys.md', 'Passkeys', 'Enrol people, sign them in and manage their sessions.'),
     guide('docs/guides/policies.md', 'Policies', 'Decide who may sign in, from where, when and with what.'),
     guide(
@@ -26,10 +30,14 @@ export const guides: ApiGuides = {
       'Discovery and single sign-on',
       'Find out how a person signs in, and connect an identity provider.',
     ),
-    guide('docs/guides/containment.md', 'Containment', 'Block a compromised account and restore access.'),
+    guide(
+      'docs/guides/containment.md',
+      'Contain a compromised account',
+      'Block a compromised account and restore access.',
+    ),
     guide('docs/guides/tokens.md', 'Service tokens', 'Create, restrict and revoke tokens.'),
-    guide('docs/guides/identity-webhooks.md', 'Webhooks', 'Subscribe to events, and catch up with the feed.'),
-    guide('docs/guides/webhooks.md', 'Webhooks in depth', 'Receive events, verify signatures and handle retries.'),
+    guide('docs/guides/identity-webhooks.md', 'Identity webhooks', 'Subscribe to events, and catch up with the feed.'),
+    guide('docs/guides/webhooks.md', 'Webhooks', 'Receive events, verify signatures and handle retries.'),
     guide(
       'docs/guides/delivery-guarantees.md',
       'Delivery guarantees',
