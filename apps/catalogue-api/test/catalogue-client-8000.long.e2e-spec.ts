@@ -6,7 +6,7 @@ import { startFaultProxy } from './support/fault-proxy.js';
 
 jest.setTimeout(180_000);
 
-it('8,000 SKUs are in review within a minute and 20 calls, at the default limits; the same again writes nothing', async () => {
+it('8,000 SKUs are submitted within a minute and 20 requests at the default limits, and a repeated run writes nothing', async () => {
   const api = await startTestApi();
   const { key, brandId, categoryId } = await makeVendor(api);
   const service = await startApiProcess({ DATABASE_URL: api.database.serviceUrl });

@@ -21,7 +21,7 @@ import { startTestWorker } from './support/worker.js';
 
 const plinthCatalogue = resolve(import.meta.dirname, '../../../libs/catalogue-client/bin/plinth-catalogue.mjs');
 
-describe('many products at once by @plinth/catalogue-client', () => {
+describe('bulk changes with @plinth/catalogue-client', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let proxy: FaultProxy;
@@ -59,7 +59,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
   const total = async (query = '') =>
     (await vendor.client.get(`/api/v1/key/products?perPage=1&${query}`)).body.metadata.total as number;
 
-  it('are written in batches, once each, although an answer was lost; results come in the order of the rows', async () => {
+  it('batches write each product once although a response was lost, and results are in the order of the rows', async () => {
     function* rows(): Generator<ProductRow> {
       for (let n = 0; n < 600; n += 1) yield row(`A-${n}`);
       // The same SKU in another batch, and a row with a fault.
@@ -84,7 +84,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     });
   });
 
-  it('wait for the limit instead of being refused', async () => {
+  it('batches wait for the rate limit instead of being rejected', async () => {
     const platform = new Client(api.url, api.platformKey);
     await platform.patch(`/api/v1/platform/keys/${vendor.keyId}`, { rateLimitPerMinute: 12 });
     const rows = Array.from({ length: 501 }, (_, n) => row(`A-${n}`));
@@ -96,7 +96,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     expect(proxy.requests).toHaveLength(2);
   });
 
-  it('change price and stock of what is published, by SKU or id, and nothing goes to review', async () => {
+  it('offers change price and stock of published products by SKU or id without a review', async () => {
     const published = await makeProductIn(api, vendor, 'published', { sku: 'P-1', price: 10 });
     const { summary, failed } = await catalogue.products.offersAll([
       { sku: 'p-1', price: 12, stockQuantity: 3, trackStock: true },
@@ -116,7 +116,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     );
   });
 
-  it('are imported once although the answer was lost, with progress and problems', async () => {
+  it('a file is imported once although the response was lost, with progress and problems', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => row(`I-${n}`, n === 7 ? { year: 1 } : {}));
     proxy.faults = ['cut after'];
     const started = await catalogue.imports.start({ rows });
@@ -130,7 +130,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     expect(await catalogue.imports.list().toArray()).toHaveLength(1);
   });
 
-  it('that come as a stream are not sent twice, and a refused file says why while it is still being sent', async () => {
+  it('a stream is never sent twice, and a rejected file reports its problem while it is being sent', async () => {
     async function* stream(): AsyncGenerator<ProductRow> {
       for (let n = 0; n < 50; n += 1) yield row(`S-${n}`);
     }
@@ -149,7 +149,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
     expect(await total()).toBe(0);
   });
 
-  it('are exported from one snapshot, which the feed goes on from; what was cut off is never taken for all', async () => {
+  it('an export is one snapshot that the feed continues, and a truncated export always fails', async () => {
     await catalogue.products.batchAll([row('X-1'), row('X-2'), row('X-3')]);
     const snapshot = catalogue.products.export();
     expect(() => snapshot.feedCursor).toThrow('once all of it has been read');
@@ -185,7 +185,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
         (error: { code: number; stdout: string; stderr: string }) => error,
       );
 
-    it('syncs a file of an ERP: checked, written, unchanged, and problems by their line', async () => {
+    it('sync checks and writes a file, skips unchanged rows and reports problems by line', async () => {
       const brand = await catalogue.brands.get(vendor.brandId);
       const [category] = await catalogue.categories.list().toArray({ max: 1 });
       const mapping = {
@@ -213,7 +213,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
       const checked = await run('sync', 'articles.csv', '--mapping', 'mapping.json', '--dry-run');
       expect(checked).toMatchObject({
         code: 3,
-        stdout: expect.stringContaining('Nothing was written. It would be: 4 rows, 2 created'),
+        stdout: expect.stringContaining('Dry run, nothing was written: 4 rows, 2 created'),
       });
       expect(checked.stderr).toMatch(
         / +5 +E-3 +invalid_input: there is no brand .*"Niemand"\.\n +6 +E-4 +validation_failed: price/,
@@ -248,7 +248,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
       ]);
     });
 
-    it('forwards the feed signed like a webhook, and goes on from its cursor', async () => {
+    it('listen forwards events signed like webhooks and continues from its cursor', async () => {
       const receiver = await startWebhookReceiver();
       try {
         await catalogue.products.batchAll([row('F-1'), row('F-2')]);
@@ -268,7 +268,7 @@ describe('many products at once by @plinth/catalogue-client', () => {
           response.writeHead(receiver.requests.length === 1 ? 500 : 204).end();
         };
         const first = await listen();
-        expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('answered with 500') });
+        expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('the receiver returned 500') });
         expect(first.stdout).toMatch(/product\.created +F-1 .*\n.*product\.created +F-2 /);
         const received = receiver.requests.map(({ body, headers }) =>
           verifyWebhook(body, headers, 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0'),

@@ -44,8 +44,8 @@ describe('@plinth/catalogue-client', () => {
       (error: unknown) => (isCatalogueError(error) ? error : Promise.reject(error as Error)),
     );
 
-  describe('one record', () => {
-    it('is made once, although the answer was lost and the service was away', async () => {
+  describe('single records', () => {
+    it('a product is created once although the response was lost and the service was unavailable', async () => {
       const sku = `SKU-${unique()}`;
       proxy.faults = ['cut after', { status: 503, headers: { 'retry-after': '0' } }];
       const product = await catalogue.products.create(productBody(vendor, { sku }));
@@ -55,7 +55,7 @@ describe('@plinth/catalogue-client', () => {
       expect(body.metadata.total).toBe(1);
     });
 
-    it('is changed only if it is as it was read', async () => {
+    it('ifUnchanged rejects a change to a record that somebody else has changed', async () => {
       const product = await makeProductIn(api, vendor, 'draft');
       const [mine, theirs] = await Promise.all([
         catalogue.products.get(product.id),
@@ -71,7 +71,7 @@ describe('@plinth/catalogue-client', () => {
       await expect(async () => catalogue.products.update(product.id, {}, { ifUnchanged: {} })).rejects.toThrow('ETag');
     });
 
-    it('is deleted, also where the answer was lost', async () => {
+    it('a deletion succeeds although its response was lost', async () => {
       const product = await makeProductIn(api, vendor, 'draft');
       proxy.faults = ['cut after'];
       await catalogue.products.delete(product.id);
@@ -81,7 +81,7 @@ describe('@plinth/catalogue-client', () => {
       });
     });
 
-    it('that is refused says which fields are wrong, and the request’s id', async () => {
+    it("a rejected product names its invalid fields and the request's id", async () => {
       const error = await failure(catalogue.products.create({ ...productBody(vendor), price: -1, year: 1 }));
       expect(error).toMatchObject({
         code: 'validation_failed',
@@ -91,14 +91,14 @@ describe('@plinth/catalogue-client', () => {
       expect(error.errors.map(({ field }) => field).sort()).toEqual(['price', 'year']);
     });
 
-    it('goes through review and back', async () => {
+    it('a product can be submitted, withdrawn and submitted again', async () => {
       const { id } = await catalogue.products.create(productBody(vendor));
       expect(await catalogue.products.submit(id)).toMatchObject({ status: 'pending' });
       expect(await catalogue.products.withdraw(id)).toMatchObject({ status: 'draft' });
       expect(await catalogue.products.status(id)).toMatchObject({ id, status: 'draft', reviewNote: null });
     });
 
-    it('uploads from a path and from memory', async () => {
+    it('a file can be uploaded from a path and from memory', async () => {
       const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkwBADs=', 'base64');
       proxy.faults = ['cut after'];
       const { url } = await catalogue.uploads.upload({ name: 'dot.gif', content: gif });
@@ -106,7 +106,7 @@ describe('@plinth/catalogue-client', () => {
     });
   });
 
-  it('lists are read by cursor: nothing is missed or comes twice while records come and go', async () => {
+  it('a list by cursor neither misses nor repeats records while records are added and deleted', async () => {
     const own = await makeVendor(api);
     const client = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key });
     const made = [];
@@ -129,8 +129,8 @@ describe('@plinth/catalogue-client', () => {
     expect(later.map(({ id }) => id)).toEqual([made[0]!.id]);
   });
 
-  describe('the feed', () => {
-    it('is followed from the stored cursor on: nothing is lost over outages and crashes', async () => {
+  describe('the events feed', () => {
+    it('follow continues from the stored cursor and loses no event over outages and crashes', async () => {
       const own = await makeVendor(api);
       const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key, maxAttempts: 1 }).events;
       const store = new FileCursorStore(join(folder, 'feed.cursor'));
@@ -159,7 +159,7 @@ describe('@plinth/catalogue-client', () => {
       expect(await read()).toEqual([]);
     });
 
-    it('that no longer has what came after the cursor says so, or goes on from a new snapshot', async () => {
+    it('an expired cursor fails with cursor_expired, or follow continues from a new snapshot', async () => {
       const own = await makeVendor(api);
       const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key }).events;
       await makeProductIn(api, own, 'pending');
@@ -181,15 +181,15 @@ describe('@plinth/catalogue-client', () => {
     });
   });
 
-  it('refuses an address that would show the key to the network, and a key that is none', () => {
+  it('a base URL that would expose the key and an invalid key are rejected', () => {
     const make = (baseUrl: string, apiKey: string) => () => new CatalogueClient({ baseUrl, apiKey });
     expect(make('http://catalogue.example.com', vendor.key)).toThrow('https');
-    expect(make('catalogue', vendor.key)).toThrow('no URL');
+    expect(make('catalogue', vendor.key)).toThrow('not a URL');
     expect(make(proxy.url, `${vendor.key}\n`)).toThrow('apiKey');
     expect(make(proxy.url, '')).toThrow('apiKey');
   });
 
-  it('does not run in a browser', () => {
+  it('the client refuses to run in a browser', () => {
     Object.assign(globalThis, { document: {} });
     try {
       expect(() => new CatalogueClient({ baseUrl: proxy.url, apiKey: vendor.key })).toThrow('browsers');
@@ -198,7 +198,7 @@ describe('@plinth/catalogue-client', () => {
     }
   });
 
-  it('has a method for every operation that keys may call', async () => {
+  it('the client has a method for every operation that a key may call', async () => {
     const recorder = await startWebhookReceiver((request, response) => {
       const isText = /export|problems|withheld/.test(request.path);
       const page = { total: 0, perPage: 25, nextPageUrl: null, nextCursor: null };

@@ -42,7 +42,7 @@ describe('the package of @plinth/catalogue-client', () => {
     );
   const installed = (path: string): string => join(folder, 'node_modules/@plinth/catalogue-client', path);
 
-  it('installs in an empty folder, without a registry, and runs there: the command and the module', async () => {
+  it('the package installs offline in an empty folder, and its command and module run there', async () => {
     const { code, stdout } = await command('whoami');
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { key: { name: 'integration' } }]);
     writeFileSync(
@@ -55,7 +55,7 @@ describe('the package of @plinth/catalogue-client', () => {
     expect(used.stdout).toBe('integration\n');
   });
 
-  it('brings types that need no other package', async () => {
+  it("the package's types need no other package", async () => {
     mkdirSync(join(folder, 'typed'));
     writeFileSync(
       join(folder, 'typed/use.ts'),
@@ -102,7 +102,7 @@ describe('the package of @plinth/catalogue-client', () => {
     });
   });
 
-  it('has no source, no test and no name of the workspace’s other libs, and the licence of what is in it', () => {
+  it('the package contains no sources, tests or names of internal libs, and the licences of its contents', () => {
     const main = readFileSync(installed('dist/index.js'), 'utf8');
     expect(main).not.toContain('@plinth/webhook-signing');
     for (const file of readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })) {
@@ -116,7 +116,7 @@ describe('the package of @plinth/catalogue-client', () => {
     expect(JSON.parse(readFileSync(installed('package.json'), 'utf8'))).not.toHaveProperty('dependencies');
   });
 
-  it('names rows by their lines in the file, also where one names another', async () => {
+  it('problems name rows by their lines in the file, also when one row refers to another', async () => {
     const worker = await startTestWorker(api);
     try {
       const { brandId, categoryId } = vendor;
@@ -129,7 +129,7 @@ describe('the package of @plinth/catalogue-client', () => {
         code: 3,
         stdout: expect.stringMatching(/^3 rows, 1 created, 0 updated, 0 unchanged, 2 failed/),
         stderr: expect.stringMatching(
-          / 5 {2}A-2 .*"none" is no number.*\n.* 6 {2}a-1 .*Line 2 has the SKU "a-1" already/,
+          / 5 {2}A-2 .*"none" is not a number.*\n.* 6 {2}a-1 .*Line 2 already has the SKU "a-1"/,
         ),
       });
     } finally {
@@ -137,7 +137,7 @@ describe('the package of @plinth/catalogue-client', () => {
     }
   });
 
-  it('ends with 4 where the key is refused', async () => {
+  it('the exit code is 4 when the key is rejected', async () => {
     const refused = await run(join(folder, 'node_modules/.bin/plinth-catalogue'), ['whoami'], {
       env: { ...environment(), PLINTH_API_KEY: 'cat_unknown' },
     }).catch((error: Ended) => error);

@@ -32,7 +32,7 @@ const endless =
     send();
   };
 
-describe('an answer', () => {
+describe('the response size limit', () => {
   let reply: (response: ServerResponse) => void;
   let requests = 0;
   let closed: Promise<number>;
@@ -68,7 +68,7 @@ describe('an answer', () => {
     return count;
   };
 
-  it('is read up to 64 MiB, and no byte more', async () => {
+  it('a response is read up to 64 MiB and not a byte more', async () => {
     reply = ofSize(limit);
     expect(await catalogue.account.whoami()).toHaveLength(limit - 11);
     reply = ofSize(limit + 1);
@@ -76,27 +76,24 @@ describe('an answer', () => {
     expect(requests).toBe(2);
   });
 
-  it.each([200, 404, 429, 503])(
-    'of %s that does not end is refused once, and its connection closed',
-    async (status) => {
-      reply = endless(status);
-      expect(await failure(catalogue.account.whoami())).toMatchObject({
-        ...{ code: 'answer_too_large', status, isOutcomeUnknown: false },
-        message: expect.stringContaining('64 MiB'),
-      });
-      expect(await closed).toBeLessThan(limit * 1.5);
-      expect(requests).toBe(1);
-    },
-  );
+  it.each([200, 404, 429, 503])('an endless response of %s fails once and its connection is closed', async (status) => {
+    reply = endless(status);
+    expect(await failure(catalogue.account.whoami())).toMatchObject({
+      ...{ code: 'answer_too_large', status, isOutcomeUnknown: false },
+      message: expect.stringContaining('64 MiB'),
+    });
+    expect(await closed).toBeLessThan(limit * 1.5);
+    expect(requests).toBe(1);
+  });
 
-  it('is counted as it is held, not as it was compressed', async () => {
+  it('the limit applies to the decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(limit + mebibyte, ' '));
     reply = (response) => void response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb);
     expect(bomb.length).toBeLessThan(mebibyte);
     expect(await failure(catalogue.account.whoami())).toMatchObject({ code: 'answer_too_large' });
   });
 
-  it('to a change says that the change may have been made', async () => {
+  it('an oversized response to a change is reported as an unknown outcome', async () => {
     reply = endless(200);
     expect(await failure(catalogue.products.update('1', { name: 'Sund' }))).toMatchObject({
       code: 'answer_too_large',
@@ -104,7 +101,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is streamed may be larger, and a line of it may not', async () => {
+  it('a streamed response may exceed the limit, but none of its lines may', async () => {
     const lines = `${JSON.stringify({ line: 1, text: 'x'.repeat(mebibyte) })}\n`;
     reply = (response) => void response.writeHead(200).end(lines.repeat(70));
     expect(await all(catalogue.imports.problems('1'))).toBe(70);
@@ -119,7 +116,7 @@ describe('an answer', () => {
     expect(await closed).toBeLessThan(limit * 1.5);
   });
 
-  it('of who gets forwarded events is not read', async () => {
+  it('the response body of a forwarding target is not read', async () => {
     reply = endless(200);
     const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const forwarder = new Forwarder(url, newSecret(), 1, systemClock, () => undefined);
@@ -128,7 +125,7 @@ describe('an answer', () => {
     expect(await closed).toBeLessThan(limit);
   });
 
-  it('whose line is no JSON is an unexpected one', async () => {
+  it('a line that is not JSON fails as an unexpected response', async () => {
     reply = (response) => void response.writeHead(200).end('{"line":1}\n<html>\n');
     expect(await failure(all(catalogue.imports.problems('1')))).toMatchObject({ code: 'unexpected_response' });
   });

@@ -91,14 +91,14 @@ function addressOf(baseUrl: string): URL {
   try {
     url = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   } catch {
-    throw new TypeError(`baseUrl is no URL: ${JSON.stringify(baseUrl)}`);
+    throw new TypeError(`baseUrl is not a URL: ${JSON.stringify(baseUrl)}`);
   }
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)) return url;
-  throw new TypeError('baseUrl has to be https: the key would go over the network for everybody to read.');
+  throw new TypeError('baseUrl must use https, because http would expose the key.');
 }
 
 function keyOf(apiKey: string): string {
   if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
-  throw new TypeError('apiKey is empty, or has characters that no key has, such as a space or a line break.');
+  throw new TypeError('apiKey is empty, or contains an invalid character such as a space or a line break.');
 }

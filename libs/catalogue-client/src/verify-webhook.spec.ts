@@ -30,7 +30,7 @@ const codeOf = (run: () => unknown): string | undefined => {
 };
 
 describe('verifyWebhook', () => {
-  it('gives the event of a good message: a string or bytes, any kind of headers, one secret or two', () => {
+  it('verifyWebhook returns the event of a valid message from a string or bytes, with any headers and one or two secrets', () => {
     const headers = headersFor(body, secret);
     for (const given of [body, Buffer.from(body), new TextEncoder().encode(body)]) {
       for (const received of [
@@ -66,11 +66,11 @@ describe('verifyWebhook', () => {
       'timestamp_outside_tolerance',
     ],
     ['a body that is no event', () => verifyWebhook('[]', headersFor('[]', secret), secret, { now }), 'body_invalid'],
-  ])('refuses %s', (_what, run, code) => {
+  ])('verifyWebhook rejects %s', (_what, run, code) => {
     expect(codeOf(run)).toBe(code);
   });
 
-  it('refuses whatever else a request holds with an error that says so, signed or not', () => {
+  it('verifyWebhook rejects any other request with a verification error, signed or not', () => {
     const bytes = fc.oneof(
       fc.uint8Array(),
       fc.json().map((text) => Buffer.from(text)),
@@ -86,8 +86,10 @@ describe('verifyWebhook', () => {
     );
   });
 
-  it('says what is wrong with its use: a parsed body, a secret that is none', () => {
-    expect(() => verifyWebhook(JSON.parse(body) as string, headersFor(body, secret), secret)).toThrow('as it came');
+  it('verifyWebhook reports incorrect use, such as a parsed body or an invalid secret', () => {
+    expect(() => verifyWebhook(JSON.parse(body) as string, headersFor(body, secret), secret)).toThrow(
+      'needs the raw body',
+    );
     expect(() => verifyWebhook(body, headersFor(body, secret), '')).toThrow(RangeError);
     expect(() => verifyWebhook(body, headersFor(body, secret), [])).toThrow(RangeError);
   });

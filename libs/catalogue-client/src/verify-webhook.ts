@@ -15,10 +15,10 @@ export type WebhookFault =
 
 const sentences: Record<WebhookFault, string> = {
   headers_missing: 'webhook-id, webhook-timestamp or webhook-signature is missing',
-  timestamp_invalid: 'webhook-timestamp is no time',
+  timestamp_invalid: 'webhook-timestamp is not a timestamp',
   timestamp_outside_tolerance:
-    'webhook-timestamp is more than five minutes off: a message sent again, or a wrong clock',
-  no_match: 'no signature fits: another secret, or the body is not the text as it came',
+    'webhook-timestamp differs by more than five minutes: a replayed message, or a wrong clock',
+  no_match: 'no signature matches: wrong secret, or the body is not the raw body',
   body_invalid: 'the body is no event',
 };
 
@@ -27,7 +27,7 @@ export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
   constructor(readonly code: WebhookFault) {
-    super(`The webhook is refused: ${sentences[code]}.`);
+    super(`The webhook was rejected: ${sentences[code]}.`);
   }
 }
 
@@ -47,7 +47,7 @@ export function verifyWebhook(
 ): WebhookEvent {
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     throw new TypeError(
-      'verifyWebhook takes the body as it came, a string or Buffer: with Express, express.raw({ type: "application/json" }).',
+      'verifyWebhook needs the raw body, a string or Buffer. With Express, use express.raw({ type: "application/json" }).',
     );
   }
   const text =

@@ -22,7 +22,7 @@ function parsed<const Known extends Options>(
 ) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (positionals.length > operands.length) throw new UsageError(`${positionals[operands.length]} is too much.`);
+    if (positionals.length > operands.length) throw new UsageError(`${positionals[operands.length]} is not expected.`);
     if (positionals.length < operands.length) throw new UsageError(`${operands[positionals.length]} is missing.`);
     return { values, operand: positionals[0] ?? '' };
   } catch (error) {
@@ -37,7 +37,7 @@ function oneOf<const Choice extends string>(
   option: string,
 ): Choice | undefined {
   if (value === undefined || choices.some((choice) => choice === value)) return value as Choice | undefined;
-  throw new UsageError(`${option} is one of ${choices.join(', ')}, not ${value}.`);
+  throw new UsageError(`${option} must be one of ${choices.join(', ')}, not ${value}.`);
 }
 
 /** Runs the command that these arguments ask for. Resolves to the exit code; problems are told on stderr. */
@@ -90,7 +90,7 @@ async function dispatch(
     return exitCodes.done;
   }
   const run = commands[command];
-  if (!run) throw new UsageError(`There is no command ${command}: plinth-catalogue --help lists them.`);
+  if (!run) throw new UsageError(`There is no command ${command}. Run plinth-catalogue --help.`);
   return run(args, surroundings, signal);
 }
 
@@ -149,7 +149,7 @@ function clientOf(values: Parameters<typeof credentialsOf>[0], surroundings: Sur
     ...credentialsOf(values, surroundings),
     userAgent: 'plinth-catalogue',
     onRetry: ({ error, waitMs }) => {
-      if (waitMs >= 2_000) surroundings.stderr.line(`${error.message} Again in ${Math.ceil(waitMs / 1000)} s.`);
+      if (waitMs >= 2_000) surroundings.stderr.line(`${error.message} Retrying in ${Math.ceil(waitMs / 1000)} s.`);
     },
   });
 }
@@ -159,7 +159,7 @@ function beginningOf(from: string | undefined): 'now' | 'oldest' | Date {
   if (from === 'oldest') return 'oldest';
   const time = new Date(from);
   if (Number.isNaN(time.getTime()))
-    throw new UsageError('--from is now, oldest or a time such as 2026-01-31T09:00:00Z.');
+    throw new UsageError('--from must be now, oldest or a time such as 2026-01-31T09:00:00Z.');
   return time;
 }
 
@@ -167,6 +167,6 @@ function addressOf(address: string): URL {
   try {
     return new URL(address);
   } catch {
-    throw new UsageError(`--forward is a URL such as http://localhost:3000/webhooks, not ${address}.`);
+    throw new UsageError(`--forward must be a URL such as http://localhost:3000/webhooks, not ${address}.`);
   }
 }

@@ -31,7 +31,7 @@ const converted = async (content: string | Buffer, mapping: Mapping = noMapping,
 };
 
 describe('a CSV file', () => {
-  it('is read as spreadsheets write it: delimiter, byte order mark, quotes, line ends', async () => {
+  it('a CSV file is read as spreadsheets write it, with any delimiter, byte order mark, quotes and line endings', async () => {
     const rows = [
       { sku: 'A-1', name: 'Chair, "low"\nin oak', price: 12.5, tags: ['a', 'b'] },
       { sku: 'A-2', inStock: true },
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     }
   });
 
-  it('keeps its line numbers where rows cannot be sent, and says which column is wrong', async () => {
+  it('an invalid CSV row is reported with its line number and column', async () => {
     const { rows, lines, problems } = await converted('sku,price\nA-1,1\nA-2,"1,5"\n,2\nA-4,4\nA-5\n');
     expect(rows).toEqual([
       { sku: 'A-1', price: 1 },
@@ -57,7 +57,7 @@ describe('a CSV file', () => {
     ]);
     expect(lines).toEqual([2, 5]);
     expect(problems).toMatchObject([
-      { line: 3, sku: 'A-2', detail: expect.stringContaining('column "price": "1,5" is no number') },
+      { line: 3, sku: 'A-2', detail: expect.stringContaining('column "price": "1,5" is not a number') },
       { line: 4, sku: null, detail: 'the sku is empty.' },
       { line: 6, sku: 'A-5', detail: 'the row has 1 cells, the header has 2.' },
     ]);
@@ -67,28 +67,28 @@ describe('a CSV file', () => {
     [
       'an unknown column',
       'sku,stock_quantity\nA,1\n',
-      '"stock_quantity" is no field of a product (stockQuantity is). Map it',
+      '"stock_quantity" is not a product field (did you mean stockQuantity?). Map it',
     ],
     ['a column twice', 'sku,sku\nA,A\n', 'comes from two columns'],
-    ['no sku', 'name\nA\n', 'no column is the sku'],
+    ['no sku', 'name\nA\n', 'no column is mapped to sku'],
     ['nothing', '', 'is empty'],
     ['a quote that is never closed', 'sku,name\nA,"B\nC,D\n', 'line 2: a quote'],
     [
       'bytes that are no UTF-8',
       Buffer.from('sku,name\nA,Oak\nB,M\xfcller\n', 'latin1'),
-      'products.csv, line 3, column 4: what stands there is not utf-8. Save it as UTF-8, or name its "encoding" in the mapping',
+      'products.csv, line 3, column 4: the text is not valid utf-8. Save the file as UTF-8, or set "encoding" in the mapping',
     ],
-    ['its end within a character', Buffer.from('sku,name\nA,é').subarray(0, -1), 'line 2, column 3: what'],
+    ['its end within a character', Buffer.from('sku,name\nA,é').subarray(0, -1), 'line 2, column 3: the text'],
     [
       'such a byte far within',
       Buffer.concat([Buffer.from(`sku,name\n${'A,é\n'.repeat(40_000)}B,éé`), Buffer.of(0xff)]),
-      'line 40002, column 5: what',
+      'line 40002, column 5: the text',
     ],
-  ])('with %s is refused before anything is sent', async (_what, content, message) => {
+  ])('a CSV file with %s is rejected before anything is sent', async (_what, content, message) => {
     await expect(converted(content)).rejects.toThrow(message);
   });
 
-  it('may be large: reading it warns of nothing', async () => {
+  it('a large CSV file is read without warnings', async () => {
     const warnings: string[] = [];
     const warn = ({ message }: Error): void => void warnings.push(message);
     process.on('warning', warn);
@@ -101,7 +101,7 @@ describe('a CSV file', () => {
     expect([rows.length, rows.at(-1), warnings]).toEqual([count, { sku: 'A-39999', name: 'Chair 39999' }, []]);
   });
 
-  it('is mapped: names, decimals, words for values, constants, encoding', async () => {
+  it('a mapping sets names, decimals, values, constants and encoding of a CSV file', async () => {
     const mapping = parseMapping(
       JSON.stringify({
         columns: {
@@ -130,12 +130,14 @@ describe('a CSV file', () => {
         }),
       ],
     });
-    await expect(converted('Artikel;Bezeichnung\nA;B\n', mapping)).rejects.toThrow('there is no column "Preis"');
+    await expect(converted('Artikel;Bezeichnung\nA;B\n', mapping)).rejects.toThrow(
+      'the mapping names the column "Preis"',
+    );
   });
 });
 
 describe('an NDJSON file', () => {
-  it('is read as it is, with the mapping’s names', async () => {
+  it('a mapping renames the members of an NDJSON file', async () => {
     const mapping = parseMapping('{"columns": {"nr": "sku", "note": null}}', 'mapping.json');
     const result = await converted('{"nr":"A-1","price":1,"note":"x"}\n\n{"nr":"A-2","name":null}\n', mapping, false);
     expect(result).toEqual({
@@ -148,15 +150,13 @@ describe('an NDJSON file', () => {
     });
     const priced = parseMapping('{"columns": {"Preis": {"field": "price", "decimal": ","}}}', 'mapping.json');
     expect((await converted('{"sku":"A","Preis":"1.5"}\n', priced, false)).problems).toMatchObject([
-      { line: 1, sku: 'A', detail: expect.stringContaining('column "Preis": "1.5" is no number') },
+      { line: 1, sku: 'A', detail: expect.stringContaining('column "Preis": "1.5" is not a number') },
     ]);
     const latin = Buffer.from('{"sku":"A"}\n{"sku":"M\xfc"}\n', 'latin1');
-    await expect(converted(latin, noMapping, false)).rejects.toThrow(
-      'line 2, column 10: what stands there is not utf-8',
-    );
+    await expect(converted(latin, noMapping, false)).rejects.toThrow('line 2, column 10: the text is not valid utf-8');
     const named = parseMapping('{"encoding": "windows-1252"}', 'mapping.json');
     expect((await converted(latin, named, false)).rows).toEqual([{ sku: 'A' }, { sku: 'Mü' }]);
-    await expect(converted('{"sku":"A"}\n[1]\n', noMapping, false)).rejects.toThrow('line 2: is no JSON object');
+    await expect(converted('{"sku":"A"}\n[1]\n', noMapping, false)).rejects.toThrow('line 2: not a JSON object');
     await expect(converted('{"sku":"A"}\n{"sku":\n', noMapping, false)).rejects.toThrow('line 2');
   });
 });
@@ -164,20 +164,20 @@ describe('an NDJSON file', () => {
 describe('a mapping', () => {
   it.each([
     ['{', 'mapping.json:'],
-    ['[]', 'is a JSON object'],
-    ['{"column": {}}', '"column" is none of columns'],
-    ['{"columns": {"a": "Preis"}}', 'columns, "a": "Preis" is no field'],
-    ['{"columns": {"a": "brand_id"}}', '(brandId is)'],
+    ['[]', 'must be a JSON object'],
+    ['{"column": {}}', '"column" is unknown'],
+    ['{"columns": {"a": "Preis"}}', 'columns, "a": "Preis" is not a product field'],
+    ['{"columns": {"a": "brand_id"}}', 'did you mean brandId'],
     ['{"columns": {"a": {"field": "price", "decimal": ";"}}}', 'decimal is'],
-    ['{"columns": {"a": {"field": "price", "unit": "EUR"}}}', '"unit" is none of'],
+    ['{"columns": {"a": {"field": "price", "unit": "EUR"}}}', '"unit" is unknown'],
     ...['', '..', '5', '-', ','].map((thousands) => [
       JSON.stringify({ columns: { a: { field: 'price', decimal: ',', thousands } } }),
-      'thousands is one character',
+      'thousands must be one character',
     ]),
-    ['{"constants": {"colour": "red"}}', 'constants: "colour" is no field'],
-    ['{"encoding": "latin-9000"}', 'encoding is a name'],
+    ['{"constants": {"colour": "red"}}', 'constants: "colour" is not a product field'],
+    ['{"encoding": "latin-9000"}', 'encoding must be a name'],
     ['{"delimiter": "||"}', 'one character'],
-  ])('%s is refused with what is wrong', (content, message) => {
+  ])('the invalid mapping %s is rejected with the reason', (content, message) => {
     expect(() => parseMapping(content, 'mapping.json')).toThrow(message);
   });
 });
@@ -196,7 +196,7 @@ describe('the command', () => {
   };
   const good = { PLINTH_API_URL: 'http://localhost:1', PLINTH_API_KEY: 'cat_secret' };
 
-  it('says what it can, and its version as the package has it', async () => {
+  it("the command prints its help and the package's version", async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('plinth-catalogue sync FILE'),
@@ -214,21 +214,21 @@ describe('the command', () => {
   it.each([
     [['fly'], 'There is no command fly'],
     [['sync'], 'FILE is missing'],
-    [['sync', 'a.csv', 'b.csv'], 'b.csv is too much'],
-    [['sync', 'a.csv', '--mode', 'replace'], '--mode is one of upsert, create, update, not replace.'],
+    [['sync', 'a.csv', 'b.csv'], 'b.csv is not expected'],
+    [['sync', 'a.csv', '--mode', 'replace'], '--mode must be one of upsert, create, update, not replace.'],
     [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'"],
     [['sync', 'a.xlsx'], '--format csv or --format ndjson'],
     [['sync', join(folder, 'missing.csv')], 'There is no file missing.csv'],
     [['sync', 'a.csv', '--mapping', join(folder, 'missing.json')], 'The mapping cannot be read'],
-    [['whoami', '--url', 'http://catalogue.example.com'], '--url has to be https'],
+    [['whoami', '--url', 'http://catalogue.example.com'], '--url must use https'],
     [['whoami', '--key-file', join(folder, 'missing')], 'The key file cannot be read'],
-    [['listen', '--from', 'yesterday'], '--from is now, oldest or a time'],
-    [['listen', '--forward', 'localhost'], '--forward is a URL'],
-  ])('%j is a wrong use: 2, and nothing is sent', async (args, message) => {
+    [['listen', '--from', 'yesterday'], '--from must be now, oldest or a time'],
+    [['listen', '--forward', 'localhost'], '--forward must be a URL'],
+  ])('the invalid arguments %j exit with 2 and send nothing', async (args, message) => {
     expect(await run(args, good)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 
-  it('names a file that it cannot read in one line, also where a mapping needs a look-up first', async () => {
+  it('an unreadable file is reported in one line, also when the mapping needs a lookup first', async () => {
     const hostile = '\u001b[31mred.csv';
     const mapping = join(folder, 'looked-up.json');
     writeFileSync(mapping, JSON.stringify({ columns: {}, constants: { brand: 'Norrland' } }));
@@ -246,14 +246,14 @@ describe('the command', () => {
     }
   });
 
-  it('counts one row in the singular', async () => {
+  it('a report with one row uses the singular', async () => {
     const oneRow = join(folder, 'one.csv');
     writeFileSync(oneRow, 'sku,name\n,Chair\n');
     const { code, out } = await run(['sync', oneRow], good);
     expect([code, out]).toEqual([3, expect.stringMatching(/^1 row, 0 created, 0 updated, 0 unchanged, 1 failed, in /)]);
   });
 
-  it('asks for what the environment lacks, and never prints the key', async () => {
+  it('a missing URL or key is reported, and the key is never printed', async () => {
     expect(await run(['whoami'], { PLINTH_API_KEY: 'cat_secret' })).toMatchObject({
       code: 2,
       err: expect.stringContaining('PLINTH_API_URL'),
@@ -267,7 +267,7 @@ describe('the command', () => {
     expect(err).not.toContain('cat_secret');
   });
 
-  it('shows problems by line, and nothing of them steers the terminal', () => {
+  it('problems are listed by line, with control characters escaped', () => {
     const problems = [
       { line: 12, sku: 'B', code: 'sku_taken', detail: '\u001b[31mred' },
       { line: 3, sku: null, code: 'invalid_input', detail: 'the sku is empty.' },

@@ -53,9 +53,9 @@ export function credentialsOf(
   { environment, stderr }: Surroundings,
 ): Credentials {
   const baseUrl = url ?? environment['PLINTH_API_URL'];
-  if (!baseUrl) throw new UsageError('Say where the service is: --url https://… or PLINTH_API_URL.');
+  if (!baseUrl) throw new UsageError('Set the URL of the service with --url https://… or PLINTH_API_URL.');
   const apiKey = keyFile === undefined ? environment['PLINTH_API_KEY'] : keyOf(keyFile, stderr);
-  if (!apiKey?.trim()) throw new UsageError('Give the key: in PLINTH_API_KEY, or in a file named by --key-file.');
+  if (!apiKey?.trim()) throw new UsageError('Set the key in PLINTH_API_KEY, or pass its file with --key-file.');
   return { baseUrl, apiKey: apiKey.trim() };
 }
 
@@ -64,7 +64,7 @@ function keyOf(path: string, stderr: Output): string {
     const key = readFileSync(path, 'utf8');
     // On Windows the mode says nothing.
     if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-      stderr.line(`${path} can be read by other users: chmod 600 ${path}`);
+      stderr.line(`${path} is readable by other users. Run: chmod 600 ${path}`);
     }
     return key;
   } catch (error) {

@@ -34,7 +34,7 @@ export class References {
     this.lists.set(kind, known);
     const found = (await known).get(keyOf(text));
     if (!found) throw new CellFault(`there is no ${kind} with the id, slug or name ${JSON.stringify(text)}`);
-    if (found.size > 1) throw new CellFault(`several are called ${JSON.stringify(text)}: write the slug or id`);
+    if (found.size > 1) throw new CellFault(`several have the name ${JSON.stringify(text)}: use the slug or id`);
     return [...found][0]!;
   }
 
@@ -151,7 +151,7 @@ async function* fromCsv(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, nam
     const known = rules;
     yield { line, read: (partial) => rowOf(cells, header, known, partial) };
   }
-  if (!rules) throw new UsageError(`${name} is empty: its first line has to name the columns.`);
+  if (!rules) throw new UsageError(`${name} is empty. Its first line must name the columns.`);
 }
 
 function rowOf(

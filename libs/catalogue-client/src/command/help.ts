@@ -1,42 +1,48 @@
-/** What `plinth-catalogue --help` says, line by line. */
-export const help = `plinth-catalogue: the catalogue from the command line
+/** The output of `plinth-catalogue --help`, by line. */
+export const help = `plinth-catalogue: manage your catalogue from the command line
 
-  plinth-catalogue sync FILE      bring products in step with a CSV or NDJSON file (- for stdin)
-  plinth-catalogue export         every product, as NDJSON
-  plinth-catalogue listen         the feed of events, as it comes
+Usage
+  plinth-catalogue sync FILE      create and update products from a CSV or NDJSON file (- for stdin)
+  plinth-catalogue export         write every product as NDJSON
+  plinth-catalogue listen         print events as they occur
   plinth-catalogue cancel ID      cancel an import
-  plinth-catalogue whoami         which key this is, and what it may do
+  plinth-catalogue whoami         show the key and its scopes
 
-The service is named by PLINTH_API_URL or --url, the key by PLINTH_API_KEY or --key-file FILE.
+Set the service with PLINTH_API_URL or --url, and the key with PLINTH_API_KEY or --key-file FILE.
 
 sync
-  --mapping FILE            which column is which field (JSON)
-  --format csv|ndjson       where the name of the file does not tell
+  --mapping FILE            JSON file that assigns columns to fields
+  --format csv|ndjson       required if the file name has no such extension
   --mode upsert|create|update
+                            upsert (default) creates and updates products
   --on-published review|offer|fail
-                            what a row does to a published product when it changes more than price and stock:
-                            all of it, and the product goes to review (review); price and stock only, the rest is
-                            withheld and listed (offer); nothing
-  --submit                  send what was created or changed, and drafts, to review
-  --dry-run                 only say what would happen
-  --problems FILE           write all problems and withheld changes, as NDJSON
-  --json                    the report as JSON
-  --provider ID             whose products (platform keys)
+                            for rows that change more than the price and stock of a published product:
+                              review  write everything and send the product to review (default)
+                              offer   write price and stock, withhold and list other changes
+                              fail    write nothing
+  --submit                  send created products, changed products and drafts to review
+  --dry-run                 write nothing, only report
+  --problems FILE           write problems and withheld changes as NDJSON
+  --json                    print the report as JSON
+  --provider ID             the vendor (platform keys only)
 
 export
-  --output FILE             in place of stdout; the file appears when it is complete
-  --cursor-file FILE        write where the feed goes on, for listen
-  --provider ID             whose products (platform keys)
+  --output FILE             write to a file, which appears when it is complete
+  --cursor-file FILE        write the position at which listen continues
+  --provider ID             the vendor (platform keys only)
 
 listen
-  --events KIND,KIND        only these kinds
-  --from now|oldest|TIME    where to begin without a cursor (now)
-  --cursor-file FILE        keep the place there: the next run goes on from it
-  --forward URL             send each event there, signed like a webhook with PLINTH_WEBHOOK_SECRET
-  --once                    end when there is nothing more for now
-  --json                    whole events, a line each
+  --events KIND,KIND        only these kinds of events
+  --from now|oldest|TIME    where to start without a cursor (default: now)
+  --cursor-file FILE        save the position, and continue there on the next run
+  --forward URL             send each event to this URL, signed with PLINTH_WEBHOOK_SECRET
+  --once                    exit when there are no more events
+  --json                    print whole events, one per line
 
-Exit codes: 0 done; 1 failed; 2 wrong arguments, mapping or file: nothing was sent; 3 done, but some rows failed or
-changes were withheld (sync), or some events were not taken (listen); 4 the key was refused; 130 interrupted.`.split(
-  '\n',
-);
+Exit codes
+  0    success
+  1    failure: no connection, service error, or the import failed
+  2    invalid arguments, mapping or file; nothing was sent
+  3    partial success: some rows failed or were withheld (sync), or some events were not accepted (listen)
+  4    the key was rejected
+  130  interrupted`.split('\n');

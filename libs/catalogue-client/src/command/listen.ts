@@ -30,11 +30,11 @@ export class Forwarder {
       const outcome = await this.send(event, signal);
       if (outcome === undefined) return true;
       if (attempt >= this.attempts) {
-        this.tell(`${event.type} ${event.id}: ${outcome}; given up after ${attempt} attempts`);
+        this.tell(`${event.type} ${event.id}: ${outcome}; failed after ${attempt} attempts`);
         return false;
       }
       const waitMs = backoffMs(attempt, () => this.clock.random(), backoff);
-      this.tell(`${event.type} ${event.id}: ${outcome}; again in ${Math.ceil(waitMs / 1000)} s`);
+      this.tell(`${event.type} ${event.id}: ${outcome}; retrying in ${Math.ceil(waitMs / 1000)} s`);
       await this.clock.wait(waitMs, signal);
     }
   }
@@ -58,7 +58,7 @@ export class Forwarder {
       });
       // Nothing is read of what a receiver says.
       await response.body?.cancel();
-      return response.ok ? undefined : `answered with ${response.status}`;
+      return response.ok ? undefined : `the receiver returned ${response.status}`;
     } catch (error) {
       signal.throwIfAborted();
       return reasonOf(error);
@@ -104,7 +104,7 @@ export async function listen(
     pollMs: 2_000,
     untilCaughtUp: once,
     signal,
-    onOutage: ({ message }, waitMs) => tell(`${message} Again in ${Math.ceil(waitMs / 1000)} s.`),
+    onOutage: ({ message }, waitMs) => tell(`${message} Retrying in ${Math.ceil(waitMs / 1000)} s.`),
   });
   for await (const event of feed) {
     if (forwarder && !(await forwarder.forward(event, signal))) failed += 1;

@@ -53,7 +53,7 @@ const routes: Record<string, Reply> = {
 };
 const event = { id: `e-${hostile}`, timestamp: name, type: `t-${hostile}`, data: { name, sku: name, changed: [name] } };
 
-describe('what the command prints', () => {
+describe("the command's output", () => {
   let replies: Record<string, Reply>;
   let url: string;
   const folder = mkdtempSync(join(tmpdir(), 'plinth-output-'));
@@ -107,19 +107,22 @@ describe('what the command prints', () => {
     ['listen', ['--once', '--from', 'oldest', '--json']],
     ['export', []],
     ['cancel', ['1']],
-  ])('by %s %j cannot steer the terminal', async (command, args) => {
+  ])('the output of %s with the text %j contains no control characters', async (command, args) => {
     const ended = await run([command, ...args]);
     expect(ended.code).toBe(0);
     expectHarmless(ended);
   });
 
-  it.each([[[]], [['--json']], [['--dry-run']]])('by sync %j cannot steer the terminal', async (args) => {
-    const ended = await run(['sync', file('sku,name\nA,Chair\n'), ...args]);
-    expect(ended.code).toBe(1);
-    expectHarmless(ended);
-  });
+  it.each([[[]], [['--json']], [['--dry-run']]])(
+    'the output of sync with the text %j contains no control characters',
+    async (args) => {
+      const ended = await run(['sync', file('sku,name\nA,Chair\n'), ...args]);
+      expect(ended.code).toBe(1);
+      expectHarmless(ended);
+    },
+  );
 
-  it('stays JSON, and says the same', async () => {
+  it('escaped JSON output remains JSON with the same values', async () => {
     expect(JSON.parse((await run(['whoami'])).out)).toEqual({ key: { name } });
     expect(JSON.parse((await run(['listen', '--once', '--json'])).out)).toEqual(event);
     expect(JSON.parse((await run(['export'])).out)).toEqual({ id: '1', name, [hostile]: 1 });
@@ -135,7 +138,7 @@ describe('what the command prints', () => {
     ['an answer that is no JSON', (response) => void response.writeHead(200).end(hostile)],
     ['an unexpected answer', json({ data: null })],
     ['a line that is no JSON', (response) => void response.writeHead(200).end(`${hostile}\n`)],
-  ])('of %s cannot steer the terminal', async (_what, reply) => {
+  ])('the output for %s contains no control characters', async (_what, reply) => {
     replies = { '*': reply };
     for (const command of [['whoami'], ['listen', '--once'], ['export'], ['sync', file('sku,brand\nA,B\n')]]) {
       const { out, err } = await run(command);
@@ -143,7 +146,7 @@ describe('what the command prints', () => {
     }
   });
 
-  it('of a line of problems that is no JSON cannot steer the terminal', async () => {
+  it('the output for a problem line that is not JSON contains no control characters', async () => {
     replies['GET /imports/*/problems'] = (response) => void response.writeHead(200).end(`{"a":"${hostile}"}\n`);
     const ended = await run(['sync', file('sku\nA\n')]);
     expect(ended.code).toBe(1);
@@ -155,13 +158,13 @@ describe('what the command prints', () => {
     ['a cell', `sku,price\nA,"${hostile}"\n`, 3],
     ['a SKU', `sku,price\n"${hostile}",x\n`, 3],
     ['a brand', `sku,brand\nA,"${hostile}"\n`, 3],
-  ])('of %s in a file cannot steer the terminal', async (_what, content, code) => {
+  ])('the output for %s in a file contains no control characters', async (_what, content, code) => {
     const ended = await run(['sync', file(content)]);
     expect(ended.code).toBe(code);
     expectHarmless(ended);
   });
 
-  it('says before an import begins that the file for its problems cannot be written', async () => {
+  it('an unwritable problems file is reported before the import starts', async () => {
     let imports = 0;
     replies['POST /imports'] = (...exchange) => ((imports += 1), routes['POST /imports']!(...exchange));
     const missing = join(folder, 'missing', 'problems.ndjson');
@@ -170,7 +173,7 @@ describe('what the command prints', () => {
     expect(err).toMatch(/^--problems cannot be written: ENOENT.*\n$/);
   });
 
-  it('of arguments, a mapping and the progress cannot steer the terminal', async () => {
+  it('the output of arguments, mapping and progress contains no control characters', async () => {
     expectHarmless(await run([hostile]));
     expectHarmless(await run(['sync', hostile]));
     expectHarmless(await run(['whoami', `--${hostile}`]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseMapping, CellFault, readCell, type ColumnRule } from './read-cell.js';
 
-describe('a cell', () => {
+describe('cells', () => {
   const rule = (field: string) => ({
     field,
     decimal: '.' as const,
@@ -32,7 +32,7 @@ describe('a cell', () => {
       ],
     ],
     ['translations', '{"de":{"name":"Stuhl"}}', { de: { name: 'Stuhl' } }],
-  ])('of %s, %j, is %j', (field, cell, value) => {
+  ])('a cell of %s, %j, is read as %j', (field, cell, value) => {
     expect(readCell(cell, rule(field))).toEqual(value);
   });
 
@@ -42,7 +42,7 @@ describe('a cell', () => {
     ['inStock', 'yes'],
     ['specs', 'Wool'],
     ['translations', '{'],
-  ])('of %s, %j, is refused', (field, cell) => {
+  ])('a cell of %s, %j, is rejected', (field, cell) => {
     expect(() => readCell(cell, rule(field))).toThrow(JSON.stringify(cell));
   });
 });
@@ -72,7 +72,7 @@ const swiss: Notation = { decimal: '.', thousands: '’' };
 const french: Notation = { decimal: ',', thousands: '\u202f' };
 const spaced: Notation = { decimal: ',', thousands: ' ' };
 
-describe('a number', () => {
+describe('numbers', () => {
   it.each([
     ['19,95', german, 19.95],
     ['1.249,50', german, 1249.5],
@@ -92,7 +92,9 @@ describe('a number', () => {
     ['1\u00a0249,50', spaced, 1249.5],
     ['1\u202f249,50', spaced, 1249.5],
     ["1'249.50", swiss, 1249.5],
-  ])('%j is read as its mapping says', (cell, notation, value) => expect(read(cell, notation)).toBe(value));
+  ])('the number %j is read as its mapping defines', (cell, notation, value) =>
+    expect(read(cell, notation)).toBe(value),
+  );
 
   const refused: [string, Notation][] = [
     ...['19.95', '1.2.3', '1.24,50', '1.2495', '12345.678', '.995', '1..995', '1.995.', '0.199', '012.345'].map(
@@ -108,17 +110,17 @@ describe('a number', () => {
     ['1\u00a0249', { decimal: '.' }],
     ['9'.repeat(400), { decimal: '.' }],
   ];
-  it.each(refused)('%j is refused, whatever number it looks like', (cell, notation) =>
-    expect(read(cell, notation)).toEqual(expect.stringContaining(' is no number')),
+  it.each(refused)('the ambiguous number %j is rejected', (cell, notation) =>
+    expect(read(cell, notation)).toEqual(expect.stringContaining(' is not a number')),
   );
 
-  it('that a field has whole is refused with a fraction', () => {
+  it('a fraction is rejected for an integer field', () => {
     const rule: ColumnRule = { ...price(german), field: 'stockQuantity' };
     expect(readCell('1.200', rule)).toBe(1200);
-    expect(() => readCell('1,5', rule)).toThrow('"1,5" is no whole number');
+    expect(() => readCell('1,5', rule)).toThrow('"1,5" is not a whole number');
   });
 
-  it('is what somebody would write for it, or refused: nothing else is ever read', () => {
+  it('a number is read as a person would write it or rejected, and never misread', () => {
     const character = fc.constantFrom(...'0123456789.,', ' ', '’', '-', '0', '00', '000', '.', ',');
     const notation = fc.record<Notation>(
       { decimal: fc.constantFrom('.', ','), thousands: fc.constantFrom('.', ',', ' ', '’') },
@@ -147,7 +149,7 @@ describe('a number', () => {
     ['en-US', english],
     ['de-CH', swiss],
     ['fr-FR', french],
-  ])('is read as programs in %s write it', (locale, notation) => {
+  ])('a number is read as programs in %s write it', (locale, notation) => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.boolean(), (cents, useGrouping) => {
         const cell = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping }).format(cents / 100);

@@ -51,17 +51,18 @@ export function parseMapping(text: string, file: string): Mapping {
   } catch (error) {
     return fail((error as Error).message);
   }
-  if (!isObject(json)) return fail('a mapping is a JSON object.');
+  if (!isObject(json)) return fail('a mapping must be a JSON object.');
   const { columns = {}, constants = {}, encoding = 'utf-8', delimiter, ...unknown } = json;
   for (const name of Object.keys(unknown)) {
-    fail(`"${name}" is none of columns, constants, encoding, delimiter.`);
+    fail(`"${name}" is unknown. Use columns, constants, encoding or delimiter.`);
   }
-  if (!isObject(columns)) return fail('columns is an object: {"column": "field"}.');
-  if (!isObject(constants)) return fail('constants is an object: {"field": value}.');
+  if (!isObject(columns)) return fail('columns must be an object: {"column": "field"}.');
+  if (!isObject(constants)) return fail('constants must be an object: {"field": value}.');
   for (const name of Object.keys(constants)) if (!isField(name)) fail(`constants: ${unknownField(name)}`);
-  if (typeof encoding !== 'string' || !isEncoding(encoding)) return fail('encoding is a name such as "windows-1252".');
+  if (typeof encoding !== 'string' || !isEncoding(encoding))
+    return fail('encoding must be a name such as "windows-1252".');
   if (delimiter !== undefined && (typeof delimiter !== 'string' || delimiter.length !== 1)) {
-    return fail('delimiter is one character.');
+    return fail('delimiter must be one character.');
   }
   const rules = Object.entries(columns).map(
     ([name, rule]) => [name, ruleOf(rule, (what) => fail(`columns, "${name}": ${what}`))] as const,
@@ -72,19 +73,19 @@ export function parseMapping(text: string, file: string): Mapping {
 function ruleOf(rule: unknown, fail: (what: string) => never): ColumnRule | null {
   if (rule === null) return null;
   if (typeof rule === 'string') return isField(rule) ? plainRule(rule) : fail(unknownField(rule));
-  if (!isObject(rule)) return fail('is a field, null, or an object with a field.');
+  if (!isObject(rule)) return fail('must be a field, null, or an object with a field.');
   const { field, decimal = '.', thousands, separator = '|', values = {}, empty = 'unchanged', ...unknown } = rule;
   for (const name of Object.keys(unknown)) {
-    fail(`"${name}" is none of field, decimal, thousands, separator, values, empty.`);
+    fail(`"${name}" is unknown. Use field, decimal, thousands, separator, values or empty.`);
   }
   if (typeof field !== 'string' || !isField(field)) return fail(unknownField(field));
   if (decimal !== '.' && decimal !== ',') return fail('decimal is "." or ",".');
   if (thousands !== undefined && (typeof thousands !== 'string' || !isThousands(thousands, decimal))) {
-    return fail('thousands is one character other than decimal, such as "." or " ".');
+    return fail('thousands must be one character other than decimal, such as "." or " ".');
   }
   if (typeof separator !== 'string' || separator === '') return fail('separator is a text.');
-  if (!isObject(values)) return fail('values is an object: {"J": true}.');
-  if (empty !== 'unchanged' && empty !== 'clear') return fail('empty is "unchanged" or "clear".');
+  if (!isObject(values)) return fail('values must be an object: {"J": true}.');
+  if (empty !== 'unchanged' && empty !== 'clear') return fail('empty must be "unchanged" or "clear".');
   return { field, decimal, separator, values, empty, ...(thousands === undefined ? {} : { thousands }) };
 }
 
@@ -95,18 +96,18 @@ export function rulesOf(header: readonly string[], mapping: Mapping, file: strin
     const mapped = mapping.columns.get(name);
     if (mapped !== undefined) return mapped;
     if (isField(name)) return plainRule(name);
-    throw new UsageError(`${file}, line 1: column ${unknownField(name)} Map it, or to null to leave it out.`);
+    throw new UsageError(`${file}, line 1: column ${unknownField(name)} Map it to a field, or to null to ignore it.`);
   });
   for (const name of mapping.columns.keys()) {
     if (!names.includes(name))
-      throw new UsageError(`${file}, line 1: there is no column "${name}", which the mapping names.`);
+      throw new UsageError(`${file}, line 1: the mapping names the column "${name}", which does not exist.`);
   }
   const fields = rules.flatMap((rule) => (rule ? [rule.field] : [])).concat(Object.keys(mapping.constants));
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined)
     throw new UsageError(`${file}, line 1: the field "${twice}" comes from two columns or constants.`);
   if (!fields.includes('sku'))
-    throw new UsageError(`${file}, line 1: no column is the sku, by which products are found.`);
+    throw new UsageError(`${file}, line 1: no column is mapped to sku, which identifies products.`);
   return rules;
 }
 
@@ -115,7 +116,7 @@ const isThousands = (text: string, decimal: string): boolean => /^[^\d+-]$/u.tes
 function unknownField(name: unknown): string {
   const said = typeof name === 'string' ? name : JSON.stringify(name);
   const near = fieldNames.find((field) => field.toLowerCase() === said.toLowerCase().replaceAll(/[\s_-]/g, ''));
-  return `"${said}" is no field of a product${near === undefined ? '' : ` (${near} is)`}.`;
+  return `"${said}" is not a product field${near === undefined ? '' : ` (did you mean ${near}?)`}.`;
 }
 
 function isEncoding(name: string): boolean {
@@ -150,7 +151,7 @@ export function readCell(cell: string, rule: ColumnRule): unknown {
       return numberOf(trimmed, rule, kind === 'integer');
     case 'boolean':
       if (/^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
-      throw new CellFault(`${shown(trimmed)} is neither true nor false; "values" in the mapping can say what it means`);
+      throw new CellFault(`${shown(trimmed)} is neither true nor false; define it with "values" in the mapping`);
     case 'array':
       return listOf(trimmed, rule);
     case 'object':
@@ -177,9 +178,9 @@ function numberOf(text: string, rule: ColumnRule, isInteger: boolean): number {
   const number = Number(`${whole?.replaceAll(/[^-\d]/g, '')}.${fraction}`);
   if (whole === undefined || !Number.isFinite(number)) {
     const groupedBy = thousands === undefined ? 'no thousands separator' : `thousands ${JSON.stringify(thousands)}`;
-    throw new CellFault(`${shown(text)} is no number with decimal ${JSON.stringify(decimal)} and ${groupedBy}`);
+    throw new CellFault(`${shown(text)} is not a number with decimal ${JSON.stringify(decimal)} and ${groupedBy}`);
   }
-  if (isInteger && !Number.isInteger(number)) throw new CellFault(`${shown(text)} is no whole number`);
+  if (isInteger && !Number.isInteger(number)) throw new CellFault(`${shown(text)} is not a whole number`);
   return number;
 }
 
@@ -195,7 +196,7 @@ function listOf(text: string, { field, separator }: ColumnRule): unknown {
   // `Upholstery: Wool`, as spreadsheets have it.
   return items.map((item) => {
     const [label = '', ...value] = item.split(':');
-    if (value.length === 0) throw new CellFault(`${shown(item)} is no "label: value"`);
+    if (value.length === 0) throw new CellFault(`${shown(item)} is not "label: value"`);
     return { label: label.trim(), value: value.join(':').trim() };
   });
 }
@@ -204,7 +205,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new CellFault(`${shown(text)} is no JSON`);
+    throw new CellFault(`${shown(text)} is not valid JSON`);
   }
 }
 

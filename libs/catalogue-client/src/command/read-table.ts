@@ -21,7 +21,7 @@ async function* decodedText(
     } catch {
       const place = placeOf({ before, bytes: bytes ?? Buffer.alloc(0), line, isStart: isFirst }, encoding);
       throw new UsageError(
-        `${file}, ${place}: what stands there is not ${encoding}. Save it as UTF-8, or name its "encoding" in the mapping, such as "windows-1252".`,
+        `${file}, ${place}: the text is not valid ${encoding}. Save the file as UTF-8, or set "encoding" in the mapping, such as "windows-1252".`,
       );
     }
   };
@@ -117,7 +117,7 @@ export async function* csvRows(
     const { code, lines, message } = error as CsvError & { lines?: number };
     // The reader comes to the end of the file before it knows: the row that it was in says more.
     if (code === 'CSV_QUOTE_NOT_CLOSED') {
-      throw new UsageError(`${file}, line ${ended + 1}: a quote that opens in this row is never closed.`);
+      throw new UsageError(`${file}, line ${ended + 1}: a quote in this row is not closed.`);
     }
     if (typeof code === 'string' && code.startsWith('CSV_')) {
       throw new UsageError(`${file}, line ${lines ?? '?'}: ${message.replace(/ (at|on) line \d+.*$/, '')}`);
@@ -145,7 +145,7 @@ export async function* ndjsonRows(
       throw new UsageError(`${file}, line ${line}: ${(error as Error).message}`);
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new UsageError(`${file}, line ${line}: is no JSON object.`);
+      throw new UsageError(`${file}, line ${line}: not a JSON object.`);
     }
     yield { line, object: value as Record<string, unknown> };
   }

@@ -92,7 +92,9 @@ async function run(
   );
   const onInterrupt = (): void => {
     progress.clear();
-    stderr.line(`Import ${started.id} goes on without this command. To stop it: plinth-catalogue cancel ${started.id}`);
+    stderr.line(
+      `Import ${started.id} continues without this command. To stop it: plinth-catalogue cancel ${started.id}`,
+    );
   };
   signal.addEventListener('abort', onInterrupt, { once: true });
   try {
@@ -143,7 +145,7 @@ function report({ settings, ended, problems, withheld, rows, ms }: Report, stdou
     );
     return;
   }
-  const would = settings.dryRun ? 'Nothing was written. It would be: ' : '';
+  const would = settings.dryRun ? 'Dry run, nothing was written: ' : '';
   const review =
     unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
   const held = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
@@ -160,7 +162,8 @@ function report({ settings, ended, problems, withheld, rows, ms }: Report, stdou
   ] as const) {
     if (count === 0) continue;
     for (const line of table) stderr.line(line);
-    if (count > shownRows) stderr.line(`and ${count - shownRows} more: --problems FILE writes all of them.`);
+    if (count > shownRows)
+      stderr.line(`and ${count - shownRows} more. To write all of them to a file, add --problems FILE.`);
   }
 }
 
@@ -173,7 +176,7 @@ function isCsv({ file, format }: SyncSettings): boolean {
   if (format !== undefined) return format === 'csv';
   if (/\.(csv|tsv|txt)$/i.test(file)) return true;
   if (/\.(ndjson|jsonl)$/i.test(file)) return false;
-  throw new UsageError(`Say what ${file === '-' ? 'comes in' : file} is: --format csv or --format ndjson.`);
+  throw new UsageError(`Set the format of ${file === '-' ? 'the input' : file}: --format csv or --format ndjson.`);
 }
 
 async function contentOf(file: string): Promise<string> {

@@ -16,7 +16,7 @@ async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 }
 
 describe('NDJSON', () => {
-  it('is read as it was written, wherever it is cut', async () => {
+  it('NDJSON is read correctly wherever its chunks are split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ a: fc.string({ unit: 'grapheme' }) })),
@@ -30,13 +30,13 @@ describe('NDJSON', () => {
     );
   });
 
-  it('is read with CRLF and without a last line end', async () => {
+  it('NDJSON is read with CRLF and without a final line ending', async () => {
     expect(await all(linesOf(chunksOf(Buffer.from('{}\r\n{"a":1}'), [3])))).toEqual(['{}', '{"a":1}']);
   });
 });
 
 describe('inOrder', () => {
-  it('gives results in the order of the source, with no more running than allowed', async () => {
+  it('inOrder returns results in source order and respects the concurrency limit', async () => {
     let running = 0;
     let most = 0;
     async function* source(): AsyncGenerator<number> {
@@ -52,7 +52,7 @@ describe('inOrder', () => {
     expect(most).toBe(3);
   });
 
-  it('ends with the first error, after what runs has ended', async () => {
+  it('inOrder fails with the first error after the running work has ended', async () => {
     const ended: number[] = [];
     async function* source(): AsyncGenerator<number> {
       for (let n = 0; ; n += 1) yield n;

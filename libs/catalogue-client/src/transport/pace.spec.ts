@@ -23,8 +23,8 @@ class StandingClock implements Clock {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const state = (remaining: number, resetMs = 60_000, limit = 600) => ({ policy: 'default', remaining, resetMs, limit });
 
-describe('the pace', () => {
-  it('never has more under way than there is left, whatever order answers come in', async () => {
+describe('rate limit pacing', () => {
+  it('requests in flight never exceed the remaining quota, in whatever order responses arrive', async () => {
     const clock = new StandingClock();
     const pace = new Pace(100, clock);
     (await pace.enter('standard', 1, Infinity))!.leave({ state: state(3) });
@@ -43,7 +43,7 @@ describe('the pace', () => {
     expect(places).toHaveLength(5);
   });
 
-  it('runs no more at once than it may, and goes on as they end', async () => {
+  it('requests in flight never exceed the concurrency limit and continue as others end', async () => {
     const pace = new Pace(2, new StandingClock());
     const places: Place[] = [];
     for (let call = 0; call < 3; call += 1)
@@ -56,7 +56,7 @@ describe('the pace', () => {
     expect(places).toHaveLength(3);
   });
 
-  it('keeps lanes apart, and together where the service counts them together', async () => {
+  it('separate quotas are paced separately, and shared quotas together', async () => {
     const pace = new Pace(100, new StandingClock());
     const heavy = { policy: 'heavy', remaining: 0, resetMs: 60_000, limit: 60 };
     (await pace.enter('uploads', 1, Infinity))!.leave({ state: heavy });
@@ -65,13 +65,13 @@ describe('the pace', () => {
     expect(await pace.enter('analytics', 1, 10)).toBeUndefined();
   });
 
-  it('gives up at once where there is no room before the deadline', async () => {
+  it('a request fails immediately if the quota is not free before its deadline', async () => {
     const pace = new Pace(100, new StandingClock());
     (await pace.enter('standard', 1, Infinity))!.leave({ state: state(0) });
     expect(await pace.enter('standard', 1, 59_999)).toBeUndefined();
   });
 
-  it('stops waiting when the signal aborts', async () => {
+  it('a waiting request stops when its signal aborts', async () => {
     const pace = new Pace(1, new StandingClock());
     await pace.enter('standard', 1, Infinity);
     const aborting = new AbortController();
@@ -98,7 +98,7 @@ describe('rateLimitOf', () => {
     ['default;r=1;t=1', undefined, undefined],
     ['"default";r=-1;t=1', undefined, undefined],
     [undefined, undefined, undefined],
-  ])('reads %j with %j', (limit, policy, expected) => {
+  ])('the rate limit headers %j with %j are parsed', (limit, policy, expected) => {
     const headers = new Headers({
       ...(limit ? { ratelimit: limit } : {}),
       ...(policy ? { 'ratelimit-policy': policy } : {}),

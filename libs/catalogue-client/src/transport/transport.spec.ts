@@ -64,7 +64,7 @@ class FakeClock implements Clock {
   }
 }
 
-describe('a call', () => {
+describe('requests', () => {
   const server = new ScriptedServer();
   let baseUrl: URL;
   let clock: FakeClock;
@@ -90,7 +90,7 @@ describe('a call', () => {
       (error: unknown) => (isCatalogueError(error) ? error : Promise.reject(error as Error)),
     );
 
-  it('that is answered with 5xx, or not at all, is sent again with the same Idempotency-Key', async () => {
+  it('a request with a 5xx response or none is retried with the same Idempotency-Key', async () => {
     server.replies = [problem(503, 'unavailable', { 'retry-after': '7' }), reset, problem(500, 'internal'), ok()];
     await expect(transport.send(post)).resolves.toMatchObject({ status: 200 });
     expect(server.requests).toHaveLength(4);
@@ -101,7 +101,7 @@ describe('a call', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
-    'that is answered with %s is not sent again',
+    'a request with the response %s is not retried',
     async (status) => {
       server.replies = [problem(status, 'some_code')];
       expect(await failing(get)).toMatchObject({
@@ -114,19 +114,19 @@ describe('a call', () => {
     },
   );
 
-  it('is given up after as many attempts as there may be, and says what the last one said', async () => {
+  it("a request fails after its last attempt with that attempt's error", async () => {
     server.replies = [problem(503, 'unavailable')];
     expect(await failing(get)).toMatchObject({ code: 'unavailable', status: 503 });
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is given up where its next attempt would come after its deadline, without waiting for it', async () => {
+  it('a request fails immediately if its next attempt would be after the deadline', async () => {
     server.replies = [problem(503, 'unavailable', { 'retry-after': '60' })];
     expect(await failing(get, { deadlineMs: 10_000 })).toMatchObject({ code: 'unavailable', retryAfterMs: 60_000 });
     expect([server.requests.length, clock.waits]).toEqual([1, []]);
   });
 
-  it('says that a change may have happened where its answer was lost', async () => {
+  it('a change whose response was lost reports an unknown outcome', async () => {
     server.replies = [reset, problem(412, 'precondition_failed')];
     expect(await failing({ ...post, method: 'PUT' })).toMatchObject({
       code: 'precondition_failed',
@@ -136,14 +136,14 @@ describe('a call', () => {
     expect(await failing({ ...post, method: 'PUT' })).toMatchObject({ isOutcomeUnknown: false });
   });
 
-  it('that deletes succeeds where the answer was lost and the record is then gone', async () => {
+  it('a deletion succeeds if its response was lost and the record no longer exists', async () => {
     server.replies = [reset, problem(404, 'product_not_found')];
     await expect(transport.send({ method: 'DELETE', path: '/products/1' })).resolves.toMatchObject({ status: 204 });
     server.replies = [problem(404, 'product_not_found')];
     expect(await failing({ method: 'DELETE', path: '/products/1' })).toMatchObject({ code: 'product_not_found' });
   });
 
-  it('waits for the limit before it is refused, and for a refusal as long as that says', async () => {
+  it('a request waits for the rate limit, and after 429 as long as Retry-After says', async () => {
     const limits = (remaining: number, seconds: number) => ({
       'ratelimit-policy': '"default";q=3;w=60',
       ratelimit: `"default";r=${remaining};t=${seconds}`,
@@ -166,7 +166,7 @@ describe('a call', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  it('that the service charges as several waits until there are as many left, or all there are', async () => {
+  it('a request that counts as several waits until the quota suffices or is full', async () => {
     const limits = { 'ratelimit-policy': '"default";q=12;w=60', ratelimit: '"default";r=9;t=30' };
     server.replies = [ok(limits)];
     await transport.send(get);
@@ -178,7 +178,7 @@ describe('a call', () => {
     expect(clock.waits).toHaveLength(2);
   });
 
-  it('ends when its signal aborts, also while it waits, with the reason given', async () => {
+  it('an aborted signal ends a running or waiting request with its reason', async () => {
     const reason = new Error('enough');
     const aborting = new AbortController();
     server.replies = [() => aborting.abort(reason)];
@@ -187,7 +187,7 @@ describe('a call', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('takes a page of a proxy, a redirect and silence for what they are', async () => {
+  it('a proxy page, a redirect and a missing response are reported as such', async () => {
     server.replies = [
       (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
     ];
@@ -204,12 +204,12 @@ describe('a call', () => {
     expect(await failing({ ...get, attemptMs: 50 }, { deadlineMs: 60_000 })).toMatchObject({ code: 'timeout' });
   });
 
-  it('keeps the key out of what is printed of it', () => {
+  it('printing a client or an error never shows the key', () => {
     expect(JSON.stringify(transport)).not.toContain('cat_key');
     expect(inspect(transport, { depth: 9, showHidden: true })).not.toContain('cat_key');
   });
 
-  it('does not send again what was handed over as a stream, nor takes its fault for the network’s', async () => {
+  it('a stream is not sent again, and its own error is not reported as a network error', async () => {
     const stream = async function* () {
       yield Buffer.from('row\n');
     };
