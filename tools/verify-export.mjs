@@ -1,7 +1,7 @@
 // Verifies a data export of identity-api, offline:
 //   node tools/verify-export.mjs data-export.zip jwks.json
-// jwks.json is a copy of the service's /.well-known/jwks.json. It needs only Node and jose. The README of every export and
-// docs/guides/privacy.md show how to do the same with unzip, sha256sum and openssl.
+// jwks.json is a copy of the service's /.well-known/jwks.json. It needs only Node and jose. The README of every export
+// shows how to do the same with unzip, sha256sum and openssl.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
