@@ -14,11 +14,11 @@ const codesOf = (document: OpenApiDocument, path: string, method: string): strin
     .flatMap((response) => ('$ref' in response ? [response.$ref.split('/').at(-1)!] : []))
     .map((name) => name.slice(name.indexOf('_') + 1));
 
-describe('the interface description', () => {
+describe('API description', () => {
   const previewed = () => NestFactory.create(ShelvesModule, { preview: true, logger: false });
   const described = async (): Promise<OpenApiDocument> => describeApi(await previewed(), api);
 
-  it('names every route that is part of the interface, a literal colon included', async () => {
+  it('every public route is described, including paths with a literal colon', async () => {
     const app = await previewed();
     expect(routesOf(app).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /live',
@@ -37,20 +37,20 @@ describe('the interface description', () => {
     ]);
   });
 
-  it('calls an operation by the name of its handler', async () => {
+  it('the operation id is the handler’s name', async () => {
     const { paths } = await described();
     expect(paths['/v1/shelves']!['get']!.operationId).toBe('listShelves');
     expect(paths['/v1/shelves/{id}:dust']!['post']!.operationId).toBe('dustShelf');
   });
 
-  it('is the same text for an app that is only previewed', async () => {
+  it('a previewed app has the same description', async () => {
     const app = await NestFactory.create(ShelvesModule, { logger: false });
     await app.init();
     expect(openApiText(describeApi(app, api))).toBe(openApiText(await described()));
     await app.close();
   });
 
-  it('composes full examples, and prefers those that a schema gives', async () => {
+  it('examples are complete and prefer those of the schema', async () => {
     const { paths } = await described();
     expect(paths['/v1/shelves']!['post']!.requestBody!.content['application/json']!.example).toEqual({
       label: 'Oak',
@@ -63,13 +63,13 @@ describe('the interface description', () => {
     });
   });
 
-  it('closes inputs and leaves outputs open', async () => {
+  it('inputs reject unknown members and outputs allow them', async () => {
     const { schemas } = (await described()).components;
     expect(schemas['MakeShelf']).toMatchObject({ additionalProperties: false, required: ['label'] });
     expect(schemas['Shelf']).not.toHaveProperty('additionalProperties');
   });
 
-  it('writes what may be null as a type of null', async () => {
+  it('a nullable member has null among its types', async () => {
     const { Shelf, MakeShelf } = (await described()).components.schemas;
     expect(Shelf).toMatchObject({
       properties: {
@@ -84,32 +84,33 @@ describe('the interface description', () => {
     });
   });
 
-  it('writes what may be any JSON as a schema without a type', async () => {
+  it('a member for any JSON has a schema without a type', async () => {
     const { MakeShelf } = (await described()).components.schemas;
     expect(MakeShelf).toHaveProperty('properties.extras', { examples: [{ oak: 1 }] });
   });
 
-  it('gives query parameters with bounds and defaults', async () => {
+  it('query parameters have bounds and defaults', async () => {
     expect((await described()).paths['/v1/shelves']!['get']!.parameters).toContainEqual({
       name: 'perPage',
       in: 'query',
       required: false,
-      description: 'Items a page.',
+      description: 'Items per page.',
       schema: { type: 'integer', minimum: 1, maximum: 50, examples: [25], default: 25 },
     });
   });
 
-  it('names the scopes, the session or their absence', async () => {
+  it('an operation names its scopes, its session or the absence of a credential', async () => {
     const { paths } = await described();
     expect(paths['/v1/shelves']!['post']).toMatchObject({
-      security: [{ apiKey: ['shelves:write'] }],
-      description: 'Needs the scope `shelves:write`.',
+      security: [{ apiKey: [] }],
+      'x-required-scopes': { all: ['shelves:write'] },
+      description: 'Requires the scope `shelves:write`.',
     });
     expect(paths['/v1/shelves/{id}:dust']!['post']!.security).toEqual([{ session: [] }]);
     expect(paths['/v1/shelves/{id}']!['get']!.security).toEqual([{ apiKey: [] }]);
   });
 
-  it('lists what can fail by access, body, query and headers, and what the route adds', async () => {
+  it('problems follow from access, body, query and headers and from the route’s own list', async () => {
     const document = await described();
     const authentication = 'key_missing_key_invalid_key_expired_key_revoked';
     expect(codesOf(document, '/v1/shelves/{id}', 'get')).toEqual([
@@ -136,7 +137,7 @@ describe('the interface description', () => {
     expect(codesOf(document, '/v1/shelves/{id}', 'delete')).toContain('precondition_failed');
   });
 
-  it('describes multipart bodies, and none where there is nothing to send', async () => {
+  it('multipart bodies are described, and routes without input have none', async () => {
     const { paths } = await described();
     expect(paths['/v1/shelves/pictures']!['post']!.requestBody).toMatchObject({
       content: { 'multipart/form-data': { schema: { required: ['file'] } } },
@@ -144,7 +145,7 @@ describe('the interface description', () => {
     expect(paths['/v1/shelves/{id}:dust']!['post']).not.toHaveProperty('requestBody');
   });
 
-  it('describes webhooks with the headers of Standard Webhooks', async () => {
+  it('webhooks have the headers of Standard Webhooks', async () => {
     const { parameters } = (await described()).webhooks['shelf.made']!['post']!;
     expect(parameters).toMatchObject([
       { name: 'webhook-id' },
@@ -153,7 +154,7 @@ describe('the interface description', () => {
     ]);
   });
 
-  it('cannot be made while a route says nothing of itself', async () => {
+  it('a route without a description makes the API description fail', async () => {
     @Controller('v1/shelves/silent')
     class SilentController {
       @Get()
@@ -165,10 +166,10 @@ describe('the interface description', () => {
     @Module({ controllers: [SilentController] })
     class SilentModule {}
     const app = await NestFactory.create(SilentModule, { preview: true, logger: false });
-    expect(() => describeApi(app, api)).toThrow('SilentController.silent is not described');
+    expect(() => describeApi(app, api)).toThrow('SilentController.silent has no description');
   });
 
-  it('cannot be made while the name of a handler says nothing without its controller', async () => {
+  it('a handler name that says nothing without its controller makes the API description fail', async () => {
     @ApiTags('Shelves')
     @Controller('v1/shelves/curt')
     class CurtController {
@@ -180,10 +181,10 @@ describe('the interface description', () => {
     @Module({ controllers: [CurtController] })
     class CurtModule {}
     const app = await NestFactory.create(CurtModule, { preview: true, logger: false });
-    expect(() => describeApi(app, api)).toThrow('CurtController.list is the id of an operation');
+    expect(() => describeApi(app, api)).toThrow('CurtController.list cannot be an operation id');
   });
 
-  it('cannot be made while a text has no example', async () => {
+  it('a text without an example makes the API description fail', async () => {
     class Mute {
       @Text()
       word!: string;
@@ -201,6 +202,6 @@ describe('the interface description', () => {
     @Module({ controllers: [MuteController] })
     class MuteModule {}
     const app = await NestFactory.create(MuteModule, { preview: true, logger: false });
-    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: Mute.word needs an example');
+    expect(() => describeApi(app, api)).toThrow('MuteController.mute cannot be described: Mute.word has no example');
   });
 });

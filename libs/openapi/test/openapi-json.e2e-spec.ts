@@ -21,7 +21,7 @@ describe('GET /openapi.json', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   // Describing the routes of a service takes 200 ms, in which it answers nobody.
-  it('serves the committed file without describing any route, which would fail here', async () => {
+  it('GET /openapi.json serves the committed file without describing any route', async () => {
     const committed = '{ "openapi": "3.1.0" }\n';
     writeFileSync(join(folder, 'openapi.json'), committed);
     const guides = { places: [folder], pages: [], descriptionFile: 'openapi.json' };

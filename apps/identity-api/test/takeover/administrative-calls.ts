@@ -72,9 +72,7 @@ export function operationsOf(
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => (method === 'get') === (what === 'reading'))
-      .filter(([, { security = [] }]) =>
-        security.some(({ serviceToken }) => serviceToken?.every((scope) => held.has(scope as Scope))),
-      )
+      .filter(([, operation]) => allows(operation, held))
       .map(([method, { requestBody }]) => {
         const { schema = {}, example } = requestBody?.content['application/json'] ?? {};
         const name = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1)! : '';
@@ -88,6 +86,12 @@ export function operationsOf(
         };
       }),
   );
+}
+
+function allows(operation: OpenApiDocument['paths'][string][string], held: ReadonlySet<Scope>): boolean {
+  const { security = [], 'x-required-scopes': { all = [], any } = {} } = operation;
+  const isHeld = (scope: string): boolean => held.has(scope as Scope);
+  return security.some((way) => 'serviceToken' in way) && all.every(isHeld) && (any?.some(isHeld) ?? true);
 }
 
 /** Calls that these scopes allow; where they allow none, calls that are refused. */

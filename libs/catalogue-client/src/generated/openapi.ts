@@ -12,7 +12,7 @@ export interface paths {
          * Get analytics for a period
          * @description All numbers are exact. Days and weeks are in UTC.
          *
-         *     Needs the scope `analytics:read`.
+         *     Requires the scope `analytics:read`.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -34,7 +34,7 @@ export interface paths {
          * List brands
          * @description Returns the vendor's brands, newest first.
          *
-         *     Needs the scope `brands:read`.
+         *     Requires the scope `brands:read`.
          */
         get: operations["listBrands"];
         put?: never;
@@ -56,14 +56,14 @@ export interface paths {
          * Get a brand
          * @description Includes translations. Send its ETag as If-Match when you edit the brand.
          *
-         *     Needs the scope `brands:read`.
+         *     Requires the scope `brands:read`.
          */
         get: operations["getBrand"];
         /**
          * Edit a brand
          * @description Omitted fields stay unchanged; null clears a field.
          *
-         *     Needs the scope `brands:write`.
+         *     Requires the scope `brands:write`.
          */
         put: operations["updateBrand"];
         post?: never;
@@ -84,7 +84,7 @@ export interface paths {
          * List categories
          * @description Returns the category tree as a flat list. A product needs the ID of one category.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listCategories"];
         put?: never;
@@ -106,7 +106,7 @@ export interface paths {
          * List the deliveries of all webhook endpoints
          * @description Covers all the vendor's endpoints or, with a platform key, the platform's own.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
          * List designers
          * @description Returns the designers that products can reference.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listDesigners"];
         put?: never;
@@ -150,7 +150,9 @@ export interface paths {
          * Read the event feed
          * @description Returns every event of the last 30 days, oldest first, whether or not an endpoint subscribes to it. Store nextCursor and send it as after. If an event after your cursor was already deleted, the response is 410; continue from oldestCursor.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
+         *
+         *     Guide: [Webhooks](/docs/guides/webhooks#the-feed).
          */
         get: operations["listEvents"];
         put?: never;
@@ -172,7 +174,7 @@ export interface paths {
          * List imports
          * @description Returns the vendor's imports of the last 30 days, newest first.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listImports"];
         put?: never;
@@ -180,7 +182,7 @@ export interface paths {
          * Import a file of products
          * @description Up to 200 MiB and 500,000 rows in UTF-8, each row with a SKU. The service validates encoding, header row and number of rows while it receives the file, and stores nothing if they are invalid. Errors in a row fail only that row. One import per vendor runs at a time, and five more can wait. An import counts as an upload. Platform keys must send `provider`.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["createImport"];
         delete?: never;
@@ -200,7 +202,7 @@ export interface paths {
          * Get an import
          * @description Returns the progress and the results so far. To avoid polling, subscribe to the event `import.finished`.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["getImport"];
         put?: never;
@@ -224,7 +226,7 @@ export interface paths {
          * Cancel an import
          * @description Rows that were already imported stay imported. Cancelling a cancelled import changes nothing.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["cancelImport"];
         delete?: never;
@@ -244,7 +246,7 @@ export interface paths {
          * Get the failed rows of an import
          * @description In line order; while the import runs, the failed rows so far. Kept for 30 days.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listImportProblems"];
         put?: never;
@@ -268,7 +270,7 @@ export interface paths {
          * Retry the failed rows of an import
          * @description Creates a new import of the failed rows, with the same options. If the whole import failed, it includes the rows that were not reached. Line numbers stay the same. Available for 7 days after the import ends.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["retryImport"];
         delete?: never;
@@ -288,7 +290,7 @@ export interface paths {
          * Get the changes that an import withheld
          * @description Lists the rows of an import with `onPublished=offer` that would change more than the price and stock of a published product. In line order; while the import runs, the rows so far. Kept for 30 days.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listImportWithheld"];
         put?: never;
@@ -310,7 +312,7 @@ export interface paths {
          * List pending invitations
          * @description Returns invitations that are neither accepted nor expired.
          *
-         *     Needs the scope `team:read`.
+         *     Requires the scope `team:read`.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -332,7 +334,7 @@ export interface paths {
          * List members
          * @description Returns the members of the vendor's workspace. Contains personal data.
          *
-         *     Needs the scope `team:read`.
+         *     Requires the scope `team:read`.
          */
         get: operations["listMembers"];
         put?: never;
@@ -354,7 +356,7 @@ export interface paths {
          * List products
          * @description A product must match all filters. Page numbers can skip rows while products are created or deleted. To read the whole list, use `after`; to read recent changes, use `updatedSince`.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["listProducts"];
         put?: never;
@@ -362,7 +364,7 @@ export interface paths {
          * Create a draft product
          * @description Nobody sees the product until you submit it and the platform publishes it. Sends `product.created`. To create many products, use POST /products/batch.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -384,7 +386,9 @@ export interface paths {
          * Create and edit products in bulk
          * @description Up to 500 rows, identified by SKU, in a body of up to 16 MiB. A row that changes only price and stock never sends a product to review. Every 50 rows count as one request; a replay counts as one. If the rate limit does not allow all rows, the whole batch is rejected with 429.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
+         *
+         *     Guide: [Products](/docs/guides/products#many-at-once).
          */
         post: operations["batchProducts"];
         delete?: never;
@@ -404,14 +408,14 @@ export interface paths {
          * Get a product by SKU
          * @description Percent-encode the SKU. Case is ignored. For the SKUs "." and "..", use GET /products?sku= instead.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["getProductBySku"];
         /**
          * Create or edit a product by SKU
          * @description If a product has this SKU, edits it as PUT /products/{id} does; the SKU keeps its spelling. Otherwise creates a draft, which requires name, type, brandId and categoryId. With If-Match, the product must exist.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         put: operations["putProductBySku"];
         post?: never;
@@ -432,7 +436,9 @@ export interface paths {
          * Export all products
          * @description Streams every product in full from one snapshot, in no particular order. The last line is an object with only the member `feedCursor`; without this line, the export is incomplete. Read the event feed after that cursor to get every change since the snapshot. Limits: two exports per vendor at a time, 15 minutes, and one minute without reading. Compressed if `Accept-Encoding` allows gzip. Platform keys must send `provider`.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
+         *
+         *     Guide: [Lists and pagination](/docs/guides/paging#everything-at-once).
          */
         get: operations["exportProducts"];
         put?: never;
@@ -456,7 +462,9 @@ export interface paths {
          * Change prices and stock in bulk
          * @description Up to 1,000 rows, identified by SKU or ID, in a body of up to 16 MiB. Works in every state and never sends a product to review. Every 50 rows count as one request; a replay counts as one. If the rate limit does not allow all rows, the whole batch is rejected with 429.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
+         *
+         *     Guide: [Products](/docs/guides/products#many-at-once).
          */
         post: operations["batchOffers"];
         delete?: never;
@@ -476,14 +484,14 @@ export interface paths {
          * Get a product
          * @description Returns all fields, in every state. Send the ETag as If-Match when you change the product.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["getProduct"];
         /**
          * Edit a product
          * @description Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         put: operations["updateProduct"];
         post?: never;
@@ -491,7 +499,7 @@ export interface paths {
          * Delete a product
          * @description Permanent, and allowed in every state. Requests for the product stay, with `product` set to null. Sends `product.unpublished` if the product was published, then `product.deleted`.
          *
-         *     Needs the scope `products:delete`.
+         *     Requires the scope `products:delete`.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -512,7 +520,7 @@ export interface paths {
          * Attach an uploaded file to a product
          * @description Name, format and size are those of the upload. Counts as an edit: a published product goes back to review, and a product in review is locked.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["attachFile"];
         delete?: never;
@@ -535,7 +543,7 @@ export interface paths {
          * Remove a file from a product
          * @description The upload itself is kept. Counts as an edit: a published product goes back to review, and a product in review is locked.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         delete: operations["detachFile"];
         options?: never;
@@ -560,7 +568,7 @@ export interface paths {
          * Change the price and stock of a product
          * @description Works in every state. The product keeps its status and stays on sale. Omitted fields stay unchanged; null clears a field.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         patch: operations["updateOffer"];
         trace?: never;
@@ -576,7 +584,7 @@ export interface paths {
          * Get the review status of a product
          * @description Returns the status, and the reviewer's note if the product was rejected.
          *
-         *     Needs the scope `products:read`.
+         *     Requires the scope `products:read`.
          */
         get: operations["getProductStatus"];
         put?: never;
@@ -600,7 +608,7 @@ export interface paths {
          * Submit a product for review
          * @description Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["submitProduct"];
         delete?: never;
@@ -622,7 +630,7 @@ export interface paths {
          * Withdraw a product from review
          * @description Moves the product back to draft.
          *
-         *     Needs the scope `products:write`.
+         *     Requires the scope `products:write`.
          */
         post: operations["withdrawProduct"];
         delete?: never;
@@ -642,7 +650,7 @@ export interface paths {
          * List requests
          * @description Returns buyer requests, newest first, without their messages.
          *
-         *     Needs the scope `requests:read`.
+         *     Requires the scope `requests:read`.
          */
         get: operations["listRequests"];
         put?: never;
@@ -664,7 +672,7 @@ export interface paths {
          * Get a request with its thread
          * @description Does not mark the request as read.
          *
-         *     Needs the scope `requests:read`.
+         *     Requires the scope `requests:read`.
          */
         get: operations["getRequest"];
         put?: never;
@@ -676,7 +684,7 @@ export interface paths {
          * Set the status of a request
          * @description Any status can follow any other. Setting the current status changes nothing and sends no event.
          *
-         *     Needs the scope `requests:write`.
+         *     Requires the scope `requests:write`.
          */
         patch: operations["setRequestStatus"];
         trace?: never;
@@ -694,7 +702,7 @@ export interface paths {
          * Reply to the buyer
          * @description The key's creator is the author. The status and the unread flag stay unchanged.
          *
-         *     Needs the scope `requests:write`.
+         *     Requires the scope `requests:write`.
          */
         post: operations["replyToRequest"];
         delete?: never;
@@ -716,7 +724,9 @@ export interface paths {
          * Rotate the current key
          * @description The old secret works for another `gracePeriodSeconds` (default: one day) but cannot rotate again. Send an Idempotency-Key: if you lose the response, repeat the request with the old secret to get it again.
          *
-         *     Any valid key will do.
+         *     Accepts any valid key.
+         *
+         *     Guide: [API keys and scopes](/docs/guides/authentication#rotation).
          */
         post: operations["rotateOwnKey"];
         delete?: never;
@@ -738,7 +748,7 @@ export interface paths {
          * Upload an image or document
          * @description Images (jpeg, png, webp, avif, gif) up to 20 MiB; documents (pdf, zip, dwg, dxf, ifc, rfa) up to 50 MiB. The content must match the file extension.
          *
-         *     Needs the scope `uploads:write`.
+         *     Requires the scope `uploads:write`.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -760,7 +770,7 @@ export interface paths {
          * Upload a 3D model
          * @description glTF 2.0 (.glb, .gltf) or .usdz, up to 100 MiB. glTF is validated. A model must not refer to external files.
          *
-         *     Needs the scope `uploads:write`.
+         *     Requires the scope `uploads:write`.
          */
         post: operations["uploadModel"];
         delete?: never;
@@ -780,7 +790,7 @@ export interface paths {
          * List webhook endpoints
          * @description Returns all the vendor's endpoints with the status of their last delivery. Secrets are masked.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -788,7 +798,7 @@ export interface paths {
          * Create a webhook endpoint
          * @description The response contains the signing secret, which is shown only once.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -808,14 +818,14 @@ export interface paths {
          * Get a webhook endpoint
          * @description Returns its settings and health. The secret is masked.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
          */
         get: operations["getWebhook"];
         /**
          * Change a webhook endpoint
          * @description Omitted fields stay unchanged. Disabling the endpoint cancels its pending deliveries.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         put: operations["updateWebhook"];
         post?: never;
@@ -823,7 +833,7 @@ export interface paths {
          * Delete a webhook endpoint
          * @description Deletes the endpoint with its delivery log, and cancels pending deliveries. The event feed keeps the events.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -842,7 +852,7 @@ export interface paths {
          * List the deliveries of a webhook endpoint
          * @description Returns the deliveries of the last 30 days, newest first, with the last attempt of each.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -864,7 +874,7 @@ export interface paths {
          * List the attempts of a delivery
          * @description Returns every attempt, including earlier rounds, newest first.
          *
-         *     Needs the scope `webhooks:read`.
+         *     Requires the scope `webhooks:read`.
          */
         get: operations["listDeliveryAttempts"];
         put?: never;
@@ -888,7 +898,7 @@ export interface paths {
          * Retry a delivery
          * @description A failed or cancelled delivery restarts its schedule. A delivery that waits for its next attempt becomes due immediately and keeps its attempts. Ignores a pause of the endpoint.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -910,7 +920,9 @@ export interface paths {
          * Recover missed deliveries
          * @description Use it after an outage on your side. Enqueues deliveries since a time at most 30 days ago: failed, cancelled and waiting ones (`failed`, the default), or all. They are sent gradually.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
+         *
+         *     Guide: [Webhooks](/docs/guides/webhooks#when-your-side-is-down).
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -932,7 +944,7 @@ export interface paths {
          * Rotate the signing secret
          * @description The response contains the new secret, which is shown only once. Until the grace period ends, both secrets sign. Rotating again during that time ends the older secret.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -954,7 +966,7 @@ export interface paths {
          * Queue a test event
          * @description Makes one attempt, even to a disabled endpoint. Sends `webhook.test`, or sample data of the kind in `event`. The event feed does not contain tests.
          *
-         *     Needs the scope `webhooks:write`.
+         *     Requires the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -974,7 +986,7 @@ export interface paths {
          * Get the current key
          * @description Returns the key of this request, its scopes and its vendor. Use it to test a key.
          *
-         *     Any valid key will do.
+         *     Accepts any valid key.
          */
         get: operations["whoAmI"];
         put?: never;
@@ -2587,7 +2599,7 @@ export interface components {
         DeliveryExhaustedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2598,12 +2610,12 @@ export interface components {
             type: "delivery.exhausted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -2634,7 +2646,7 @@ export interface components {
             /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
-        /** @description `type` says what `data` holds. New kinds may come: ignore those that you do not know. */
+        /** @description `type` determines the members of `data`. Ignore kinds that you do not know: later versions may add some. */
         Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
             /** @description The record, or the items of the list. */
@@ -2896,7 +2908,7 @@ export interface components {
         ImportFinishedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -2907,12 +2919,12 @@ export interface components {
             type: "import.finished";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -3035,7 +3047,7 @@ export interface components {
         KeyExpiringMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -3046,12 +3058,12 @@ export interface components {
             type: "key.expiring";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -3326,32 +3338,32 @@ export interface components {
             /** @description The relative URL of the previous page, without filters; null on the first page. */
             previousPageUrl: string | null;
         };
-        /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
+        /** @description An error as application/problem+json (RFC 9457). Codes are stable; later versions may add new ones. */
         Problem: {
             /**
              * Format: uri
-             * @description A URL that explains the code.
+             * @description The URL that documents the code.
              */
             type: string;
-            /** @description What the code means, the same every time. */
+            /** @description The meaning of the code. The same for every occurrence. */
             title: string;
-            /** @description The HTTP status, again. */
+            /** @description The HTTP status code. */
             status: number;
-            /** @description What happened this time. */
+            /** @description The cause of this occurrence, for a person. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
-            /** @description A stable word for programs to switch on. */
+            /** @description A stable identifier for programs. */
             code: string;
-            /** @description The X-Request-Id of the response: name it when you ask for help. */
+            /** @description The X-Request-Id of the response. Include it when you contact support. */
             requestId: string;
-            /** @description On a failed validation: what is wrong, member by member. */
+            /** @description The invalid fields, if validation failed. */
             errors?: {
-                /** @description Where, as a dotted path: `specs.3.label`. */
+                /** @description The dotted path of the field: `specs.3.label`. */
                 field: string;
-                /** @description A stable word for the rule that is broken: `max_length`. */
+                /** @description A stable identifier of the broken rule: `max_length`. */
                 rule: string;
-                /** @description A sentence for a person. */
+                /** @description What is wrong, for a person. */
                 message: string;
             }[];
         };
@@ -3692,7 +3704,7 @@ export interface components {
         ProductCreatedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -3703,12 +3715,12 @@ export interface components {
             type: "product.created";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -3816,7 +3828,7 @@ export interface components {
         ProductDeletedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -3827,12 +3839,12 @@ export interface components {
             type: "product.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4151,7 +4163,7 @@ export interface components {
         ProductOfferUpdatedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4162,12 +4174,12 @@ export interface components {
             type: "product.offer_updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4281,7 +4293,7 @@ export interface components {
         ProductPublishedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4292,12 +4304,12 @@ export interface components {
             type: "product.published";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4426,7 +4438,7 @@ export interface components {
         ProductRejectedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4437,12 +4449,12 @@ export interface components {
             type: "product.rejected";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4589,7 +4601,7 @@ export interface components {
         ProductSubmittedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4600,12 +4612,12 @@ export interface components {
             type: "product.submitted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4783,7 +4795,7 @@ export interface components {
         ProductUnpublishedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4794,12 +4806,12 @@ export interface components {
             type: "product.unpublished";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -4910,7 +4922,7 @@ export interface components {
         ProductUpdatedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -4921,12 +4933,12 @@ export interface components {
             type: "product.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -5037,7 +5049,7 @@ export interface components {
         ProductWithdrawnMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -5048,12 +5060,12 @@ export interface components {
             type: "product.withdrawn";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -5415,7 +5427,7 @@ export interface components {
         RequestCreatedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -5426,12 +5438,12 @@ export interface components {
             type: "request.created";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -5621,7 +5633,7 @@ export interface components {
         RequestUpdatedMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -5632,12 +5644,12 @@ export interface components {
             type: "request.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -6416,7 +6428,7 @@ export interface components {
         WebhookDisabledMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -6427,12 +6439,12 @@ export interface components {
             type: "webhook.disabled";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -6475,7 +6487,7 @@ export interface components {
         WebhookRecoveredMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -6486,12 +6498,12 @@ export interface components {
             type: "webhook.recovered";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -6513,7 +6525,7 @@ export interface components {
         WebhookTestMessage: {
             /**
              * Format: uuid
-             * @description The id of the event: also the header webhook-id.
+             * @description The id of the event, also sent as webhook-id.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
@@ -6524,12 +6536,12 @@ export interface components {
             type: "webhook.test";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              * @example 2026-01-31T09:00:00.000Z
              */
             timestamp: string;
             /**
-             * @description Grows from event to event of one record: drop what is older than what you have seen.
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
              * @example 4711
              */
             sequence: number;
@@ -6813,28 +6825,28 @@ export interface components {
                 "application/problem+json": {
                     /**
                      * Format: uri
-                     * @description A URL that explains the code.
+                     * @description The URL that documents the code.
                      */
                     type: string;
-                    /** @description What the code means, the same every time. */
+                    /** @description The meaning of the code. The same for every occurrence. */
                     title: string;
                     /** @constant */
                     status: 409;
-                    /** @description What happened this time. */
+                    /** @description The cause of this occurrence, for a person. */
                     detail: string;
                     /** @description The path of the request. */
                     instance: string;
                     /** @enum {unknown} */
                     code: "product_locked" | "sku_taken";
-                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    /** @description The X-Request-Id of the response. Include it when you contact support. */
                     requestId: string;
-                    /** @description On a failed validation: what is wrong, member by member. */
+                    /** @description The invalid fields, if validation failed. */
                     errors?: {
-                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        /** @description The dotted path of the field: `specs.3.label`. */
                         field: string;
-                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        /** @description A stable identifier of the broken rule: `max_length`. */
                         rule: string;
-                        /** @description A sentence for a person. */
+                        /** @description What is wrong, for a person. */
                         message: string;
                     }[];
                     /** @description The product that has this SKU. */
@@ -6877,28 +6889,28 @@ export interface components {
                 "application/problem+json": {
                     /**
                      * Format: uri
-                     * @description A URL that explains the code.
+                     * @description The URL that documents the code.
                      */
                     type: string;
-                    /** @description What the code means, the same every time. */
+                    /** @description The meaning of the code. The same for every occurrence. */
                     title: string;
                     /** @constant */
                     status: 409;
-                    /** @description What happened this time. */
+                    /** @description The cause of this occurrence, for a person. */
                     detail: string;
                     /** @description The path of the request. */
                     instance: string;
                     /** @enum {unknown} */
                     code: "sku_taken" | "idempotency_key_in_use";
-                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    /** @description The X-Request-Id of the response. Include it when you contact support. */
                     requestId: string;
-                    /** @description On a failed validation: what is wrong, member by member. */
+                    /** @description The invalid fields, if validation failed. */
                     errors?: {
-                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        /** @description The dotted path of the field: `specs.3.label`. */
                         field: string;
-                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        /** @description A stable identifier of the broken rule: `max_length`. */
                         rule: string;
-                        /** @description A sentence for a person. */
+                        /** @description What is wrong, for a person. */
                         message: string;
                     }[];
                     /** @description The product that has this SKU. */
@@ -7041,28 +7053,28 @@ export interface components {
                 "application/problem+json": {
                     /**
                      * Format: uri
-                     * @description A URL that explains the code.
+                     * @description The URL that documents the code.
                      */
                     type: string;
-                    /** @description What the code means, the same every time. */
+                    /** @description The meaning of the code. The same for every occurrence. */
                     title: string;
                     /** @constant */
                     status: 410;
-                    /** @description What happened this time. */
+                    /** @description The cause of this occurrence, for a person. */
                     detail: string;
                     /** @description The path of the request. */
                     instance: string;
                     /** @enum {unknown} */
                     code: "cursor_expired";
-                    /** @description The X-Request-Id of the response: name it when you ask for help. */
+                    /** @description The X-Request-Id of the response. Include it when you contact support. */
                     requestId: string;
-                    /** @description On a failed validation: what is wrong, member by member. */
+                    /** @description The invalid fields, if validation failed. */
                     errors?: {
-                        /** @description Where, as a dotted path: `specs.3.label`. */
+                        /** @description The dotted path of the field: `specs.3.label`. */
                         field: string;
-                        /** @description A stable word for the rule that is broken: `max_length`. */
+                        /** @description A stable identifier of the broken rule: `max_length`. */
                         rule: string;
-                        /** @description A sentence for a person. */
+                        /** @description What is wrong, for a person. */
                         message: string;
                     }[];
                     /** @description The oldest cursor that still works. */
@@ -7430,59 +7442,59 @@ export interface components {
         };
     };
     parameters: {
-        /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+        /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
         RequestId: string;
-        /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+        /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
         IdempotencyKey: string;
-        /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+        /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
         IfMatch: string;
-        /** @description Answer 304 without a body if this is still the ETag of the record. */
+        /** @description Return 304 without a body if this is the record's current ETag. */
         IfNoneMatch: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description The id of this exchange: the request's own X-Request-Id, or a new one.
+         * @description The request's X-Request-Id, or a generated one.
          * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
          */
         XRequestId: string;
         /**
-         * @description The strong entity tag of the record (RFC 9110), for If-Match and If-None-Match.
+         * @description The record's strong entity tag, for If-Match and If-None-Match (RFC 9110).
          * @example "1Q7gvnzQ0p0cZbnO3g0eJ5yTtkM"
          */
         ETag: string;
         /**
-         * @description The address of the new record; of one without its own, that of the record or list that shows it.
+         * @description The path of the new record, or of the record or list that contains it.
          * @example /api/v1/key/products/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
          */
         Location: string;
         /**
-         * @description Requests left (r) and seconds until the window ends (t) (draft-ietf-httpapi-ratelimit-headers).
+         * @description Remaining requests (r) and seconds until the window resets (t) (draft-ietf-httpapi-ratelimit-headers).
          * @example "default";r=599;t=60
          */
         RateLimit: string;
         /**
-         * @description Requests (q) in a window of seconds (w).
+         * @description Request quota (q) and window in seconds (w).
          * @example "default";q=600;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Seconds to wait before another try (RFC 9110).
+         * @description Seconds to wait before you retry (RFC 9110).
          * @example 12
          */
         RetryAfter: string;
         /**
-         * @description What is missing (RFC 6750).
+         * @description The required credential or scope (RFC 6750).
          * @example Bearer error="insufficient_scope", scope="products:write"
          */
         WWWAuthenticate: string;
         /**
-         * @description Present when this is the stored response of an earlier request with the same Idempotency-Key.
+         * @description Present if this is the stored response of an earlier request with the same Idempotency-Key.
          * @example true
          */
         IdempotencyReplayed: string;
         /**
-         * @description First, previous, next and last page, with every filter kept (RFC 8288).
+         * @description The first, previous, next and last page with the same filters (RFC 8288).
          * @example </api/v1/key/products?page=2&perPage=25>; rel="next"
          */
         Link: string;
@@ -7506,7 +7518,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -7730,9 +7742,9 @@ export interface operations {
     listBrands: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
@@ -7742,7 +7754,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -7814,9 +7826,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -7870,7 +7882,7 @@ export interface operations {
                     "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
-            /** @description The record is still the one that If-None-Match names. */
+            /** @description Not modified: the ETag in If-None-Match is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7893,9 +7905,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -7988,15 +8000,15 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description Search words. Every word must match. */
                 q?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8059,9 +8071,9 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
@@ -8075,7 +8087,7 @@ export interface operations {
                 until?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8154,15 +8166,15 @@ export interface operations {
     listDesigners: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description Search words. Every word must match. */
                 q?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8217,16 +8229,16 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The nextCursor of the page before; opaque. */
+                /** @description The opaque nextCursor of the previous page. */
                 after?: string;
-                /** @description In place of after: a time (RFC 3339) from which on events are wanted, or now for only what is still to come. */
+                /** @description Instead of after: an RFC 3339 time to start from, or now for future events only. */
                 since?: string;
                 /** @description Event kinds separated by commas. Default: all. A cursor works with any kinds. */
                 events?: string;
                 limit?: number;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8281,9 +8293,9 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description Only imports with this status. */
                 status?: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -8291,7 +8303,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8370,9 +8382,9 @@ export interface operations {
                 dryRun?: boolean;
             };
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8445,7 +8457,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -8503,9 +8515,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -8568,7 +8580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -8606,9 +8618,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -8671,7 +8683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -8712,7 +8724,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8766,7 +8778,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8833,9 +8845,9 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
@@ -8859,7 +8871,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -8936,9 +8948,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -9173,9 +9185,9 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -9319,9 +9331,9 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -9465,7 +9477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            /** @description The record is still the one that If-None-Match names. */
+            /** @description Not modified: the ETag in If-None-Match is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9491,9 +9503,9 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -9863,7 +9875,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -9903,9 +9915,9 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -9990,9 +10002,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10136,7 +10148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            /** @description The record is still the one that If-None-Match names. */
+            /** @description Not modified: the ETag in If-None-Match is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10159,9 +10171,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10396,9 +10408,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10434,11 +10446,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10614,9 +10626,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10655,9 +10667,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10850,7 +10862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -10895,11 +10907,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -11063,11 +11075,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -11230,9 +11242,9 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
@@ -11247,7 +11259,7 @@ export interface operations {
                 provider?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -11357,9 +11369,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 without a body if this is still the ETag of the record. */
+                /** @description Return 304 without a body if this is the record's current ETag. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -11462,7 +11474,7 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDocument"];
                 };
             };
-            /** @description The record is still the one that If-None-Match names. */
+            /** @description Not modified: the ETag in If-None-Match is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -11485,9 +11497,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -11623,11 +11635,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Change the record only if this is still its ETag; else nothing is changed and the answer is 412. */
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -11704,9 +11716,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -11776,9 +11788,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -11831,9 +11843,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -11886,7 +11898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -11945,9 +11957,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -12029,7 +12041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12090,7 +12102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12173,7 +12185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12207,9 +12219,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
                 /** @description The nextCursor of the previous response, sent with the same filters; empty to start. Use it instead of page. Records created or deleted in the meantime never cause another record to be skipped or repeated. */
                 after?: string;
@@ -12223,7 +12235,7 @@ export interface operations {
                 until?: string;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12306,13 +12318,13 @@ export interface operations {
     listDeliveryAttempts: {
         parameters: {
             query?: {
-                /** @description The page to return. */
+                /** @description The page number. */
                 page?: number;
-                /** @description Items a page. */
+                /** @description Items per page. */
                 perPage?: number;
             };
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12377,9 +12389,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12456,9 +12468,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12517,9 +12529,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12594,9 +12606,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat this request: for 24 hours the same key with the same body gets the first response again. */
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -12680,7 +12692,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of your own for this exchange: up to 64 safe characters. It is kept as it is sent: put no personal data in it. */
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -12739,17 +12751,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -12780,21 +12792,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -12808,17 +12820,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -12849,21 +12861,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -12877,17 +12889,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -12932,21 +12944,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -12960,17 +12972,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13015,21 +13027,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13043,17 +13055,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13102,21 +13114,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13130,17 +13142,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13185,21 +13197,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13213,17 +13225,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13268,21 +13280,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13296,17 +13308,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13352,21 +13364,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13380,17 +13392,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13436,21 +13448,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13464,17 +13476,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13520,21 +13532,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13548,17 +13560,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13603,21 +13615,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13631,17 +13643,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13668,21 +13680,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13696,17 +13708,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13732,21 +13744,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13760,17 +13772,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13799,21 +13811,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13827,17 +13839,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13876,21 +13888,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13904,17 +13916,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -13942,21 +13954,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13970,17 +13982,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same over all retries: use it to drop repetitions.
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
                  * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
                  * @example 1769850000
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description Signatures separated by spaces: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One that matches is enough.
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": string;
@@ -14003,21 +14015,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint wants no more events: it is disabled. */
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Any 2xx status, within 15 seconds, says that the event has been taken. */
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything else is a failed attempt and is made again later. */
+            /** @description Any other response fails the attempt, and it is retried later. */
             default: {
                 headers: {
                     [name: string]: unknown;

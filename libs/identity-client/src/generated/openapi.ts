@@ -753,32 +753,32 @@ export interface components {
              */
             displayName: string;
         };
-        /** @description A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come. */
+        /** @description An error as application/problem+json (RFC 9457). Codes are stable; later versions may add new ones. */
         Problem: {
             /**
              * Format: uri
-             * @description A URL that explains the code.
+             * @description The URL that documents the code.
              */
             type: string;
-            /** @description What the code means, the same every time. */
+            /** @description The meaning of the code. The same for every occurrence. */
             title: string;
-            /** @description The HTTP status, again. */
+            /** @description The HTTP status code. */
             status: number;
-            /** @description What happened this time. */
+            /** @description The cause of this occurrence, for a person. */
             detail: string;
             /** @description The path of the request. */
             instance: string;
-            /** @description A stable word for programs to switch on. */
+            /** @description A stable identifier for programs. */
             code: string;
-            /** @description The X-Request-Id of the response: name it when you ask for help. */
+            /** @description The X-Request-Id of the response. Include it when you contact support. */
             request_id: string;
-            /** @description On a failed validation: what is wrong, member by member. */
+            /** @description The invalid fields, if validation failed. */
             errors?: {
-                /** @description Where, as a dotted path: `specs.3.label`. */
+                /** @description The dotted path of the field: `specs.3.label`. */
                 field: string;
-                /** @description A stable word for the rule that is broken: `max_length`. */
+                /** @description A stable identifier of the broken rule: `max_length`. */
                 rule: string;
-                /** @description A sentence for a person. */
+                /** @description What is wrong, for a person. */
                 message: string;
             }[];
         };

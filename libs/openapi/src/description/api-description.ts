@@ -3,74 +3,70 @@ import type { ProblemStyle } from '@plinth/formats';
 import type { Route } from './routes.js';
 import type { JsonSchema } from './schemas.js';
 
-/** What an app says of its interface as a whole; the rest is read from its routes. */
+/** The parts of an app's OpenAPI document that do not follow from its routes. */
 export interface ApiDescription {
   title: string;
-  /** The version of the interface, not of the program. */
+  /** The version of the API, not of the program. */
   version: string;
-  /** What holds for every operation, in CommonMark. */
+  /** CommonMark. */
   description: string;
   license: ApiLicense;
-  /** Groups of operations, in reading order. Every route belongs to one, by `@ApiTags` on its controller. */
+  /** In reading order. Every controller has one of them (`@ApiTags`). */
   tags: readonly ApiTag[];
-  /** The credentials that routes ask for. */
   credentials: { token: Credential; session?: Credential; ticket?: Credential };
-  /** The app's problems; `typeBase` as the examples show it. */
+  /** The app's problems, with the `typeBase` that examples show. */
   problems: ProblemStyle;
-  /** The interceptor of the routes that answer with a page of a list, and an example of the header Link that it adds. */
+  /** The interceptor of paginated routes, and an example of its `Link` header. */
   pages?: { interceptor: unknown; link: string };
-  /** Whether a route's writes can be refused because its tenant is suspended. */
+  /** Whether the route rejects writes of a suspended tenant. */
   canBeSuspended?: (route: Route) => boolean;
-  /** Kinds of problems that a session can meet on every route that takes one. */
+  /** Problem kinds of every route that accepts a session. */
   refusesSessions?: readonly string[];
-  /** Operations of other standards, written out; their routes are `@Undescribed()`. */
+  /** Hand-written operations of other standards; their routes are `@Undescribed()`. */
   otherPaths?: OpenApiDocument['paths'];
-  /** What members mean that do not say it where they are declared: by name, or as `Schema.member` where one schema differs. */
+  /** Descriptions of members that have none in their decorator, by `member` or `Schema.member`. */
   words?: Readonly<Record<string, string>>;
-  /** What a reader finds at `/docs/guides`. */
   guides?: ApiGuides;
-  /** The schema of an event of any kind, as a feed has it: it becomes one of those of `webhooks`, told apart by `type`. */
+  /** The name of the schema for an event of any kind. It becomes a choice among `webhooks`, discriminated by `type`. */
   eventSchema?: string;
-  /** What is sent to the webhook endpoints of integrators, by event kind. */
+  /** Webhook messages, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
 }
 
-/** The guides of an app: Markdown files of the repository, served as pages. */
+/** The guides of an app: Markdown files of the repository, served at `/docs/guides`. */
 export interface ApiGuides {
-  /** Folders with the files, laid out as in the repository; the first that has a file counts. */
+  /** Folders with the repository's layout; the first that contains a file is used. */
   places: readonly string[];
   /** In reading order. */
   pages: readonly GuidePage[];
-  /** The file that `/openapi.json` serves, and guides link to. */
+  /** The file that `/openapi.json` serves. */
   descriptionFile: string;
 }
 
-/** One guide. */
 export interface GuidePage {
-  /** Its name in the address: `/docs/guides/products`. */
+  /** The last segment of its URL. */
   name: string;
-  /** A word or two for the list of guides. */
+  /** One or two words for the list of guides. */
   title: string;
-  /** What it is about, in a sentence. */
+  /** One sentence. */
   about: string;
   /** Its path in the repository. */
   file: string;
 }
 
-/** A guide by its file, which gives it its name; that of a package's README is the package's. */
+/** A guide named after its file, or after the package if the file is a README. */
 export function guide(file: string, title: string, about: string): GuidePage {
   const [name] = /[^/]+(?=\.md$|\/README\.md$)/.exec(file)!;
   return { name, title, about, file };
 }
 
-/** Under what terms the interface may be used (OpenAPI 3.1 §4.8.4). */
+/** OpenAPI 3.1 §4.8.4. */
 export interface ApiLicense {
   name: string;
   /** An SPDX license expression. */
   identifier: string;
 }
 
-/** A group of operations. */
 export interface ApiTag {
   name: string;
   description: string;
@@ -78,7 +74,7 @@ export interface ApiTag {
   guide?: string;
 }
 
-/** A group of operations, with the name of the guide that explains them if there is one. */
+/** Creates a tag; `guide` is the name of the guide that explains its operations. */
 export const tag = (name: string, description: string, guide?: string): ApiTag => ({
   name,
   description,
@@ -87,76 +83,66 @@ export const tag = (name: string, description: string, guide?: string): ApiTag =
 
 /** A bearer credential (RFC 6750). */
 export interface Credential {
-  /** Its name among the security schemes. */
+  /** The name of its security scheme. */
   name: string;
   description: string;
-  /** How the credential looks. */
   format: string;
 }
 
-/** A message to an integrator's webhook endpoint. */
 export interface WebhookDescription {
   summary: string;
   description?: string;
-  /** The class of the whole body. */
+  /** The class of the request body. */
   body: Type<object>;
 }
 
-/** A document of OpenAPI 3.1, as far as it is written here. */
+/** The members of an OpenAPI 3.1 document that this library writes. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: ApiLicense };
   servers: { url: string }[];
-  tags: { name: string; description: string; externalDocs?: ExternalDocs }[];
-  externalDocs?: ExternalDocs;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   webhooks: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, unknown>> & { schemas: Record<string, JsonSchema> };
 }
 
-/** Where more is said (OpenAPI 3.1 §4.8.11). */
-export interface ExternalDocs {
-  url: string;
-  description: string;
-}
-
-/** One operation of a document. */
 export interface OperationObject {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
-  externalDocs?: ExternalDocs;
   parameters?: ParameterObject[];
   requestBody?: { required: boolean; content: Record<string, MediaTypeObject> };
   responses: Record<string, ResponseObject>;
   security?: Record<string, readonly string[]>[];
+  'x-required-scopes'?: RequiredScopes;
 }
 
-/** A parameter, written out or as a reference to a component. */
+/** The scopes that a credential needs: all of them, or any one of them. */
+export type RequiredScopes = { all: readonly string[] } | { any: readonly string[] };
+
 export type ParameterObject =
   | { $ref: string }
   | { name: string; in: string; required: boolean; description?: string; schema: JsonSchema; example?: unknown };
 
-/** A response, written out or as a reference to a component. */
 export type ResponseObject =
   | { $ref: string }
   | { description: string; headers?: Record<string, unknown>; content?: Record<string, MediaTypeObject> };
 
-/** A body of one media type. */
 export interface MediaTypeObject {
   schema: JsonSchema;
   example?: unknown;
   examples?: Record<string, { summary: string; value: unknown }>;
 }
 
-/** The address of a guide. */
+/** The path of a guide's page. */
 export const guideAddress = (name: string): string => `/docs/guides/${name}`;
 
-/** A link to a guide, named as `products`, or as `products#batches` for a part of it. Throws where the app has no such guide. */
-export function guideDocs({ guides }: ApiDescription, reference: string): ExternalDocs {
+/** A Markdown link to a guide (`products`) or to one of its headings (`products#batches`). Throws if the app has no such guide. */
+export function guideLink({ guides }: ApiDescription, reference: string): string {
   const [name = ''] = reference.split('#');
   const guide = guides?.pages.find((one) => one.name === name);
   if (!guide) throw new Error(`There is no guide called ${name}.`);
-  return { url: guideAddress(reference), description: `Guide: ${guide.title}` };
+  return `Guide: [${guide.title}](${guideAddress(reference)}).`;
 }

@@ -1,11 +1,12 @@
 import { EntityTagInterceptor, VersionTagInterceptor } from '@plinth/http';
 import { mayBeAbsent } from '@plinth/validation';
 import {
-  guideDocs,
+  guideLink,
   type ApiDescription,
   type MediaTypeObject,
   type OperationObject,
   type ParameterObject,
+  type RequiredScopes,
   type ResponseObject,
 } from './api-description.js';
 import { problemsOf, type ProblemResponses } from './describe-problems.js';
@@ -16,7 +17,6 @@ import { examplePath, parameterReference, pathParameter, queryParameter } from '
 import { takesIdempotencyKey, type Route } from './routes.js';
 import { tidySchema, type JsonSchema, type Schemas } from './schemas.js';
 
-/** What one operation is completed from. */
 export interface Completing {
   route: Route;
   api: ApiDescription;
@@ -25,15 +25,14 @@ export interface Completing {
 }
 
 /**
- * Adds to an operation that @nestjs/swagger made what follows from the route's access, method and interceptors: who may
- * call it, common headers, problems, examples. Throws when a route says nothing of itself, has no tag or an example is
- * missing.
+ * Completes an operation of @nestjs/swagger with what the route's access, method and interceptors imply: scopes, common
+ * headers, problems, examples. Throws if the route has no description or tag, or a schema has no example.
  */
 export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
   const { route, api, problems } = completing;
   const { operation } = route;
   if (!operation || !made) {
-    throw new Error(`${route.handlerName} is not described; give it @Operation({…}), or @Undescribed().`);
+    throw new Error(`${route.handlerName} has no description. Add @Operation({…}) or @Undescribed().`);
   }
   try {
     const body = requestBody(made, completing);
@@ -41,12 +40,18 @@ export function completeOperation(made: OperationObject | undefined, completing:
       operationId: made.operationId,
       tags: tagsOf(made, api),
       summary: operation.summary,
-      description: [operation.description, accessSentence(route)].filter(Boolean).join('\n\n'),
-      ...(operation.guide === undefined ? {} : { externalDocs: guideDocs(api, operation.guide) }),
+      description: [
+        operation.description,
+        accessSentence(route),
+        operation.guide === undefined ? '' : guideLink(api, operation.guide),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       parameters: parameters(made, completing),
       ...(body ? { requestBody: body } : {}),
       responses: { ...successes(made, completing), ...problems.of(problemsOf(route, api), examplePath(route.path)) },
       security: security(route, api),
+      ...requiredScopes(route),
     };
   } catch (error) {
     throw new Error(`${route.handlerName} cannot be described: ${(error as Error).message}`, { cause: error });
@@ -56,30 +61,32 @@ export function completeOperation(made: OperationObject | undefined, completing:
 function tagsOf({ tags = [] }: OperationObject, api: ApiDescription): string[] {
   const [tag] = tags;
   if (tag === undefined || !api.tags.some(({ name }) => name === tag))
-    throw new Error('it has no tag of the description; give its controller @ApiTags(…)');
+    throw new Error('it has no tag of the API description; add @ApiTags(…) to its controller');
   return [tag];
 }
 
 function accessSentence({ access }: Route): string {
-  if (access?.kind === 'public') return 'Needs no credential.';
+  if (access?.kind === 'public') return 'Requires no credential.';
   if (access?.kind !== 'token')
-    return `Needs the session of a signed-in person${access?.acceptsTickets ? ', or a one-time ticket' : ''}.`;
-  if (access.scopes.length === 0) return 'Any valid key will do.';
+    return `Requires the session of a signed-in user${access?.acceptsTickets ? ' or a one-time ticket' : ''}.`;
+  if (access.scopes.length === 0) return 'Accepts any valid key.';
   const scopes = access.scopes.map((scope) => `\`${scope}\``);
-  if (access.isAnyEnough) return `Needs the scope ${scopes.join(' or ')}.`;
-  return `Needs the scope${scopes.length > 1 ? 's' : ''} ${scopes.join(' and ')}.`;
+  if (access.isAnyEnough) return `Requires the scope ${scopes.join(' or ')}.`;
+  return `Requires the scope${scopes.length > 1 ? 's' : ''} ${scopes.join(' and ')}.`;
+}
+
+// Linters allow scopes in `security` for OAuth 2.0 schemes only.
+function requiredScopes({ access }: Route): { 'x-required-scopes'?: RequiredScopes } {
+  if (access?.kind !== 'token' || access.scopes.length === 0) return {};
+  return { 'x-required-scopes': access.isAnyEnough ? { any: access.scopes } : { all: access.scopes } };
 }
 
 function security({ access }: Route, { credentials }: ApiDescription): Record<string, readonly string[]>[] {
   if (access?.kind === 'public') return [];
-  if (access?.kind === 'token') {
-    // Each object of the list is enough, and needs all that it names.
-    const ways = access.isAnyEnough ? access.scopes.map((scope) => [scope]) : [access.scopes];
-    return ways.map((scopes) => ({ [credentials.token.name]: scopes }));
-  }
-  if (!credentials.session) throw new Error('it needs a session, and the description has no such credential');
+  if (access?.kind === 'token') return [{ [credentials.token.name]: [] }];
+  if (!credentials.session) throw new Error('it requires a session, but the API description has no such credential');
   if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
-  if (!credentials.ticket) throw new Error('it accepts tickets, and the description has no such credential');
+  if (!credentials.ticket) throw new Error('it accepts tickets, but the API description has no such credential');
   return [{ [credentials.session.name]: [] }, { [credentials.ticket.name]: [] }];
 }
 
@@ -118,11 +125,11 @@ const textContents = (texts: Readonly<Record<string, TextContent>>): Record<stri
     ]),
   );
 
-// Every body of a change is a merge patch (RFC 7396), under its own name or as the JSON that it is.
+// A PATCH body is a merge patch (RFC 7396).
 const mediaTypesOf = (method: string): string[] =>
   method === 'PATCH' ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
 
-/** A body of JSON with an example of it. */
+/** A JSON body with an example. */
 export function withExample(schema: JsonSchema, schemas: Schemas): MediaTypeObject {
   const tidied = tidySchema(schema);
   return { schema: tidied, example: exampleOf(tidied, schemas) };
@@ -145,7 +152,7 @@ function successes(made: OperationObject, { route, api, schemas }: Completing): 
     return [status, { description, headers: { ...common, ...headers }, ...(body ? { content: body } : {}) }];
   });
   const notModified = {
-    description: 'The record is still the one that If-None-Match names.',
+    description: 'Not modified: the ETag in If-None-Match is current.',
     headers: headerReferences(['X-Request-Id', 'ETag']),
   };
   return {

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
-import { guideDocs, type ApiDescription, type OpenApiDocument, type OperationObject } from './api-description.js';
+import { guideLink, type ApiDescription, type OpenApiDocument, type OperationObject } from './api-description.js';
 import { completeOperation, withExample, type Completing } from './complete-operation.js';
 import { ProblemResponses, problemSchema } from './describe-problems.js';
 import { describeWebhooks, withEventChoice } from './describe-webhooks.js';
@@ -10,21 +10,23 @@ import { routesOf, type Route } from './routes.js';
 import { componentsIn, describeMembers, tidySchemas, type Schemas } from './schemas.js';
 
 /**
- * The OpenAPI 3.1 document of an app: what @nestjs/swagger makes of every route that is not `@Undescribed()`, completed
- * by what follows from the declarations that guard it. The same app always gives the same document, also one that was
- * created with `preview: true`. Throws when a route or an example that cannot be made is missing from it.
+ * The OpenAPI 3.1 document of an app: the document of @nestjs/swagger, completed with scopes, headers, problems and
+ * examples. It is deterministic and works with `preview: true`. Throws if a route has no description or example.
  */
 export function describeApi(app: INestApplication, api: ApiDescription): OpenApiDocument {
   const head = {
     openapi: '3.1.0',
-    info: { title: api.title, version: api.version, description: api.description, license: api.license },
+    info: {
+      title: api.title,
+      version: api.version,
+      description: api.guides ? `${api.description}\n\nSee also the [guides](/docs/guides).` : api.description,
+      license: api.license,
+    },
     servers: [{ url: '/' }],
     tags: api.tags.map(({ name, description, guide }) => ({
       name,
-      description,
-      ...(guide === undefined ? {} : { externalDocs: guideDocs(api, guide) }),
+      description: guide === undefined ? description : `${description} ${guideLink(api, guide)}`,
     })),
-    ...(api.guides ? { externalDocs: { url: '/docs/guides', description: 'Guides' } } : {}),
   };
   const made = SwaggerModule.createDocument(app, { ...head, webhooks: describeWebhooks(api) } as never, {
     operationIdFactory: (_controller, handler) => handler,
@@ -55,7 +57,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
   };
 }
 
-/** The document as text: the file that is committed, and that `/openapi.json` serves. */
+/** The text of the committed `openapi.json`. */
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const securitySchemes = ({ credentials: { token, session, ticket } }: ApiDescription): Record<string, unknown> =>
@@ -87,16 +89,15 @@ function completePaths(
   return Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A verb and what it is done to, in camel case: `listProducts`. */
+/** A verb and its object in camel case: `listProducts`. */
 const operationIdForm = /^[a-z]+(?:[A-Z][a-z0-9]*)+$/;
 
-// Generated clients call their methods by these ids; the name of a handler that says nothing without its controller
-// (`list`) would say nothing in them.
+// Generated clients name their methods after these ids, so `list` would say nothing.
 function addOperationId({ operationId }: OperationObject, { handlerName }: Route, ids: Set<string>): void {
   if (!operationIdForm.test(operationId)) {
-    throw new Error(`${handlerName} is the id of an operation: name it by a verb and its object, as listProducts.`);
+    throw new Error(`${handlerName} cannot be an operation id. Name it with a verb and an object, like listProducts.`);
   }
-  if (ids.has(operationId)) throw new Error(`Two operations are called ${operationId}.`);
+  if (ids.has(operationId)) throw new Error(`Two operations have the id ${operationId}.`);
   ids.add(operationId);
 }
 
@@ -108,10 +109,7 @@ function withExampleBody(operation: OperationObject, schemas: Schemas): Operatio
   };
 }
 
-/**
- * The schemas that the document refers to, by name. Inputs are closed: an unknown member is refused. Outputs are open,
- * since members may be added at any time and clients must not break on them.
- */
+// Inputs reject unknown members. Outputs allow them, because later versions may add members.
 function usedSchemas(
   document: Pick<OpenApiDocument, 'paths' | 'webhooks'> & { responses: unknown },
   schemas: Schemas,
@@ -126,7 +124,7 @@ function usedSchemas(
     schemas,
   );
   for (const name of inputs) {
-    if (outputs.has(name)) throw new Error(`${name} is read and served; give it a class for each direction.`);
+    if (outputs.has(name)) throw new Error(`${name} is both an input and an output. Use one class for each.`);
   }
   return Object.fromEntries(
     [...inputs, ...outputs]

@@ -7,7 +7,7 @@ import { takesIdempotencyKey, type Route } from './routes.js';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The kinds of problems that a route can answer with: what it says itself and what its access, body and query bring. */
+/** The problem kinds that a route can return: its own `fails`, and those implied by its access, body and query. */
 export function problemsOf(route: Route, api: ApiDescription): string[] {
   const isAuthenticated = route.access?.kind !== 'public';
   const hasToken = route.access?.kind === 'token';
@@ -19,7 +19,7 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
       ...(route.access?.kind === 'session' ? (api.refusesSessions ?? []) : []),
       ...(canWriteBeSuspended ? ['writes_suspended'] : []),
-      // A body where none is taken, and a path that cannot be decoded, are refused on every route.
+      // Every route rejects an unexpected body and a path that cannot be decoded.
       'malformed_request',
       ...(takesBody ? ['request_timeout', 'payload_too_large', 'unsupported_media_type'] : []),
       'validation_failed',
@@ -33,13 +33,13 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
   ];
 }
 
-/** The problem responses of one document, each written once, as a component named by its status and codes. */
+/** The problem responses of a document: shared components named after their status and codes. */
 export class ProblemResponses {
   private readonly named = new Map<string, ResponseObject>();
 
   constructor(private readonly style: ProblemStyle) {}
 
-  /** References to the responses of these kinds, by status. `path` is a route that answers so, for the examples. */
+  /** References to the responses of these kinds, by status. `path` is the `instance` of the examples. */
   of(kinds: readonly string[], path: string): Record<string, ResponseObject> {
     const byStatus = new Map<number, string[]>();
     for (const kind of kinds) {
@@ -50,13 +50,13 @@ export class ProblemResponses {
     return Object.fromEntries(inOrder.map(([status, ofStatus]) => [status, this.reference(status, ofStatus, path)]));
   }
 
-  /** All of them, by name. */
+  /** The components, by name. */
   toObject(): Record<string, ResponseObject> {
     return Object.fromEntries([...this.named].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   private reference(status: number, kinds: readonly string[], path: string): ResponseObject {
-    // Several kinds may share a code; what clients see is the code.
+    // Several kinds may share a code.
     const kindOfCode = new Map<string, string>();
     for (const kind of kinds) {
       const code = codeOf(kind, this.style);
@@ -104,7 +104,7 @@ function schemaOf(status: number, kindOfCode: ReadonlyMap<string, string>, style
   const own = { status: { const: status }, code: { enum: [...kindOfCode.keys()] } };
   const members = [...kindOfCode.values()].flatMap((kind) => Object.entries(kindNamed(kind, style).members ?? {}));
   if (members.length === 0) return { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: own }] };
-  // Written out: who takes the schema of every problem to be all there is would miss the members.
+  // Written out, because client generators that flatten `allOf` can lose the extra members.
   const { properties, required, ...problem } = problemSchema(style);
   const always = kindOfCode.size === 1 ? members.map(([name]) => name) : [];
   const more = Object.fromEntries(members.map(([name, description]) => [name, { type: 'string', description }]));
@@ -126,11 +126,11 @@ function exampleProblem(kind: string, path: string, style: ProblemStyle): Record
 
 function kindNamed(kind: string, { kinds }: ProblemStyle): ProblemKind {
   const found = kinds[kind];
-  if (!found) throw new Error(`There is no kind of problem called ${kind}.`);
+  if (!found) throw new Error(`Unknown problem kind ${kind}.`);
   return found;
 }
 
-/** The code that clients see of a kind of problem. */
+/** The public code of a problem kind. */
 export const codeOf = (kind: string, style: ProblemStyle): string => kindNamed(kind, style).code ?? kind;
 
 /** The schema of every problem document (RFC 9457). */
@@ -138,24 +138,24 @@ export function problemSchema({ requestIdMember }: ProblemStyle): JsonSchema {
   const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
   return {
     type: 'object',
-    description: 'A failure, as application/problem+json (RFC 9457). Codes are stable; new ones may come.',
+    description: 'An error as application/problem+json (RFC 9457). Codes are stable; later versions may add new ones.',
     properties: {
-      type: text('A URL that explains the code.', { format: 'uri' }),
-      title: text('What the code means, the same every time.'),
-      status: { type: 'integer', description: 'The HTTP status, again.' },
-      detail: text('What happened this time.'),
+      type: text('The URL that documents the code.', { format: 'uri' }),
+      title: text('The meaning of the code. The same for every occurrence.'),
+      status: { type: 'integer', description: 'The HTTP status code.' },
+      detail: text('The cause of this occurrence, for a person.'),
       instance: text('The path of the request.'),
-      code: text('A stable word for programs to switch on.'),
-      [requestIdMember]: text('The X-Request-Id of the response: name it when you ask for help.'),
+      code: text('A stable identifier for programs.'),
+      [requestIdMember]: text('The X-Request-Id of the response. Include it when you contact support.'),
       errors: {
         type: 'array',
-        description: 'On a failed validation: what is wrong, member by member.',
+        description: 'The invalid fields, if validation failed.',
         items: {
           type: 'object',
           properties: {
-            field: text('Where, as a dotted path: `specs.3.label`.'),
-            rule: text('A stable word for the rule that is broken: `max_length`.'),
-            message: text('A sentence for a person.'),
+            field: text('The dotted path of the field: `specs.3.label`.'),
+            rule: text('A stable identifier of the broken rule: `max_length`.'),
+            message: text('What is wrong, for a person.'),
           },
           required: ['field', 'rule', 'message'],
         },

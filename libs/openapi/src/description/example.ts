@@ -10,10 +10,7 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
   ipv4: '203.0.113.7',
 };
 
-/**
- * A full, plausible value of the schema: its own example where it has one, else composed from its parts. Throws for
- * text that nothing tells a plausible value of; `path` says which in the message.
- */
+/** A complete example of the schema, composed from the examples of its parts. Throws if a part has none; `path` names it. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, path = '$'): unknown {
   const given = ownExample(schema);
   if (given) return given.value;
@@ -43,7 +40,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, path = '$'): unk
     case 'null':
       return null;
     default:
-      throw new Error(`${path} needs an example: give its field an example.`);
+      throw new Error(`${path} has no example. Add one to its field decorator.`);
   }
 }
 
@@ -58,6 +55,6 @@ function ownExample(schema: JsonSchema): { value: unknown } | undefined {
 
 function exampleOfText(schema: JsonSchema, path: string): string {
   const known = exampleOfFormat[String(schema['format'])];
-  if (known === undefined) throw new Error(`${path} needs an example: give its field an example.`);
+  if (known === undefined) throw new Error(`${path} has no example. Add one to its field decorator.`);
   return known;
 }

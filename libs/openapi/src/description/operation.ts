@@ -13,37 +13,33 @@ import {
 import { LocatedAt, LocationInterceptor } from '@plinth/http';
 import { headerReferences } from './headers.js';
 
-/** What the interface description says of one route, beside what its parameters' classes and its access say. */
+/** The description of a route that does not follow from its parameters and access. */
 export interface OperationDescription {
-  /** A few words, as a title. */
+  /** A title of a few words. */
   summary: string;
   description?: string;
-  /** The status of success, also the one that is sent; 200 unless given. */
+  /** The success status, which the route also sends. Defaults to 200. */
   status?: number;
-  /** Another status of success with the same body, and when it is sent. */
+  /** Another success status with the same body, and when it is sent. */
   alsoAnswers?: { status: number; when: string };
-  /**
-   * Where a 201 says that the new record is: `{name}` is a member of the record, `:name` a parameter of the path. A
-   * record without an address of its own is in the list or record that shows it.
-   */
+  /** The `Location` of a 201: `{name}` is a member of the record, `:name` a path parameter. */
   location?: string;
-  /** The class of the body of success; absent when there is none. */
+  /** The class of the success body. */
   returns?: Type<object>;
-  /** Kinds of problems beyond those that follow from the route's access, body and query. */
+  /** Problem kinds that do not follow from the route's access, body and query. */
   fails?: readonly string[];
-  /** The guide that explains it where its tag's does not: its name, and perhaps a heading: `products#batches`. */
+  /** A guide or one of its headings (`products#batches`), if it differs from the tag's guide. */
   guide?: string;
-  /** Headers of success, by name: what each means. */
+  /** Descriptions of success headers, by name. */
   headers?: Readonly<Record<string, string>>;
-  /** What the part `file` of a multipart body may hold. */
+  /** The description of a multipart body's `file` part. */
   file?: string;
-  /** A body that the route reads itself, as text: what it holds, by media type. */
+  /** Text bodies that the route reads itself, by media type. */
   texts?: Readonly<Record<string, TextContent>>;
-  /** The body of success is NDJSON, streamed: one JSON value a line, of one of these classes. */
+  /** The success body is streamed NDJSON: one JSON value of one of these classes per line. */
   lines?: TextContent & { of: readonly Type<object>[] };
 }
 
-/** A body of text. */
 export interface TextContent {
   description: string;
   example: string;
@@ -51,7 +47,7 @@ export interface TextContent {
 
 const operationKey = 'operation-description';
 
-/** Describes a route for openapi.json and sets its status of success: one line for all that @nestjs/swagger asks for. */
+/** Describes a route for openapi.json and sets its success status. */
 export function Operation(operation: OperationDescription): MethodDecorator {
   const { summary, description, status = 200, alsoAnswers, location, returns, headers = {}, file, lines } = operation;
   const own = Object.fromEntries(
@@ -77,7 +73,7 @@ export function Operation(operation: OperationDescription): MethodDecorator {
   );
 }
 
-// A text whose content, read as its media type, is a sequence of such values (JSON Schema 2020-12, Validation §8.5).
+// JSON Schema 2020-12, Validation §8.5.
 function linesContent({ of, description, example }: NonNullable<OperationDescription['lines']>): object {
   const lines = of.map((type) => ({ $ref: getSchemaPath(type) }));
   const contentSchema = { type: 'array', items: lines.length === 1 ? lines[0] : { anyOf: lines } };
@@ -91,14 +87,14 @@ const fileSchema = (description: string) => ({
   required: ['file'],
 });
 
-/** What `@Operation` says of a handler; undefined when it says nothing. */
+/** The `@Operation` of a handler. */
 export function operationOf(handler: object): OperationDescription | undefined {
   return Reflect.getMetadata(operationKey, handler) as OperationDescription | undefined;
 }
 
 const undescribedKey = 'undescribed';
 
-/** The route, or every route of the controller, is no part of the interface: it serves operators or readers. */
+/** Excludes a route or a controller from openapi.json. */
 export function Undescribed(): ClassDecorator & MethodDecorator {
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
     if (descriptor && key !== undefined) {

@@ -27,7 +27,7 @@ const routes = (app: INestApplication) => ({
   })),
 });
 
-describe('the routes of a running app held against its description', () => {
+describe('routes compared with the description', () => {
   @Controller('v1/shelves')
   class ShelvesController {
     @Post()
@@ -45,14 +45,14 @@ describe('the routes of a running app held against its description', () => {
   @Module({ controllers: [ShelvesController] })
   class ShelvesModule {}
 
-  it('have no faults when both name the same, whatever is declared to be no part of it', async () => {
+  it('routes and description have no differences if both name the same, apart from undescribed routes', async () => {
     const app = await NestFactory.create(ShelvesModule, { logger: false });
     await app.init();
     expect(routeFaults(routes(app), described)).toEqual([]);
     await app.close();
   });
 
-  it('show what is not described, not there, or came past the controllers', async () => {
+  it('undescribed, missing and unregistered routes are reported', async () => {
     const app = await NestFactory.create(ShelvesModule, { logger: false });
     await app.init();
     app.getHttpAdapter().get('/hidden', () => undefined);

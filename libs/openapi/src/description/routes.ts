@@ -13,41 +13,38 @@ import { bodyLimitOf, ownBodyTypes, takesBody } from '@plinth/http';
 import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
-/** One route of an app, as its controller declares it. */
+/** A route as its controller declares it. */
 export interface Route {
   /** Upper case. */
   method: string;
-  /** The path with its parameters in braces, as OpenAPI writes it: `/api/v1/key/brands/{id}`. */
+  /** OpenAPI's form: `/api/v1/key/brands/{id}`. */
   path: string;
-  /** The names in braces, in order. */
   pathParameters: readonly string[];
-  /** Undefined when the route says nothing; such an app does not boot. */
+  /** Undefined if the route declares none; such an app does not boot. */
   access: RouteAccess | undefined;
-  /** Whether there is something to send: a body with a schema of its own, or one that the route reads itself. */
+  /** Whether the request has a JSON body with members, or a body that the route parses itself. */
   hasBody: boolean;
   hasQuery: boolean;
-  /** The media types of a body that the route reads itself; none where its body is JSON, or it takes none. */
+  /** The media types that the route parses itself; empty for JSON bodies. */
   ownBodyTypes: readonly string[];
-  /** The class of the body, `NoBody` included where the method may bring one. */
+  /** The class of the JSON body; `NoBody` if the method allows a body and the route does not. */
   body: Type<object> | undefined;
   query: Type<object> | undefined;
-  /** Names of the parameters of the query, in the order in which its class declares them. */
   queryNames: readonly string[];
-  /** Reads a parsed body as the route does; throws `validation_failed`. Undefined when the route reads no JSON body. */
+  /** Validates a parsed JSON body; throws `validation_failed`. */
   readBody: ((value: unknown) => unknown) | undefined;
-  /** The largest JSON body that it takes, in bytes, where that is not what all take. */
+  /** The JSON body limit in bytes, if it differs from the default. */
   bodyLimitBytes: number | undefined;
-  /** Names of the request headers that the handler reads, lower case. */
+  /** The request headers that the handler reads, in lower case. */
   headers: readonly string[];
   interceptors: readonly unknown[];
   operation: OperationDescription | undefined;
-  /** Whether the route is declared to be no part of the interface (`@Undescribed`). */
   isUndescribed: boolean;
   /** `BrandsController.update`. */
   handlerName: string;
 }
 
-/** Whether the route understands `Idempotency-Key`: every POST with a credential does. */
+/** Whether the route supports `Idempotency-Key`: every authenticated POST does. */
 export const takesIdempotencyKey = ({ access, method }: Route): boolean =>
   access?.kind !== 'public' && method === 'POST';
 
@@ -56,15 +53,12 @@ interface Parameter {
   data?: unknown;
 }
 
-/**
- * Every route of every controller in the app, ordered by path and then by method. Reads declarations only, so it also
- * serves an app that was created with `preview: true` and has neither instances nor connections.
- */
+/** All routes, sorted by path and method. Reads metadata only, so it works with `preview: true`. */
 export function routesOf(app: Pick<INestApplicationContext, 'get'>): Route[] {
   return routesOfModules(app.get(ModulesContainer));
 }
 
-/** The same from the container of the app's modules, for what runs inside the app. */
+/** All routes of the modules, for code that runs inside the app. */
 export function routesOfModules(modules: ModulesContainer): Route[] {
   const scanner = new MetadataScanner();
   const controllers = new Set(
@@ -131,9 +125,10 @@ function routesOfHandler(controller: Type, name: string, handler: object): Route
 
 const pathsOf = (target: object): string[] => [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat();
 
-/** Nest's `/a//:id\:rotate` as OpenAPI's `/a/{id}:rotate`: a colon with a backslash is a colon. */
+/** Converts Nest's `/a//:id\:rotate` to OpenAPI's `/a/{id}:rotate`. Throws on wildcards and optional segments. */
 export function templateOf(path: string): string {
-  if (/[*{}]/.test(path)) throw new Error(`The path ${path} cannot be described: no wildcards, no optional parts.`);
+  if (/[*{}]/.test(path))
+    throw new Error(`OpenAPI cannot describe the path ${path}: it has wildcards or optional segments.`);
   const template = path
     .replaceAll(/\/+/g, '/')
     .replaceAll(/\\(.)|:(\w+)/g, (_match, literal?: string, name?: string) => literal ?? `{${name}}`);

@@ -1,33 +1,33 @@
 import { readsKey, structureKey, anyJsonKey } from '@plinth/validation';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 embeds it. */
+/** A JSON Schema (draft 2020-12). */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The schemas of one document, by the names of their components. */
+/** Schemas by component name. */
 export type Schemas = Record<string, JsonSchema>;
 
 const componentPath = '#/components/schemas/';
 
-/** The schema that a `$ref` of the document points to. */
+/** Resolves a `$ref`. Throws if the schema does not exist. */
 export function resolveSchema(reference: string, schemas: Schemas): JsonSchema {
   const found = schemas[reference.slice(componentPath.length)];
-  if (!found) throw new Error(`Nothing is called ${reference}.`);
+  if (!found) throw new Error(`Unknown schema ${reference}.`);
   return found;
 }
 
 const ownKeys = new Set<string>([readsKey, structureKey, anyJsonKey]);
 const readingOrder = ['$ref', 'description', 'type', 'format', 'const', 'enum', 'anyOf', 'properties', 'required'];
 
-/** A schema as @nestjs/swagger makes it, without what the field decorators keep in it for themselves. */
+/** Removes the internal keywords of the field decorators and normalizes the output of @nestjs/swagger. */
 export function tidySchema(schema: JsonSchema): JsonSchema {
   if (schema[anyJsonKey] === true) {
     const { type: _type, nullable: _nullable, ...anything } = schema;
     return tidySchema({ ...anything, [anyJsonKey]: undefined });
   }
   if (Array.isArray(schema['oneOf']) && Object.keys(schema['properties'] ?? {}).length === 0) {
-    // A class that is one of several others: @nestjs/swagger calls it an object without members besides.
+    // For a union class, @nestjs/swagger adds an empty object type.
     const { type: _type, properties, ...choice } = schema;
     if (properties !== undefined) return tidySchema(choice);
   }
@@ -39,7 +39,7 @@ export function tidySchema(schema: JsonSchema): JsonSchema {
     else if (keyword === 'anyOf' || keyword === 'oneOf')
       tidied[keyword] = (value as JsonSchema[]).map((part) => tidySchema(part));
     else if (keyword === 'allOf' && (value as JsonSchema[]).length === 1)
-      Object.assign(tidied, tidySchema((value as JsonSchema[])[0]!)); // a reference with a description beside it
+      Object.assign(tidied, tidySchema((value as JsonSchema[])[0]!)); // a reference with a description
     else tidied[keyword] = value;
   }
   const first = readingOrder.filter((keyword) => keyword in tidied);
@@ -47,11 +47,10 @@ export function tidySchema(schema: JsonSchema): JsonSchema {
   return Object.fromEntries([...first, ...rest].map((keyword) => [keyword, tidied[keyword]]));
 }
 
-/** The same for several, by name. */
 export const tidySchemas = (schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidySchema(schema)]));
 
-/** The names of the components that a part of the document refers to, directly or by another component. */
+/** The components that a part of the document refers to, directly or through other components. */
 export function componentsIn(part: unknown, schemas: Schemas, found = new Set<string>()): Set<string> {
   if (typeof part !== 'object' || part === null) return found;
   for (const [key, value] of Object.entries(part)) {
@@ -64,10 +63,7 @@ export function componentsIn(part: unknown, schemas: Schemas, found = new Set<st
   return found;
 }
 
-/**
- * The schemas with a description for each member that has none and for which there is a word. Throws where a word
- * describes nothing: a mistyped name, or one that is gone.
- */
+/** Adds descriptions to members that have none. Throws if a name in `words` matches no member. */
 export function describeMembers(schemas: Schemas, words: Readonly<Record<string, string>> = {}): Schemas {
   const used = new Set<string>();
   const inSchema = (name: string, schema: JsonSchema): JsonSchema => {
@@ -86,12 +82,12 @@ export function describeMembers(schemas: Schemas, words: Readonly<Record<string,
     const word = [`${name}.${member}`, member].find((one) => Object.hasOwn(words, one));
     if (schema['description'] !== undefined || word === undefined) return schema;
     used.add(word);
-    // Behind a reference, and before everything else: as the field decorators' own descriptions stand.
+    // The same keyword order as for descriptions from field decorators.
     const { $ref, ...rest } = schema;
     return { ...($ref === undefined ? {} : { $ref }), description: words[word], ...rest };
   };
   const all = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, inSchema(name, schema)]));
   const unused = Object.keys(words).filter((word) => !used.has(word));
-  if (unused.length > 0) throw new Error(`Nothing is described by the words for ${unused.join(', ')}.`);
+  if (unused.length > 0) throw new Error(`No member matches these descriptions: ${unused.join(', ')}.`);
   return all;
 }

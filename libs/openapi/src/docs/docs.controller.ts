@@ -60,7 +60,7 @@ export class DocsController {
   @Get('docs/assets/:file')
   asset(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const make = Object.hasOwn(assets, file) ? assets[file] : undefined;
-    if (!make) throw new Problem('not_found', { detail: 'Nothing is served at this path.' });
+    if (!make) throw new Problem('not_found', { detail: 'This path does not exist.' });
     return this.once(`assets/${file}`, make).send(request, response);
   }
 

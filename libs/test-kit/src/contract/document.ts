@@ -24,6 +24,7 @@ export interface OperationObject {
   requestBody?: { required: boolean; content: Record<string, MediaTypeObject> };
   responses: Record<string, ResponseObject>;
   security?: Record<string, readonly string[]>[];
+  'x-required-scopes'?: { all?: readonly string[]; any?: readonly string[] };
 }
 
 /** A parameter, written out or as a reference to a component. */

@@ -21,7 +21,7 @@ export async function documentationFaults(baseUrl: string): Promise<string[]> {
     return page;
   };
   const document = await openApiOf(baseUrl);
-  const leads = [...JSON.stringify(document).matchAll(/"externalDocs":\{"url":"([^"]+)"/g)].map(([, url]) => url!);
+  const leads = [...JSON.stringify(document).matchAll(/\]\((\/docs\/[^)]+)\)/g)].map(([, path]) => path!);
   if (!leads.some((url) => url.startsWith('/docs/guides/'))) faults.push('openapi.json leads to no guide');
   const toDo = [
     ...['/docs/guides', '/docs/errors'].map((path) => ({ from: 'the start', path })),
