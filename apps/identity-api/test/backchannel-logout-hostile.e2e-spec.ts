@@ -114,7 +114,7 @@ describe('a receiver of back-channel logout that answers with anything', () => {
     ['sends a byte of it at a time', answering(endless(' ', { everyMs: 50 }))],
   ])('is given up at the one deadline of an attempt when it %s', async (_what, reply) => {
     const delivery = await attemptOf(reply);
-    expect(delivery.error).toBe(`timeout: no complete answer within ${timeoutMs} ms`);
+    expect(delivery.error).toBe(`timeout: no complete response within ${timeoutMs} ms`);
     expect(delivery.duration_ms).toBeLessThan(3 * timeoutMs);
   });
 
@@ -134,7 +134,7 @@ describe('a receiver of back-channel logout that answers with anything', () => {
     await other.endAll();
     expect(await other.attempted()).toMatchObject([{ status: 'succeeded' }]);
     for (const { error, duration_ms: ms } of await slow.attempted())
-      expect([error, ms! < 3 * timeoutMs]).toEqual([`timeout: no complete answer within ${timeoutMs} ms`, true]);
+      expect([error, ms! < 3 * timeoutMs]).toEqual([`timeout: no complete response within ${timeoutMs} ms`, true]);
   });
 });
 

@@ -118,7 +118,7 @@ describe('the database role of the service', () => {
 
     const mistyped = Object.assign(new URL(serviceUrl), { password: 'mistyped' }).href;
     await expect(migrateIdentity({ ownerUrl, serviceUrl: mistyped })).rejects.toThrow(
-      'The role identity_before_service of DATABASE_URL cannot connect: password authentication failed',
+      'The role identity_before_service in DATABASE_URL cannot connect: password authentication failed',
     );
     await before.drop();
   });
@@ -138,7 +138,7 @@ describe('the database role of the service', () => {
   it('migrates nothing: who forgets MIGRATION_DATABASE_URL is told to set it', async () => {
     const { serviceUrl } = api.database;
     await expect(migrateIdentity({ ownerUrl: serviceUrl, serviceUrl })).rejects.toThrow(
-      /^The role that migrates may not change the schema: permission denied .+ Set MIGRATION_DATABASE_URL to/,
+      /^The migration role is not allowed to change the schema: permission denied .+ Set MIGRATION_DATABASE_URL to/,
     );
   });
 
@@ -146,10 +146,10 @@ describe('the database role of the service', () => {
     const { serviceUrl, ownerUrl } = api.database;
     const nowhere = Object.assign(new URL(ownerUrl), { port: '1' }).href;
     await expect(migrateIdentity({ ownerUrl: nowhere, serviceUrl })).rejects.toThrow(
-      /^The database of MIGRATION_DATABASE_URL cannot be used: connect ECONNREFUSED/,
+      /^Cannot use the database in MIGRATION_DATABASE_URL: connect ECONNREFUSED/,
     );
     await expect(migrateIdentity({ ownerUrl: nowhere, serviceUrl: nowhere })).rejects.toThrow(
-      /^The database of DATABASE_URL cannot be used/,
+      /^Cannot use the database in DATABASE_URL/,
     );
   });
 });

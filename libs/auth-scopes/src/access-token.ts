@@ -6,19 +6,18 @@ const publicIdLength = 12;
 const secretLength = 32; // 190 bits
 const checksumLength = 6;
 
-/** A new bearer credential. `token` is shown to its owner once; only `publicId` and `hash` are stored. */
+/** A new bearer credential. `token` is shown once; only `publicId` and `hash` are stored. */
 export interface MintedToken {
   token: string;
-  /** 12 base62 characters that find the record; not a secret. */
+  /** 12 base62 characters that identify the record; not secret. */
   publicId: string;
-  /** SHA-256 of the whole token. */
   hash: Buffer;
 }
 
-/** What a presented token says of itself once its form and checksum hold. */
+/** A presented token with a valid form and checksum. */
 export interface PresentedToken {
   publicId: string;
-  /** SHA-256 of the whole token, to be compared with the stored one by `sameHash`. */
+  /** SHA-256 of the token; compare it with `sameHash`. */
   hash: Buffer;
 }
 
@@ -39,9 +38,8 @@ function checksum(text: string): string {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a token `<prefix>_<publicId>_<secret><checksum>`: the checksum is the CRC-32 of all that precedes it, in six
- * base62 characters, so that a truncated or mistyped token is refused without a query and secret scanners can tell a
- * real one. A rotation keeps `publicId`.
+ * Creates a token `<prefix>_<publicId>_<secret><checksum>`. The checksum is a CRC-32 in six base62 characters: mistyped
+ * tokens are rejected without a query, and secret scanners can recognize real ones. A rotation keeps `publicId`.
  */
 export function mintToken(prefix: string, publicId: string = randomBase62(publicIdLength)): MintedToken {
   const body = `${prefix}_${publicId}_${randomBase62(secretLength)}`;
@@ -49,7 +47,7 @@ export function mintToken(prefix: string, publicId: string = randomBase62(public
   return { token, publicId, hash: hashOf(token) };
 }
 
-/** Reads a presented token of this prefix; null when its form or its checksum is wrong. */
+/** Parses a token; null if its form or checksum is invalid. */
 export function readToken(prefix: string, token: string): PresentedToken | null {
   const bodyLength = prefix.length + 1 + publicIdLength + 1 + secretLength;
   if (token.length !== bodyLength + checksumLength) return null;
@@ -61,7 +59,7 @@ export function readToken(prefix: string, token: string): PresentedToken | null 
   return { publicId, hash: hashOf(token) };
 }
 
-/** Compares two SHA-256 hashes in constant time. A missing one never matches. */
+/** Compares SHA-256 hashes in constant time. A null hash never matches. */
 export function sameHash(presented: Buffer, stored: Buffer | null): boolean {
   return stored !== null && presented.length === stored.length && timingSafeEqual(presented, stored);
 }

@@ -6,12 +6,11 @@ import { BearerStrategy, type BearerRequest } from './bearer.strategy.js';
 import { AUTHENTICATOR, type Authenticator, type CredentialKind, type Principal } from './principal.js';
 import { routeAccess, type RouteAccess } from './route-access.js';
 
-/** Authenticates by bearer token what the route does not declare public (RFC 6750). */
+/** Authenticates every route that is not public by bearer token (RFC 6750). */
 @Injectable()
 export class BearerGuard implements CanActivate {
-  // The app's own instance, not passport's process-wide registry: two apps in one process keep apart. The strategy goes
-  // by its name: given as an object, passport writes each request's callbacks on that one object, and a request could
-  // end up with the principal of another.
+  // An own instance, because passport's registry is process-wide. The strategy is registered by name: passport stores
+  // request callbacks on a strategy object, which could mix up principals of concurrent requests.
   private readonly passport = new Passport();
 
   constructor(@Inject(AUTHENTICATOR) authenticator: Authenticator) {
@@ -23,10 +22,10 @@ export class BearerGuard implements CanActivate {
     if (access?.kind === 'public') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<BearerRequest>();
-    // Node keeps the first of several, something in front of it perhaps the last: whose request it is must not depend
-    // on who reads it (RFC 9110 §5.3).
+    // Node keeps the first header, a proxy perhaps the last: duplicates could authenticate different users (RFC 9110
+    // §5.3).
     if ((request.headersDistinct.authorization?.length ?? 0) > 1)
-      throw withChallenge(new Problem('key_invalid', { detail: 'Send the Authorization header once.' }));
+      throw withChallenge(new Problem('key_invalid', { detail: 'Send only one Authorization header.' }));
     request.credentialKind = credentialKindOf(access);
     request.user = await new Promise<Principal>((resolve, reject) => {
       const settle = (error: unknown, principal: Principal | false): void => {
@@ -48,13 +47,13 @@ function credentialKindOf(access: RouteAccess | undefined): CredentialKind {
 
 function notPresented(request: Request): Problem {
   return request.headers.authorization === undefined
-    ? new Problem('key_missing', { detail: 'Send the credential as "Authorization: Bearer <credential>".' })
-    : new Problem('key_invalid', { detail: 'The Authorization header must read "Bearer <credential>".' });
+    ? new Problem('key_missing', { detail: 'Send a credential in the header "Authorization: Bearer <credential>".' })
+    : new Problem('key_invalid', { detail: 'The Authorization header must have the form "Bearer <credential>".' });
 }
 
 const credentialKinds: ReadonlySet<string> = new Set(['key_missing', 'key_invalid', 'key_expired', 'key_revoked']);
 
-/** Whether another credential is what helps (RFC 6750 §3). */
+/** Whether another credential could help (RFC 6750 §3). */
 const isOfCredential = (error: unknown): error is Problem =>
   error instanceof Problem && credentialKinds.has((error as Problem).kind);
 
@@ -65,7 +64,7 @@ function withChallenge(problem: Problem): Problem {
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets a principal through that holds every scope of the route. Fails closed: no declaration, no way in. */
+/** Requires every scope of the route. Fails closed: a route without a declaration is forbidden. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -76,7 +75,7 @@ export class ScopeGuard implements CanActivate {
     const missing = access.scopes.filter((scope) => !request.user.scopes.has(scope));
     if (access.isAnyEnough ? missing.length === access.scopes.length : missing.length > 0) {
       throw new Problem('insufficient_scope', {
-        detail: `This needs the scope ${missing.join(access.isAnyEnough ? ' or ' : ' ')}.`,
+        detail: `This operation requires the scope ${missing.join(access.isAnyEnough ? ' or ' : ' and ')}. Use a credential that has it.`,
         headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${missing.join(' ')}"` },
       });
     }

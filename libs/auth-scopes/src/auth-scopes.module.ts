@@ -3,7 +3,7 @@ import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner } from '@
 import { BearerGuard, ScopeGuard } from './access.guard.js';
 import { routeAccess } from './route-access.js';
 
-/** Stops the boot when a route says nothing of who may call it. */
+/** Aborts the boot if a route declares no access. */
 @Injectable()
 export class RouteAccessCheck implements OnModuleInit {
   constructor(
@@ -23,21 +23,19 @@ export class RouteAccessCheck implements OnModuleInit {
     });
     if (undeclared.length > 0) {
       throw new Error(
-        `These routes do not say who may call them; give each @RequireScopes(…), @SignedIn() or @Public(): ${undeclared.join(', ')}`,
+        `These routes declare no access. Add @RequireScopes(…), @SignedIn() or @Public(): ${undeclared.join(', ')}`,
       );
     }
   }
 }
 
-/** Guards of other mechanisms, by where they stand among the two of this one. */
+/** Additional guards. */
 export interface GuardsAround {
-  /** Between authentication and scopes, in order. */
   afterAuthentication?: readonly Type<CanActivate>[];
-  /** After the scopes, in order. */
   afterScopes?: readonly Type<CanActivate>[];
 }
 
-/** Guards every route: authentication, then scopes, and what an app puts around them. AUTHENTICATOR must be global. */
+/** Guards every route: authentication, then scopes, plus the app's guards. AUTHENTICATOR must be global. */
 @Module({})
 export class AuthScopesModule {
   static forRoot({ afterAuthentication = [], afterScopes = [] }: GuardsAround = {}): DynamicModule {

@@ -2,16 +2,15 @@ import type { Request } from 'express';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
 import type { Authenticator, CredentialKind, Principal } from './principal.js';
 
-/** The request as the guard hands it over: which kind of credential the route asks for. */
 export type BearerRequest = Request & { credentialKind?: CredentialKind };
 
-/** What the strategy is shown of a request: its headers, and the request itself out of the strategy's sight. */
+/** The request as the strategy sees it: headers only. */
 type HeadersOnly = Request & { original: BearerRequest };
 type Verify = (request: HeadersOnly, token: string, done: (error: unknown, principal?: Principal) => void) => void;
 
 /**
- * RFC 6750 §2.1, and the scheme DPoP (RFC 9449 §7.1). passport-http-bearer also reads `access_token` from the body and the query (§2.2, §2.3); a
- * credential in a URL ends up in logs, so it is shown nothing but the header.
+ * RFC 6750 §2.1 and the DPoP scheme (RFC 9449 §7.1). passport-http-bearer would also read `access_token` from body and
+ * query (§2.2, §2.3), where it ends up in logs, so the strategy sees only headers.
  */
 export class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
   constructor(authenticator: Authenticator) {
@@ -26,7 +25,7 @@ export class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
 
   override authenticate(request: BearerRequest): void {
     const { authorization } = request.headers;
-    // RFC 9449 §7.1: a bound token comes under a scheme of its own; whether it is one is for the authenticator to say.
+    // RFC 9449 §7.1: the authenticator checks whether the token is DPoP-bound.
     const headers = {
       ...request.headers,
       ...(authorization && { authorization: authorization.replace(/^DPoP /i, 'Bearer ') }),

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-// A revocation holds everywhere within a second. The age counts from before the credential is read, so that a slow read
-// cannot stretch it.
+// A revocation takes effect everywhere within a second. The age counts from before the read, so a slow read cannot
+// extend it.
 const maxAgeMs = 900;
 const maxCached = 10_000;
 
-/** Remembers whom a credential speaks for, for less than a second; simultaneous requests share one read. */
+/** Caches principals for less than a second; concurrent requests share one read. */
 export class PrincipalCache<Resolved> {
   private readonly cached = new LRUCache<string, { readAt: number; resolved: Promise<Resolved> }>({ max: maxCached });
 
-  /** `resolve` reads a credential afresh; what it refuses is not remembered. `onRead` hears of each read that succeeded. */
+  /** Errors of `resolve` are not cached. `onRead` is called after each successful read. */
   constructor(
     private readonly resolve: (credential: string) => Promise<Resolved>,
     private readonly onRead: (resolved: Resolved) => void = () => undefined,
   ) {}
 
   get(credential: string): Promise<Resolved> {
-    // By hash, so that a dump of the memory holds no credential longer than its request.
+    // Hashed, so that a memory dump contains no credential longer than its request.
     const key = createHash('sha256').update(credential).digest('base64');
     const known = this.cached.get(key);
     const now = performance.now();

@@ -1,35 +1,34 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-/** Whoever a credential speaks for, as the guards see it. Apps extend it with their tenant. */
+/** The authenticated caller. Apps extend it with their tenant. */
 export interface Principal {
-  /** What requests are counted and remembered by: unique for each credential or session. */
+  /** The key for rate limits and idempotency, unique per credential or session. */
   readonly subject: string;
   readonly scopes: ReadonlySet<string>;
-  /** When true, only reads pass: the tenant is suspended. */
+  /** The tenant is suspended: only reads are allowed. */
   readonly writesSuspended?: boolean;
-  /** A limit of its own, instead of the app's standard one; null or absent for that. */
+  /** Overrides the app's standard limit. */
   readonly rateLimitPerMinute?: number | null;
-  /** The same for each group of heavy routes. */
+  /** Overrides the app's limit for each group of heavy routes. */
   readonly rateLimitHeavyPerMinute?: number | null;
 }
 
-/** Turns a bearer credential into a principal. Each app binds its own under the token `AUTHENTICATOR`. */
+/** Resolves a bearer credential to a principal. Apps provide it as `AUTHENTICATOR`. */
 export interface Authenticator {
   /**
-   * Throws a Problem of kind `key_missing`, `key_invalid`, `key_expired` or `key_revoked` when the credential is not
-   * good for this kind of route. Another Problem is answered as it is: one of a credential that is good, whose holder is
-   * not let in. Anything else it throws is an internal error.
+   * Throws `key_missing`, `key_invalid`, `key_expired` or `key_revoked` if the credential is not valid for this kind of
+   * route. Other Problems are returned unchanged, for example if a valid credential's user is blocked. Any other error
+   * is internal.
    */
   authenticate(credential: string, kind: CredentialKind, request: unknown): Promise<Principal>;
 }
 
-/** A service's token or key, or a person's session; on some routes a session or a one-time ticket. */
+/** A service's token or key, a user's session, or on some routes a one-time ticket. */
 export type CredentialKind = 'token' | 'session' | 'session_or_ticket';
 
-/** The injection token of the app's Authenticator. */
 export const AUTHENTICATOR = Symbol('Authenticator');
 
-/** The authenticated principal of the request; undefined on a public route. */
+/** Injects the principal; undefined on public routes. */
 export const CurrentPrincipal = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Principal | undefined => {
     return context.switchToHttp().getRequest<{ user?: Principal }>().user;

@@ -1,8 +1,8 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 /**
- * Who may call a route: anyone, whoever holds all of these scopes (where `isAnyEnough`, one of them), or a signed-in
- * person; where `acceptsTickets`, also a person with a one-time ticket.
+ * Who may call a route: anyone, a token with all scopes (or any, if `isAnyEnough`), or a user's session.
+ * `acceptsTickets` also allows a one-time ticket.
  */
 export type RouteAccess =
   | { kind: 'public' }
@@ -11,25 +11,25 @@ export type RouteAccess =
 
 const accessKey = 'route-access';
 
-/** The route needs a token that holds every one of `scopes`; with none named, any valid token will do. */
+/** Requires a token with every one of `scopes`; without scopes, any valid token. */
 export const RequireScopes = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'token', scopes } satisfies RouteAccess);
 
-/** The route needs a token that holds one of `scopes`; which one, where it matters, is the handler's to check. */
+/** Requires a token with at least one of `scopes`. The handler checks which, if it matters. */
 export const RequireAnyScope = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'token', scopes, isAnyEnough: true } satisfies RouteAccess);
 
-/** The route needs a person's session. */
+/** Requires a user's session. */
 export const SignedIn = (): CustomDecorator => SetMetadata(accessKey, { kind: 'session' } satisfies RouteAccess);
 
-/** The route needs a person's session, or a one-time ticket that stands for the person who cannot have one yet. */
+/** Requires a user's session or a one-time ticket, for users who cannot have a session yet. */
 export const SignedInOrTicket = (): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'session', acceptsTickets: true } satisfies RouteAccess);
 
-/** The route needs no credential. */
+/** Requires no credential. */
 export const Public = (): CustomDecorator => SetMetadata(accessKey, { kind: 'public' } satisfies RouteAccess);
 
-/** What a handler, or else its controller, declares; undefined when neither says anything. */
+/** The declaration of a handler or, failing that, its controller. */
 export function routeAccess(handler: object, controller: object): RouteAccess | undefined {
   return (
     (Reflect.getMetadata(accessKey, handler) as RouteAccess | undefined) ??

@@ -17,7 +17,7 @@ import { Problem } from '@plinth/formats';
 import { QueueProbe } from '@plinth/queue';
 import { Gauge, Registry } from 'prom-client';
 
-/** Whether this process can do its work now: the database answers, and has the schema that this version needs. */
+/** Healthy if the database responds and has the schema of this version. */
 @Injectable()
 export class Health extends HealthCheck implements OnModuleInit, BeforeApplicationShutdown {
   isStopping = false;
@@ -39,16 +39,16 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
       labelNames: ['check'],
       registers: [this.registry],
       async collect() {
-        const [{ fault, missing }, isQueueThere] = await Promise.all([database.look(), queue.look()]);
+        const [{ fault, missing }, isQueueThere] = await Promise.all([database.check(), queue.check()]);
         this.set({ check: 'database' }, fault ? 0 : 1);
-        // Of a database that is away it is not known.
+        // Unknown without a database.
         this.set({ check: 'schema' }, fault ? NaN : Number(missing.length === 0));
         this.set({ check: 'queue' }, Number(isQueueThere));
       },
     });
   }
 
-  /** From here on the process is not ready: load balancers take it out while it finishes what it has. */
+  /** Reports not ready from now on, so that load balancers remove the process while it drains. */
   stop(): void {
     this.isStopping = true;
   }
@@ -57,10 +57,10 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
     this.stop();
   }
 
-  // Without the queue everything is served, and webhooks are delivered by the sweepers.
+  // Without the queue, everything is served, and sweepers deliver webhooks.
   async fault(): Promise<string | undefined> {
     if (this.isStopping) return 'The process is stopping.';
-    const { fault, missing } = await this.database.look();
+    const { fault, missing } = await this.database.check();
     if (fault) return 'The database does not answer.';
     return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
   }
@@ -85,14 +85,14 @@ export class HealthController {
       throw new Problem('unavailable', {
         detail,
         headers: { 'Retry-After': '1' },
-        // Each restart is looked at by a load balancer some times.
+        // Load balancers check several times during each restart.
         isExpected: this.health.isStopping,
       });
     return { status: 'ok' };
   }
 }
 
-/** Health for every process; the routes only where there is an HTTP server. DatabaseProbe and QueueProbe must be global. */
+/** Health for every process, with routes if it has an HTTP server. DatabaseProbe and QueueProbe must be global. */
 @Global()
 @Module({})
 export class HealthModule {

@@ -6,7 +6,7 @@ import { ResealSecrets, type Resealed } from '@plinth/database';
 const jobName = 'secrets.reseal';
 const everyMs = 60 * 60_000;
 
-/** The recurring job that seals anew what a previous key sealed; also at the start of every worker. */
+/** The recurring job that re-encrypts secrets of a previous key. Also runs when a worker starts. */
 @Injectable()
 export class ResealJob implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Secrets');
@@ -41,8 +41,8 @@ export class ResealJob implements OnModuleInit, OnApplicationBootstrap {
 
   private report({ what, resealed, unreadable }: Resealed): void {
     this.unreadable?.set({ what }, unreadable);
-    if (resealed > 0) this.logger.log({ what, resealed }, 'stored secrets were sealed with the current key');
+    if (resealed > 0) this.logger.log({ what, resealed }, 'stored secrets were re-encrypted with the current key');
     if (unreadable > 0)
-      this.logger.error({ what, unreadable }, 'stored secrets cannot be read with the configured keys');
+      this.logger.error({ what, unreadable }, 'stored secrets cannot be decrypted with the configured keys');
   }
 }

@@ -10,8 +10,8 @@ import { Logger as PinoLogger } from 'nestjs-pino';
 import { Health } from './health.js';
 
 /**
- * Has an HTTP application listen. When it is stopped it is not ready, and goes on serving for `drainDelayMs`, while load
- * balancers learn of it; each of its answers closes the connection, so that none sends into one that is just closing.
+ * Runs an HTTP application. On shutdown it reports not ready and keeps serving for `drainDelayMs` while load balancers
+ * notice. Each response closes its connection, so that no request arrives on a closing one.
  */
 export async function serve(
   app: NestExpressApplication,
@@ -35,7 +35,7 @@ export async function serve(
   };
 }
 
-/** Boots the module of a worker. It stops at once when it is stopped: others take over what it leaves. */
+/** Runs a worker. It stops without draining, because other workers take over. */
 export async function work(
   module: DynamicModule,
   { environment }: { environment: DescribedEnvironment },
@@ -53,5 +53,5 @@ export async function work(
 function logEnvironment({ configuration, unknown }: DescribedEnvironment): void {
   const logger = new Logger('Configuration');
   logger.log({ configuration }, 'started');
-  for (const { name, nearest } of unknown) logger.warn(`There is no variable ${name}. Is ${nearest} meant?`);
+  for (const { name, nearest } of unknown) logger.warn(`Unknown variable ${name}. Did you mean ${nearest}?`);
 }

@@ -4,10 +4,10 @@ import { ResealJob } from './reseal-job.js';
 
 const CHECKED = Symbol('CheckedSecrets');
 
-/** The keys that stored secrets are sealed with: their check at boot, and sealing anew after a change. */
+/** Key checks at boot and re-encryption after a key change. */
 @Module({})
 export class SecretsModule {
-  /** For a process that seals or opens: it does not start when something stored cannot be opened. */
+  /** For processes that use secrets: fails to start if a stored secret cannot be decrypted. */
   static forRoot(secrets: SecretsCheck): DynamicModule {
     return {
       module: SecretsModule,
@@ -17,13 +17,13 @@ export class SecretsModule {
     };
   }
 
-  /** For the worker: the same, and the recurring job that seals anew. RecurringJobs must be global. */
+  /** For the worker: also runs the re-encryption job. RecurringJobs must be global. */
   static forWorker(secrets: SecretsCheck): DynamicModule {
     const { providers = [], ...module } = SecretsModule.forRoot(secrets);
     return { ...module, providers: [...providers, { provide: SECRETS, useValue: secrets }, ResealSecrets, ResealJob] };
   }
 
-  /** For the command line, which checks nothing: it is what an operator has when the services do not start. */
+  /** For the command line: checks nothing, so that operators can use it when services do not start. */
   static forCli(secrets: SecretsCheck): DynamicModule {
     return {
       module: SecretsModule,

@@ -5,28 +5,22 @@ import { Command, InvalidArgumentError } from 'commander';
 import { ResealSecrets, type SecretBox } from '@plinth/database';
 import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 
-/**
- * What the command line of a service works with. Asked for when a command needs it, so that `--help` needs nothing and
- * `migrate` loads no route.
- */
+/** The parts of a service's command line, loaded on demand: `--help` needs none, and `migrate` loads no routes. */
 export interface ServiceProgramOptions {
   name: string;
   description: string;
-  /** The addresses that "migrate" needs. */
   readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL: string };
-  /** Brings the database up to date; gives the names of the migrations that were applied. */
+  /** Migrates the database and returns the names of the applied migrations. */
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
-  /** The module of the API, and what its interface description says beside the routes. */
   api: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
-  /** The services, for the commands of the service's own. */
+  /** The module for the service's own commands. */
   services: () => Promise<DynamicModule>;
-  /** What seals the stored secrets. */
   secretBox: () => SecretBox;
 }
 
 /**
- * The command line of a service: `migrate`, `openapi:print`, what a change of SECRETS_KEY needs, and what the service adds
- * with `command`.
+ * The command line of a service: `migrate`, `openapi:print`, the key rotation commands, and commands added with
+ * `command`.
  */
 export class ServiceProgram {
   private readonly program: Command;
@@ -52,12 +46,12 @@ export class ServiceProgram {
     return this.program.command(name).description(description);
   }
 
-  /** Ends the process: the command was used wrongly. */
+  /** Reports wrong usage and exits. */
   refuse(reason: string): never {
     return this.program.error(`error: ${reason}`);
   }
 
-  /** Prints the line that the work comes to; its services live as long as it takes. */
+  /** Runs `work` with the service's providers and prints its result. */
   async print(work: (app: INestApplicationContext) => Promise<string>): Promise<void> {
     const module = await this.options.services();
     const app = await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'], abortOnError: false });
@@ -68,7 +62,7 @@ export class ServiceProgram {
     }
   }
 
-  /** Runs the command of the process's arguments. What fails goes to stderr in one line, with exit code 1. */
+  /** Runs the command from the arguments. A failure prints one line to stderr and exits with 1. */
   async run(): Promise<void> {
     try {
       await this.program.parseAsync();
@@ -89,7 +83,7 @@ export class ServiceProgram {
 
   private async printOpenApi(): Promise<void> {
     const { module, description } = await this.options.api();
-    // Preview: modules and routes are declared, nothing is made or connected.
+    // Preview: declares modules and routes without creating or connecting anything.
     const app = await NestFactory.create(module, new ExpressAdapter(), { preview: true, logger: ['error'] });
     process.stdout.write(openApiText(describeApi(app, description)));
   }
@@ -120,7 +114,7 @@ export class ServiceProgram {
   }
 }
 
-/** Reads the scopes of an option, separated by commas, or `all`. Refuses one that does not exist. */
+/** Parses an option of comma-separated scopes or `all`. Rejects unknown scopes. */
 export const scopesAmong =
   <Scope extends string>(all: readonly Scope[]) =>
   (text: string): Scope[] | 'all' => {

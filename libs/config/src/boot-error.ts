@@ -1,4 +1,4 @@
-/** Why a process cannot work, as the `code` of the one line that it ends with. docs/operations/runbook.md has each. */
+/** The `code` of the line that a failed process prints. docs/operations/runbook.md explains each. */
 export type BootErrorCode =
   | 'configuration_invalid'
   | 'database_unreachable'
@@ -9,7 +9,7 @@ export type BootErrorCode =
   | 'uploads_unwritable'
   | 'internal_error';
 
-/** Thrown while a process boots, for something that whoever runs it can put right. The message says how. */
+/** A boot failure that the operator can fix. The message says how. */
 export class BootError extends Error {
   constructor(
     readonly code: BootErrorCode,
@@ -20,11 +20,10 @@ export class BootError extends Error {
   }
 }
 
-/** Thrown when the environment makes no configuration. Its message names every faulty variable. */
+/** The environment is invalid. The message names every faulty variable. */
 export class ConfigError extends BootError {
   constructor(
     message: string,
-    /** The names of the faulty variables. */
     readonly variables: readonly string[] = [],
   ) {
     super('configuration_invalid', message);

@@ -25,16 +25,16 @@ function refusalOf(environment: Record<string, string>): ConfigError {
   throw new Error('nothing was refused');
 }
 
-describe('the environment', () => {
+describe('environment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-config-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('makes a configuration, with defaults for what is absent', () => {
+  it('absent variables have their defaults in the configuration', () => {
     const config = readEnvironment(declared, { ...production, PORT: '4000' });
     expect(config).toMatchObject({ PORT: 4_000, PUBLIC_URL: 'https://a.example', DATABASE_POOL_SIZE: 10 });
   });
 
-  it('is refused with all that is wrong about it at once, and no value of it', () => {
+  it('an error lists all invalid variables and none of their values', () => {
     const error = refusalOf({ ...production, PORT: '99999', DATABASE_POOL_SIZE: 'hunter2' });
     expect(error.variables).toEqual(['PORT', 'DATABASE_POOL_SIZE']);
     expect(error.message).toBe(
@@ -43,17 +43,17 @@ describe('the environment', () => {
   });
 
   it.each([undefined, '', 'production', 'prod', 'Development'])(
-    'must say what a deployment needs, under NODE_ENV %j',
+    'variables required for a deployment must be set under NODE_ENV %j',
     (NODE_ENV) => {
       expect(refusalOf({ ...(NODE_ENV === undefined ? {} : { NODE_ENV }) }).variables).toEqual(['PUBLIC_URL']);
     },
   );
 
-  it.each(['development', 'test'])('takes defaults of one machine under NODE_ENV %s', (NODE_ENV) => {
+  it.each(['development', 'test'])('local defaults apply under NODE_ENV %s', (NODE_ENV) => {
     expect(readEnvironment(declared, { NODE_ENV }).PUBLIC_URL).toBe('http://localhost');
   });
 
-  it('takes a value from a file, as secrets are mounted', () => {
+  it('a variable can be read from a file, like mounted secrets', () => {
     const file = join(folder, 'key');
     writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64')}\n`);
     expect(readEnvironment(declared, { ...production, SECRETS_KEY_FILE: file }).SECRETS_KEY).toEqual(
@@ -61,11 +61,11 @@ describe('the environment', () => {
     );
     expect(refusalOf({ ...production, SECRETS_KEY_FILE: file, SECRETS_KEY: 'x' }).message).toMatch(/both set/);
     expect(refusalOf({ ...production, PORT_FILE: join(folder, 'none') }).message).toBe(
-      'PORT cannot be read from the file that PORT_FILE names (ENOENT).',
+      'PORT cannot be read from the file in PORT_FILE (ENOENT).',
     );
   });
 
-  it('is shown without secrets', () => {
+  it('a redacted configuration contains no secrets', () => {
     const environment = { DATABASE_URL: 'postgres://role:hunter2@host/db', SECRETS_KEY: 'hunter2' };
     expect(redactedConfig(declared, environment)).toEqual({
       PORT: '3001',
@@ -78,7 +78,7 @@ describe('the environment', () => {
     expect(redactedConfig(declared, {})).toMatchObject({ SECRETS_KEY: '[unset]' });
   });
 
-  it('has names that look mistyped, which are told with the nearest', () => {
+  it('probably mistyped names are reported with the closest variable', () => {
     const environment = {
       ...{ DATABASE_POOLSIZE: '', PUBLIC_URI: '', SECRET_KEY: '', SECRETS_KEYS: '', DATABASE_TIMEOUT: '' },
       ...{

@@ -3,19 +3,17 @@ import { BootError, ConfigError } from './boot-error.js';
 
 const shutdownDeadlineMs = 10_000;
 
-/** A booted process. */
 export interface Running {
   close(): Promise<void>;
-  /** What is done before `close`, until it is over or `signal` is aborted: go on serving while load balancers learn. */
+  /** Runs before `close`, until done or aborted: keeps serving while load balancers notice the shutdown. */
   drain?(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs a service process: boots it, tells a parent that started it with an IPC channel that it is ready, and stops it
- * in order on SIGTERM, SIGINT or when that parent is gone: it drains, then has 10 s. A second signal ends the draining.
- * Signals count from the call on, so that process 1 of a container, for which they have no other effect, can be stopped
- * while it boots: call this before anything large is loaded. A boot that fails ends with one line of JSON on standard
- * error, whose `code` is a BootErrorCode, and exit code 1.
+ * Runs a service process: boots it, notifies a parent with an IPC channel, and shuts down on SIGTERM, SIGINT or the
+ * parent's exit: drains, then closes within 10 s. A second signal ends the draining. Signals work from the call on,
+ * also for a container's process 1, so call this before loading anything large. A failed boot prints one JSON line to
+ * standard error, whose `code` is a BootErrorCode, and exits with 1.
  */
 export function runProcess(name: string, boot: () => Promise<Running>): void {
   let running: Running | undefined;
@@ -24,7 +22,7 @@ export function runProcess(name: string, boot: () => Promise<Running>): void {
   const stop = (): void => {
     if (isAsked) return stopping.abort();
     isAsked = true;
-    if (!running) process.exit(0); // nothing is under way yet
+    if (!running) process.exit(0);
     void end(name, running, stopping.signal);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -55,13 +53,13 @@ async function end(name: string, running: Running, signal: AbortSignal): Promise
   );
 }
 
-/** Ends the process, which could not do what it was asked to. */
+/** Prints the line and exits with a failure code. */
 function exitWith(line: object): never {
   process.stderr.write(`${JSON.stringify(line)}\n`);
   process.exit(1);
 }
 
-/** What a process says last where it fails: as a line of pino, at the level "fatal". */
+/** A pino line at level "fatal". */
 const lastLine = (name: string, said: object): object => ({
   ...{ level: 60, time: Date.now(), pid: process.pid, hostname: hostname(), name },
   ...said,
@@ -73,7 +71,7 @@ function bootFailure(name: string, error: unknown): object {
     code,
     ...(error instanceof ConfigError ? { variables: error.variables } : {}),
     msg: message,
-    // Whoever set a variable wrong reads what to set; a stack is for faults of the program.
+    // A stack helps only with program errors, not with configuration errors.
     ...(code === 'internal_error' ? { stack } : {}),
   });
 }
@@ -81,15 +79,14 @@ function bootFailure(name: string, error: unknown): object {
 function asBootError(error: unknown): { code: BootError['code']; message: string; stack?: string } {
   if (error instanceof BootError) return error;
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (syscall === 'listen')
-    return { code: 'port_unavailable', message: `The port ${port} cannot be listened on (${code}).` };
+  if (syscall === 'listen') return { code: 'port_unavailable', message: `Cannot listen on port ${port} (${code}).` };
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return { code: 'internal_error', message, stack };
 }
 
 /**
- * Has SIGTERM and SIGINT end this process at once, with the exit code that shells give for them. For commands: without
- * a handler of its own, process 1 of a container is not ended by them. PostgreSQL rolls back what was not committed.
+ * Ends a command on SIGTERM and SIGINT with the shell's exit codes. A container's process 1 ignores these signals
+ * without a handler. PostgreSQL rolls back open transactions.
  */
 export function endOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -22,7 +22,7 @@ export const queueVariables = ({ database }: { database: string }) => ({
     why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, DATABASE_URL is used.',
   }),
   QUEUE_URL: variable.of({
-    what: 'an address such as postgres://…, redis://…, rediss://… or redis+cluster://host:port,host:port, or empty',
+    what: 'a URL like postgres://…, redis://…, rediss://… or redis+cluster://host:port,host:port, or empty',
     read: readQueueUrl,
     why: 'The queue. If empty, the schema "queue" in the database of DATABASE_URL.',
   }),

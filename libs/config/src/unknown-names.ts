@@ -1,35 +1,30 @@
 import { redactedConfig, type Environment, type Variables } from './read-environment.js';
 
-/** A name in the environment that looks like one of a service's variables and is none. */
+/** An environment variable that resembles a declared one. */
 export interface UnknownName {
   name: string;
-  /** The variable whose name is nearest. */
   nearest: string;
 }
 
-/** What a log may show of the environment that a process was given. */
+/** An environment without secrets, for logs. */
 export interface DescribedEnvironment {
-  /** Every variable by name: secrets as `[set]` or `[unset]`, passwords of URLs hidden. */
+  /** Secrets as `[set]` or `[unset]`, URLs without passwords. */
   configuration: Record<string, string>;
   unknown: UnknownName[];
 }
 
-/** Describes an environment for a log, without any secret. */
 export const describeEnvironment = (declared: Variables, environment: Environment): DescribedEnvironment => ({
   configuration: redactedConfig(declared, environment),
   unknown: unknownNames(declared, environment),
 });
 
-// Node, the AWS SDK and OpenTelemetry have more variables than are declared here.
+// Node, the AWS SDK and OpenTelemetry read more variables than are declared here.
 const sharedFamilies = ['NODE', 'AWS', 'OTEL'];
 
-// What orchestrators set by the names of other services: they begin like variables, and are none.
+// Orchestrators derive variables from the names of other services.
 const isOfOrchestrator = (name: string): boolean => /_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))|_PORT$/.test(name);
 
-/**
- * The names in an environment that are probably mistyped: those that begin as a declared variable does, and those that
- * are one or two letters away from one.
- */
+/** Probably mistyped names: those with the prefix of a declared variable, or one or two letters away from one. */
 export function unknownNames(declared: Variables, environment: Environment): UnknownName[] {
   const names = Object.keys(declared);
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
@@ -50,7 +45,7 @@ export function unknownNames(declared: Variables, environment: Environment): Unk
 
 const familyOf = (name: string): string => name.slice(0, name.indexOf('_'));
 
-/** How many letters are put in, left out or changed to make one text of another (Levenshtein). */
+/** The Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -2,7 +2,7 @@ import { variable, type Variable } from './variable.js';
 
 const about = { why: '' };
 
-describe('a variable', () => {
+describe('variables', () => {
   const kinds: [string, Variable<unknown>, good: Record<string, unknown>, bad: string[]][] = [
     [
       'a duration',
@@ -94,7 +94,7 @@ describe('a variable', () => {
     ['a line', variable.text(about), { '': '', 'a b': 'a b' }, ['a\nb', 'a\0']],
   ];
 
-  it.each(kinds)('reads %s', (_kind, { read, what }, good, bad) => {
+  it.each(kinds)('a variable parses %s', (_kind, { read, what }, good, bad) => {
     expect(Object.fromEntries(Object.keys(good).map((text) => [text, read(text)]))).toEqual(good);
     expect(bad.filter((text) => read(text) !== null)).toEqual([]);
     expect(what).toMatch(/^(a|an|one|up|true|\d)/);

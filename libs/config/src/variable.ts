@@ -1,22 +1,20 @@
 import { bytesOf, durationMs, durationText, isNetwork, isServer, listOf, urlOf } from './read-text.js';
 
-/** One variable of an app's configuration: its validation, its line in .env.example and its row in the documentation. */
+/** A configuration variable: validation, .env.example line and documentation row. */
 export interface Variable<Value> {
-  /** The value of a text; null when the text makes none. */
+  /** Parses the text; null if invalid. */
   read: (text: string) => Value | null;
-  /** What a text must be, for the documentation and the message about one that is not. */
+  /** The expected format, for the documentation and error message. */
   what: string;
-  /** The text that an absent variable counts as. */
+  /** The default's text. */
   standard: string;
-  /** What it is for, and what follows from it. */
+  /** The purpose and effects. */
   why: string;
-  /** Never shown in a log. */
   isSecret: boolean;
-  /** Outside of development and tests it must be set: its default is true on one machine only. */
+  /** Required outside development and tests, because its default works on one machine only. */
   isRequired: boolean;
 }
 
-/** What is said of a variable beside its type. */
 export interface About {
   standard?: string;
   why: string;
@@ -41,92 +39,84 @@ interface Bounds {
 const within = ({ min, max }: Bounds, value: number | null): number | null =>
   value !== null && value >= min && value <= max ? value : null;
 
-/** The kinds of variables. The text of a default is read as any other; an empty list means an empty list. */
+/** The kinds of variables. */
 export const variable = {
-  /** A duration, in milliseconds; `min` and `max` too. */
+  /** In milliseconds, like `min` and `max`. */
   durationMs: ({ min, max, ...about }: About & Bounds) =>
     declared(
       about,
-      `a duration from ${durationText(min)} to ${durationText(max)}, such as 500ms, 15s, 5m, 2h or 30d`,
+      `a duration from ${durationText(min)} to ${durationText(max)}, like 500ms, 15s, 5m, 2h or 30d`,
       (text) => within({ min, max }, durationMs(text)),
     ),
-  /** A list of durations separated by commas, in milliseconds. `max` holds for each. */
+  /** A comma-separated list, in milliseconds. `max` applies to each. */
   durationsMs: ({ max, maxItems, ...about }: About & { max: number; maxItems: number }) =>
-    declared(
-      about,
-      `a list of up to ${maxItems} durations of at most ${durationText(max)}, such as 5s,5m,30m`,
-      (text) => {
-        const all = listOf(text).map(durationMs);
-        return all.length <= maxItems && all.every((ms) => ms !== null && ms <= max) ? (all as number[]) : null;
-      },
-    ),
-  /** A whole number. */
+    declared(about, `a list of up to ${maxItems} durations of at most ${durationText(max)}, like 5s,5m,30m`, (text) => {
+      const all = listOf(text).map(durationMs);
+      return all.length <= maxItems && all.every((ms) => ms !== null && ms <= max) ? (all as number[]) : null;
+    }),
   count: ({ min, max, ...about }: About & Bounds) =>
     declared(about, `a whole number from ${min} to ${max}`, (text) =>
       within({ min, max }, /^\d{1,15}$/.test(text.trim()) ? Number(text) : null),
     ),
   /** A size such as `64kb` or `1mb` (powers of 1,024), in bytes. */
   bytes: ({ min, max, ...about }: About & { min: string; max: string }) =>
-    declared(about, `a size from ${min} to ${max}, such as 64kb or 1mb`, (text) =>
+    declared(about, `a size from ${min} to ${max}, like 64kb or 1mb`, (text) =>
       within({ min: bytesOf(min) ?? 0, max: bytesOf(max) ?? 0 }, bytesOf(text)),
     ),
-  /** A TCP port, 0 for any free one. */
+  /** 0: any free port. */
   port: (about: About) => declared(about, 'a port number from 0 to 65535', portOf),
-  /** A TCP port, or nothing. */
   optionalPort: (about: About) =>
     declared(about, 'a port number from 0 to 65535, or empty', (text) =>
       text.trim() === '' ? undefined : portOf(text),
     ),
-  /** `true` or `false`. */
   flag: (about: About) =>
     declared(
       about,
       'true or false',
       (text) => ({ true: true, false: false, '': false })[text.trim().toLowerCase()] ?? null,
     ),
-  /** One of some words. */
   choice: <Word extends string>({ words, ...about }: About & { words: readonly Word[] }) =>
     declared(about, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text) ?? null),
-  /** A list of networks in CIDR notation, separated by commas, or `none`. A bare address is a network of one. */
+  /** A comma-separated list of CIDR ranges and addresses, or `none`. */
   networks: (about: About) =>
-    declared(about, 'a list of networks such as 10.0.0.0/8,fd00::/8, or none', (text) => {
+    declared(about, 'a list of networks like 10.0.0.0/8,fd00::/8, or none', (text) => {
       const all = text.trim() === 'none' ? [] : listOf(text);
       return all.every(isNetwork) ? all : null;
     }),
-  /** A list of servers by IP address, each with a port or without: `192.0.2.1,192.0.2.1:5353,[2001:db8::1]:5353`. */
+  /** A comma-separated list of IP addresses with optional ports: `192.0.2.1,[2001:db8::1]:5353`. */
   servers: (about: About) =>
-    declared(about, 'a list of IP addresses such as 192.0.2.1,[2001:db8::1]:5353', (text) => {
+    declared(about, 'a list of IP addresses like 192.0.2.1,[2001:db8::1]:5353', (text) => {
       const all = listOf(text);
       return all.every(isServer) ? all : null;
     }),
-  /** One key of 32 bytes in base64, or nothing. */
+  /** 32 bytes in base64. */
   secretKey: (about: About) =>
     declared({ ...about, isSecret: true }, `32 bytes in base64${about.isRequired ? '' : ', or empty'}`, (text) => {
       if (text.trim() === '') return undefined;
       const key = Buffer.from(text, 'base64');
       return key.length === 32 ? key : null;
     }),
-  /** The address of a service: http or https, without a query or fragment. A slash at its end is left out. */
+  /** An http or https URL without query and fragment. A trailing slash is removed. */
   publicUrl: (about: About) =>
-    declared(about, 'an address such as https://api.example.com, without query, fragment or password', (text) => {
+    declared(about, 'a URL like https://api.example.com, without query, fragment or password', (text) => {
       const url = urlOf(text, ['http:', 'https:']);
       const isPlain = url && !url.search && !url.hash && !url.username && !url.password && !/[?#]$/.test(text);
       return isPlain ? text.replace(/\/+$/, '') : null;
     }),
-  /** A URL with one of these schemes, or nothing where nothing is the default. `example` stands in the message. */
+  /** A URL with one of these schemes; empty if the default is empty. `example` appears in the error message. */
   url: ({ schemes, example, ...about }: About & { schemes: readonly string[]; example: string }) =>
-    declared(about, `an address such as ${example}`, (text) => {
+    declared(about, `a URL like ${example}`, (text) => {
       if (text.trim() === '') return about.standard ? null : '';
       return urlOf(text, schemes) ? text : null;
     }),
-  /** Any text that a pattern matches; `what` says which. */
+  /** Text that matches a pattern, described by `what`. */
   text: ({
     pattern = /^[^\0\r\n]*$/,
     what = 'a line of text',
     ...about
   }: About & { pattern?: RegExp; what?: string }) =>
     declared(about, what, (text) => (pattern.test(text) ? text : null)),
-  /** What an app reads in a way of its own. */
+  /** A variable with its own parser. */
   of: <Value>({ what, read, ...about }: About & Pick<Variable<Value>, 'what' | 'read'>) => declared(about, what, read),
 };
 

@@ -1,12 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Builds an index while its table is written (`CREATE INDEX CONCURRENTLY`), for a migration that is no transaction
- * (`transaction = false`). `definition` is what follows `ON`. An index that an earlier try has left unfinished is made
- * anew; one that is whole stays.
+ * Builds an index concurrently, for migrations without a transaction (`transaction = false`). `definition` follows
+ * `ON`. Rebuilds an invalid index from an earlier attempt; keeps a valid one.
  */
 export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
-  // It waits for transactions that are open, and nobody waits behind it.
+  // It waits for open transactions, and nothing waits behind it.
   const [before] = (await runner.query('SHOW lock_timeout')) as [{ lock_timeout: string }];
   await runner.query('SET lock_timeout = 0');
   try {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ids of the keys that something stored may be sealed with. Each app lists it among its migrations. */
+/** The ids of keys in use. Each app lists it among its migrations. */
 export class SecretKeys1769100000000 implements MigrationInterface {
   name = 'SecretKeys1769100000000';
 

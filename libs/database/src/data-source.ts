@@ -4,23 +4,22 @@ import { poolConnections } from './connections/pool-connections.js';
 
 type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** What an app's own data source says of itself. */
 export interface DataSourceParts {
   databaseUrl: string;
-  /** Who the connections are for, as pg_stat_activity shows it. */
+  /** The purpose of the connections, shown in pg_stat_activity. */
   applicationName?: string;
-  /** Connections this process may hold. */
+  /** The pool size. */
   maxConnections?: number;
   entities: NonNullable<Postgres['entities']>;
   migrations: NonNullable<Postgres['migrations']>;
 }
 
-/** A TypeORM data source with this codebase's settings: explicit migrations only, bounded waits, UTC. */
+/** A TypeORM data source with explicit migrations only, bounded waits and UTC. */
 export function postgresDataSource(parts: DataSourceParts): DataSource {
   return new DataSource({
     type: 'postgres',
     url: parts.databaseUrl,
-    // TypeORM looks it up by its name otherwise: in a bundle that is a second copy, read from node_modules at every start.
+    // Otherwise TypeORM loads a second copy from node_modules in bundles.
     driver: pg,
     applicationName: parts.applicationName ?? 'plinth',
     entities: parts.entities,
@@ -34,17 +33,17 @@ export function postgresDataSource(parts: DataSourceParts): DataSource {
     extra: {
       max: parts.maxConnections ?? 10,
       ...poolConnections,
-      // A transaction sends what it can at once (transaction-statements.ts); others send one statement at a time anyway.
+      // Transactions pipeline their statements (transaction-statements.ts).
       pipeline: true,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      // Statements here run for milliseconds; compiling one that the planner takes to be dear costs hundreds.
+      // Statements run for milliseconds, but JIT compilation can cost hundreds.
       options: '-c jit=off',
     },
   });
 }
 
-// Without it TypeORM prints each failed migration although logging is off. What fails is thrown as well.
+// Otherwise TypeORM prints failed migrations, which are also thrown.
 class NoLogger extends AbstractLogger {
   protected writeLog(): void {}
 }

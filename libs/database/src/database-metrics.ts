@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { isDatabaseUnavailable, sqlState, type Database } from './database.js';
 
-/** Shows a process's pool of connections, and what PostgreSQL refuses, in its registry. */
+/** Registers metrics of the connection pool and of PostgreSQL errors. */
 export function databaseMetrics(database: Database, registry: Registry): void {
   const registers = [registry];
   new Gauge({
@@ -30,12 +30,12 @@ export function databaseMetrics(database: Database, registry: Registry): void {
     labelNames: ['class'],
     registers,
   });
-  // A series that begins with its first error has not increased, for Prometheus.
+  // Prometheus sees no increase if a series starts with its first error.
   for (const known of ['08', '40', '53', '57', 'none']) errors.inc({ class: known }, 0);
   database.onError((error) => {
     const state = sqlState(error) ?? '';
     if (/^[0-9A-Z]{5}$/.test(state)) errors.inc({ class: state.slice(0, 2) });
     else if (isDatabaseUnavailable(error)) errors.inc({ class: 'none' });
-    // Whatever else ended a transaction is no fault of the database.
+    // Other errors are not the database's.
   });
 }

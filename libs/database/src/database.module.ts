@@ -12,7 +12,7 @@ import { requireUsable } from './require-usable.js';
 
 const DATA_SOURCE = Symbol('DataSource');
 
-/** Opens the app's one pool at boot and closes it last. Provides Database and DatabaseProbe everywhere. */
+/** Opens the app's pool at boot and closes it last. Provides Database and DatabaseProbe globally. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
@@ -22,12 +22,12 @@ export class DatabaseModule implements OnApplicationShutdown {
   ) {}
 
   /**
-   * `warnsOfRights`: a role that may do more than a service needs is named in the log. The boot fails with a BootError
-   * where the database is away, too old, or not migrated.
+   * `warnsOfRights`: logs a role with excessive rights. The boot fails with a BootError if the database is unreachable,
+   * too old or not migrated.
    */
   static forRoot(dataSource: DataSource, { warnsOfRights = true }: { warnsOfRights?: boolean } = {}): DynamicModule {
     const logger = new Logger('Database');
-    const database = new Database(dataSource, (error) => logger.error({ err: error }, 'a hook after commit failed'));
+    const database = new Database(dataSource, (error) => logger.error({ err: error }, 'an after-commit hook failed'));
     return {
       module: DatabaseModule,
       providers: [
@@ -40,11 +40,12 @@ export class DatabaseModule implements OnApplicationShutdown {
             await opened(dataSource);
             const rights = warnsOfRights ? await excessiveRights(database) : undefined;
             if (rights !== undefined)
-              logger.warn(`${rights} Give DATABASE_URL a role of its own, and the owner's to MIGRATION_DATABASE_URL.`);
-            // Not the error itself: pg hangs its whole client on it, with the key that cancels statements.
-            const lost = ({ message }: Error): void =>
-              logger.warn(`an idle connection to PostgreSQL was lost: ${message}`);
-            // Outside of the request that happened to open the connection: its id would stand in the line.
+              logger.warn(
+                `${rights} Use a separate role in DATABASE_URL, and the owner only in MIGRATION_DATABASE_URL.`,
+              );
+            // Not the error itself: pg attaches its client with the key that cancels statements.
+            const lost = ({ message }: Error): void => logger.warn(`lost an idle connection to PostgreSQL: ${message}`);
+            // Bound outside any request, whose id would otherwise appear in the log line.
             database.onIdleError(AsyncResource.bind(lost));
             if (registry) databaseMetrics(database, registry);
             return dataSource;
@@ -72,11 +73,10 @@ function probeOf({ options }: DataSource): DatabaseProbe {
   );
 }
 
-// A process that has just begun is busy with itself, and its server perhaps with others that begin too. A server that
-// refuses is away; one that is late is asked twice more.
+// A starting process and its server may be busy: retries a slow response twice, but not a refused connection.
 async function usableSoon(probe: DatabaseProbe): Promise<DatabaseState> {
   for (let tries = 1; ; tries += 1, await delay(1_000)) {
-    const state = await probe.look();
+    const state = await probe.check();
     if (tries === 3 || !/timeout/i.test(state.fault?.message ?? '')) return state;
   }
 }
@@ -86,7 +86,7 @@ async function opened(dataSource: DataSource): Promise<void> {
     await dataSource.initialize();
   } catch (error) {
     const { message } = error as Error;
-    throw new BootError('database_unreachable', `The database of DATABASE_URL cannot be used: ${message}.`, {
+    throw new BootError('database_unreachable', `Cannot use the database in DATABASE_URL: ${message}.`, {
       cause: error,
     });
   }

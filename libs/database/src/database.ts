@@ -3,43 +3,39 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { send } from './statement.js';
 import { TransactionStatements } from './transaction-statements.js';
 
-/** Anything that runs SQL: the pool, or one open transaction. */
+/** Anything that runs SQL: the pool or an open transaction. */
 export interface Queryable {
-  /** Runs one statement, prepared under a name made from its text. Resolves to its rows. */
+  /** Runs a prepared statement and resolves to its rows. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** One open transaction. Everything that belongs to a change goes through it. */
+/** An open transaction. */
 export interface Transaction extends Queryable {
-  /**
-   * As above. Several may be asked for at once, in one round trip: they run in the order in which they are asked for, and
-   * none after one that failed.
-   */
+  /** Concurrent statements are pipelined in one round trip. They run in order, and none after a failed one. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** TypeORM's manager on the same connection, for inserts and updates by entity. */
+  /** TypeORM's manager on the same connection. */
   readonly manager: EntityManager;
   /**
-   * The end of the work, for statements that were asked for and not waited for: the commit goes out right behind them, in
-   * the same round trip. Nothing may be asked for afterwards. The transaction fails, and nothing of it is done, where one
-   * of them fails; it resolves to what `results` resolve to.
+   * Commits directly after statements that were sent without waiting, in the same round trip. No statement may follow.
+   * If one fails, the transaction fails. Resolves to `results`.
    */
   commitWith<Result>(results: Promise<Result>): Committing<Result>;
-  /** Runs `hook` once the commit has succeeded; never on rollback. A hook that fails is reported, not thrown. */
+  /** Runs `hook` after a successful commit. A failing hook is reported, not thrown. */
   afterCommit(hook: () => void | Promise<void>): void;
 }
 
-/** The result of a transaction that is committed by the round trip of its last statements. */
+/** The result of a transaction that commits with its last statements. */
 export class Committing<Result> {
   constructor(readonly results: Promise<Result>) {
-    // Should the commit fail, its error is the one that is told.
+    // A failed commit's error takes precedence.
     results.catch(() => undefined);
   }
 }
 
-const retriable = new Set(['40001', '40P01']); // serialization failure, deadlock: the loser is asked to run again
+const retriable = new Set(['40001', '40P01']); // serialization failure, deadlock
 const maxAttempts = 3;
 
-/** The one way to PostgreSQL: prepared statements on the pool, and transactions with hooks after commit. */
+/** Access to PostgreSQL: prepared statements on the pool, and transactions with after-commit hooks. */
 export class Database implements Queryable {
   private errorListener: (error: unknown) => void = () => undefined;
 
@@ -48,15 +44,14 @@ export class Database implements Queryable {
     private readonly onHookError: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Runs one prepared statement on any free connection of the pool. */
+  /** Runs a prepared statement on a free connection. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.heard(send<Row>(this.clients, text, values));
   }
 
   /**
-   * Runs `work` in one transaction; commits what it did or nothing. Runs it again, at most 3 times in all, when
-   * PostgreSQL chose it as the victim of a deadlock or a serialization conflict, so `work` must have no effect
-   * outside the transaction but through `afterCommit`.
+   * Runs `work` in a transaction. Runs it up to 3 times after a deadlock or serialization failure, so `work` may have
+   * effects outside the transaction only through `afterCommit`.
    */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -82,11 +77,11 @@ export class Database implements Queryable {
           commitWith: (results) => new Committing(results),
           afterCommit: (hook) => hooks.add(hook),
         });
-        // What nobody waited for decides whether there is a commit, too.
+        // Statements that nobody awaited must also succeed before the commit.
         if (!(outcome instanceof Committing)) await statements.settle();
         await statements.commit();
       } catch (error) {
-        // A lost connection cannot roll back; the first error is the one that says why.
+        // A lost connection cannot roll back; report the first error.
         await statements.rollBack().catch(() => undefined);
         throw error;
       }
@@ -97,17 +92,16 @@ export class Database implements Queryable {
     return outcome instanceof Committing ? outcome.results : outcome;
   }
 
-  /** Hears of connections that died while idle. Without a listener such an error would end the process. */
+  /** Reports connections that died while idle; without a listener, the process would end. */
   onIdleError(listener: (error: Error) => void): void {
     this.clients.on('error', listener);
   }
 
-  /** Hears of every statement or transaction that failed. */
+  /** Reports every failed statement or transaction. */
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
   }
 
-  /** The pool of connections as it is now. */
   pool(): { used: number; idle: number; max: number; waiting: number } {
     const { totalCount, idleCount, waitingCount, options } = this.clients;
     return { used: totalCount - idleCount, idle: idleCount, max: options.max, waiting: waitingCount };
@@ -129,7 +123,7 @@ export class Database implements Queryable {
 
 type Hook = () => void | Promise<void>;
 
-/** What runs after a commit; what is added when that has been, runs at once. */
+/** Hooks added after the commit run immediately. */
 class CommitHooks {
   private hooks: Hook[] | undefined = [];
 
@@ -153,7 +147,7 @@ class CommitHooks {
   }
 }
 
-/** Tells TypeORM that a transaction has begun, so that it begins none, and has its statements wait for that. */
+/** Marks TypeORM's runner as in a transaction, so that it starts none, and delays its statements until BEGIN. */
 function beginIn(runner: QueryRunner, statements: TransactionStatements): void {
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
   const query = runner.query.bind(runner) as (...parameters: unknown[]) => Promise<unknown>;
@@ -163,23 +157,23 @@ function beginIn(runner: QueryRunner, statements: TransactionStatements): void {
   }) as QueryRunner['query'];
 }
 
-/** The five-character SQLSTATE of a PostgreSQL error, also when TypeORM has wrapped it. */
+/** The SQLSTATE of a PostgreSQL error, also if wrapped by TypeORM. */
 export function sqlState(error: unknown): string | undefined {
   const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
   const code = (source as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** True when `error` is PostgreSQL refusing a row for the constraint or unique index named `constraint`. */
+/** Whether PostgreSQL rejected a row for this constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
   const source = (error as { driverError?: unknown } | undefined)?.driverError ?? error;
   return (source as { constraint?: unknown } | undefined)?.constraint === constraint;
 }
 
-const unavailableStates = /^(08|53|57P)/; // connection exceptions, out of resources, server shutting down
+const unavailableStates = /^(08|53|57P)/; // connection exceptions, out of resources, shutdown
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** True when PostgreSQL could not be reached or is not taking work: worth another try in a moment. */
+/** Whether PostgreSQL is unreachable or out of resources, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined && (unavailableCodes.has(code) || unavailableStates.test(code))) return true;

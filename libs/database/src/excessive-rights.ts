@@ -1,8 +1,8 @@
 import type { Queryable } from './database.js';
 
 /**
- * What the connected role may do that no running service needs, as a sentence; undefined when there is nothing. Such a
- * role could remove what the service itself only adds to, say its audit log.
+ * A sentence about rights of the connected role that no service needs; undefined if there are none. Such a role could,
+ * for example, delete the append-only audit log.
  */
 export async function excessiveRights(on: Queryable): Promise<string | undefined> {
   const [found] = await on.query<{ role: string; isSuperuser: boolean; table: string | null }>(

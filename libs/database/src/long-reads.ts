@@ -8,8 +8,8 @@ const maxConnections = 4;
 const longestStatementMs = 60_000;
 
 /**
- * Reads of long results, each in one snapshot, on connections of their own: a reader that is slow holds up no request. At
- * most four at once in a process, as each keeps old rows from being removed.
+ * Long reads in one snapshot on their own connections, so that slow readers delay no requests. At most four per
+ * process, because snapshots block vacuum.
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
@@ -19,8 +19,8 @@ export class LongReads implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /**
-   * Begins one; undefined while all connections are taken. `prepare` is a statement to run before the snapshot. PostgreSQL
-   * ends it when nothing is read of it for `idleMs`.
+   * Starts a read; undefined while all connections are in use. `prepare` is a statement to run before the snapshot.
+   * PostgreSQL ends the read after `idleMs` without activity.
    */
   async begin({ prepare, idleMs }: { prepare?: string; idleMs: number }): Promise<LongRead | undefined> {
     if (this.taken >= maxConnections) return undefined;
@@ -60,14 +60,14 @@ export class LongReads implements OnApplicationShutdown {
         statement_timeout: longestStatementMs,
         options: '-c jit=off',
       });
-      // A connection that dies while idle is made anew; without a listener it would end the process.
+      // A connection that dies while idle is replaced; without a listener, the process would end.
       this.pool.on('error', () => undefined);
     }
     return this.pool;
   }
 }
 
-/** One transaction, all of whose statements see the same moment. End it. */
+/** A transaction whose statements share one snapshot. Call `end`. */
 export class LongRead implements Queryable {
   private running: Promise<unknown> | undefined;
   private isEnded = false;
@@ -82,12 +82,11 @@ export class LongRead implements Queryable {
     client.once('end', this.lose);
   }
 
-  /** Aborts when its connection has ended, also while nothing is read: PostgreSQL ended it, or is gone. */
+  /** Aborts when the connection ends, even between statements. */
   get lost(): AbortSignal {
     return this.losing.signal;
   }
 
-  /** Runs one statement. Resolves to its rows. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const statement = this.client.query(text, values as unknown[]);
     this.running = statement.catch(() => undefined);
@@ -96,7 +95,7 @@ export class LongRead implements Queryable {
     return rows as Row[];
   }
 
-  /** The rows of a statement, at most `size` at a time; the next are fetched when they are asked for. One at a time. */
+  /** Fetches a statement's rows in batches of at most `size`, on demand. One statement at a time. */
   async *batches<Row>(text: string, values: readonly unknown[], size: number): AsyncGenerator<Row[], void> {
     await this.query(`DECLARE long_read NO SCROLL CURSOR FOR ${text}`, values);
     for (;;) {
@@ -106,7 +105,7 @@ export class LongRead implements Queryable {
     }
   }
 
-  /** Ends the transaction, and cancels what it still runs. */
+  /** Ends the transaction and cancels its running statement. */
   async end(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;

@@ -2,30 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { requireServerVersion } from './require-usable.js';
 
-// Any two numbers will do, as long as every replica uses the same.
+// Arbitrary, but the same for every replica.
 const migrationLock = [0x706c_696e, 1];
 
-// SQLSTATE: lock_not_available, deadlock_detected.
 const lockFailures = ['55P03', '40P01'];
 
-/** How migrations wait for tables that a running service uses. */
 export interface MigrationWaits {
-  /** For one lock, in milliseconds: as long may requests wait behind the migration. */
+  /** The lock timeout, which also bounds how long requests wait behind the migration. */
   lockTimeoutMs?: number;
-  /** For all locks together, in milliseconds. */
+  /** The total time for all locks, in milliseconds. */
   giveUpAfterMs?: number;
-  /** Told each time that a lock was not to be had, with PostgreSQL's reason. */
+  /** Called after each lock timeout with PostgreSQL's message. */
   onWait?: (reason: string) => void;
 }
 
 /**
- * Brings the schema up to date, one replica at a time: the others wait for their turn and then find nothing to
- * do. Gives the names of the migrations that were applied. Needs a direct connection (not PgBouncer in transaction
- * mode), as advisory locks belong to a session.
- *
- * A migration that waits for a lock has every later request for that table wait behind it. So it gives up after a
- * second, lets the requests pass, and is tried again; after five minutes of that it fails with an Error that says what
- * to do.
+ * Applies pending migrations, one replica at a time, and returns their names. Requires a direct connection, because
+ * advisory locks belong to a session. Requests queue behind a migration that waits for a lock, so it gives up after a
+ * second, lets them pass and retries; after five minutes it throws an Error with instructions.
  */
 export async function migrate(dataSource: DataSource, waits: MigrationWaits = {}): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -45,7 +39,7 @@ export async function migrate(dataSource: DataSource, waits: MigrationWaits = {}
   }
 }
 
-// Asked for again and again: a statement that waits has a snapshot, for which an index that is built concurrently waits.
+// Polls, because a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
 async function takeTurn(runner: QueryRunner): Promise<void> {
   for (;;) {
     const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', migrationLock)) as [
@@ -73,8 +67,8 @@ async function applyPending(
       if (!lockFailures.includes(code ?? '')) throw error;
       if (performance.now() - startedAt > giveUpAfterMs)
         throw new Error(
-          `A migration got no lock on a table: ${message}. A transaction that has been open for long holds it: see ` +
-            'pg_stat_activity. Migrations that were applied stay; end that transaction, or wait for it, and migrate again.',
+          `A migration could not lock a table: ${message}. A long-running transaction holds the lock. See ` +
+            'pg_stat_activity. End that transaction or wait for it, then migrate again. Migrations already applied stay.',
           { cause: error },
         );
       onWait?.(message);

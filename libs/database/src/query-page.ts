@@ -1,16 +1,14 @@
 import type { Queryable } from './database.js';
 
-/** A row of a page, ordered by its creation where nothing else is said. */
 export interface PagedRow {
   id: string;
   created_at: Date;
 }
 
 /**
- * Reads one page and the exact total in one statement, hence in one snapshot. `total` selects a single number; `rows`
- * selects the page, already limited, with `id` and `created_at` among its columns, in the order of `order`: an SQL
- * `ORDER BY` list over those columns, each as `page.<column>`. Without it newest first, then by id. `with` holds common
- * table expressions for both.
+ * Reads one page and the exact total in one statement, so in one snapshot. `total` selects a single number. `rows`
+ * selects the page, already limited, with the columns `id` and `created_at`. `order` is an SQL `ORDER BY` list with
+ * columns as `page.<column>`; the default is newest first, then id. `with` contains common table expressions.
  */
 export async function queryPage<Row extends { id: string }>(
   on: Queryable,
@@ -35,6 +33,6 @@ export async function queryPage<Row extends { id: string }>(
       ORDER BY ${order}`,
     values,
   );
-  // Past the end there is one row that holds nothing but the total.
+  // A page past the end returns one row with only the total.
   return { total: Number(found[0]?.page_total ?? 0), items: found.filter(({ id }) => id !== null) };
 }

@@ -11,29 +11,27 @@ import {
 } from './sealed-columns.repository.js';
 import { SecretUnreadable, type SecretBox } from './secret-box.js';
 
-/** The injection token of the SecretsCheck of a service. */
 export const SECRETS = Symbol('Secrets');
 
-/** What became of the values of one column. */
+/** The result for one column. */
 export interface Resealed {
   what: string;
-  /** Now sealed with the current key, and were not. */
+  /** Values re-encrypted with the current key. */
   resealed: number;
-  /** No configured key opens them, or they were changed. Those that were discarded are among them. */
+  /** Values that no configured key can decrypt, including discarded ones. */
   unreadable: number;
 }
 
-/** How to seal anew. */
 export interface ResealOptions {
   signal?: AbortSignal | undefined;
-  /** What no key opens is given up. */
+  /** Discards unreadable values. */
   discards?: boolean;
 }
 
-// Pieces of archives are 256 KiB each.
+// Parts of archives are 256 KiB each.
 const batchSize = 50;
 
-/** Seals what is stored with the current key, so that the previous one can be left out. */
+/** Re-encrypts stored secrets with the current key, so that the previous one can be removed. */
 @Injectable()
 export class ResealSecrets {
   constructor(
@@ -41,10 +39,7 @@ export class ResealSecrets {
     @Inject(SECRETS) private readonly secrets: SecretsCheck,
   ) {}
 
-  /**
-   * Seals all anew that is not sealed with the current key, row by row: what is changed or removed meanwhile stays so.
-   * May run at any time, any number of times, beside others of its kind.
-   */
+  /** Re-encrypts outdated values row by row, skipping concurrent changes. Safe to run repeatedly and concurrently. */
   async run({ signal, discards = false }: ResealOptions = {}): Promise<Resealed[]> {
     const { box, columns } = this.secrets;
     const report: Resealed[] = [];
@@ -53,7 +48,7 @@ export class ResealSecrets {
     return report;
   }
 
-  /** The same where the list of keys holds others than the current one; null where nothing is to be done. */
+  /** Runs only if another key is registered; otherwise null. */
   async runIfNeeded(signal: AbortSignal): Promise<Resealed[] | null> {
     const keyIds = await selectKeyIds(this.database);
     return keyIds.some((id) => id !== this.secrets.box.currentKeyId) ? this.run({ signal }) : null;
@@ -78,7 +73,7 @@ export class ResealSecrets {
     return report;
   }
 
-  // A process that was started before the change may still seal with the previous key, so that is not forgotten at once.
+  // Older processes may still encrypt with the previous key, so it is not forgotten immediately.
   private async retireOthers(box: SecretBox): Promise<void> {
     const keyIds = await selectKeyIds(this.database);
     await retireKeys(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables of this lib's own mechanisms. Each app lists it among its migrations. */
+/** Tables of this library. Each app lists it among its migrations. */
 export class RuntimeTables1763600000000 implements MigrationInterface {
   name = 'RuntimeTables1763600000000';
 

@@ -1,16 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-const iterations = 4096; // PostgreSQL's own
+const iterations = 4096; // PostgreSQL's default
 const sha256 = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5802 §3), as `CREATE ROLE … PASSWORD` takes it: so the password
- * itself is in no statement, and in no log of statements. Takes printable ASCII only, which SASLprep leaves as it is;
- * throws a RangeError for anything else.
+ * The SCRAM-SHA-256 verifier (RFC 5802 §3) for `CREATE ROLE … PASSWORD`, so that no statement or log contains the
+ * password. Accepts printable ASCII only, which SASLprep leaves unchanged; throws a RangeError otherwise.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
-  if (!/^[\x20-\x7e]+$/.test(password)) throw new RangeError('a password must be of printable ASCII characters');
+  if (!/^[\x20-\x7e]+$/.test(password)) throw new RangeError('a password must contain only printable ASCII characters');
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
   const stored = sha256(hmac(salted, 'Client Key'));
   const server = hmac(salted, 'Server Key');

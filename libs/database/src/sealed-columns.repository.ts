@@ -2,32 +2,31 @@ import { escapeIdentifier } from 'pg';
 import type { Queryable } from './database.js';
 import type { SecretBox } from './secret-box.js';
 
-/** A sealed value where it is stored. */
 export interface SealedRow {
-  /** The values of the primary key, as text. */
+  /** The primary key's values as text. */
   key: string[];
   sealed: string | Buffer;
 }
 
-/** A column that a SecretBox seals. Whoever stores sealed text or bytes declares where, so that a key can be changed. */
+/** A column encrypted by SecretBox, declared so that keys can be rotated. */
 export interface SealedColumn {
-  /** What it holds, in the plural, for messages: `webhook secrets`. */
+  /** The content in the plural, for messages: `webhook secrets`. */
   what: string;
   table: string;
   column: string;
-  /** The columns of the table's primary key, in its order. */
+  /** The primary key columns. */
   key: readonly string[];
-  /** As `seal` makes it (text), or `sealBytes` (bytea). */
+  /** `seal` (text) or `sealBytes` (bytea). */
   format: 'text' | 'bytes';
-  /** The context that a row's value is sealed for; `key` has the values of the primary key as text. */
+  /** The sealing context of a row, from its primary key. */
   context: (key: readonly string[]) => string;
-  /** An SQL condition: a row for which it does not hold is never opened again. */
+  /** An SQL condition; rows that do not match are never decrypted again. */
   neededWhile?: string;
-  /** Gives up a value that no key opens, if it is still there. */
+  /** Discards a value that no key can decrypt, if it is unchanged. */
   discard: (on: Queryable, row: SealedRow, box: SecretBox) => Promise<void>;
 }
 
-/** Which keys the values of a column are sealed with, and how many with each. Reads the whole column. */
+/** Counts values by key. Scans the whole column. */
 export function countByKey(on: Queryable, column: SealedColumn): Promise<{ keyId: string; count: number }[]> {
   return on.query(
     `SELECT ${keyIdOf(column)} AS "keyId", count(*)::integer AS count FROM ${escapeIdentifier(column.table)}
@@ -35,7 +34,7 @@ export function countByKey(on: Queryable, column: SealedColumn): Promise<{ keyId
   );
 }
 
-/** Up to `limit` values that are not sealed with the key, in the order of the primary key, after the row `after`. */
+/** Up to `limit` values under other keys, in primary key order after the row `after`. */
 export function selectOutdated(
   on: Queryable,
   column: SealedColumn,
@@ -53,7 +52,7 @@ export function selectOutdated(
   );
 }
 
-/** Puts another value in the place of one that is still there; false when it was changed or removed meanwhile. */
+/** Replaces an unchanged value; false if it was changed or deleted. */
 export async function replaceSealed(
   on: Queryable,
   column: SealedColumn,
@@ -69,13 +68,12 @@ export async function replaceSealed(
   return replaced.length > 0;
 }
 
-/** The ids of keys that something may be sealed with. */
 export async function selectKeyIds(on: Queryable): Promise<string[]> {
   const rows = await on.query<{ keyId: string }>('SELECT key_id AS "keyId" FROM secret_keys ORDER BY 1');
   return rows.map(({ keyId }) => keyId);
 }
 
-/** Notes that something may be sealed with these keys from now on. */
+/** Registers keys that may be in use. */
 export async function registerKeys(on: Queryable, keyIds: readonly string[]): Promise<void> {
   await on.query(
     `INSERT INTO secret_keys (key_id) SELECT unnest($1::text[]) ORDER BY 1
@@ -84,7 +82,7 @@ export async function registerKeys(on: Queryable, keyIds: readonly string[]): Pr
   );
 }
 
-/** Notes that nothing is sealed with these keys; one of which that has been so for a day is forgotten. */
+/** Marks keys as unused; forgets those unused for a day. */
 export async function retireKeys(on: Queryable, keyIds: readonly string[]): Promise<void> {
   await on.query(
     `WITH gone AS (

@@ -6,7 +6,7 @@ const oldKey = randomBytes(32);
 const newKey = randomBytes(32);
 
 describe('SecretBox', () => {
-  it('opens what it sealed for the same place, whatever the text', () => {
+  it('sealed text of any content can be decrypted for the same context', () => {
     const box = new SecretBox(newKey);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) =>
@@ -15,21 +15,21 @@ describe('SecretBox', () => {
     );
   });
 
-  it('never gives the same sealed text twice, and never shows the text in it', () => {
+  it('sealed text is different each time and never contains the plain text', () => {
     const box = new SecretBox(newKey);
     const sealed = [box.seal('whsec_secret', 'row/1'), box.seal('whsec_secret', 'row/1')];
     expect(sealed[0]).not.toBe(sealed[1]);
     expect(sealed.join()).not.toContain('secret');
   });
 
-  it('still opens what the previous key sealed, and seals with the current one', () => {
+  it('text sealed with the previous key can be decrypted, and new text is sealed with the current key', () => {
     const sealed = new SecretBox(oldKey).seal('text', 'row/1');
     const box = new SecretBox(newKey, oldKey);
     expect(box.open(sealed, 'row/1')).toBe('text');
     expect([box.isOutdated(sealed), box.isOutdated(box.seal('text', 'row/1'))]).toEqual([true, false]);
   });
 
-  it('does not open another row’s text, a changed one, a cut one, nor one of an unknown key', () => {
+  it('text of another row, altered or truncated text and text under an unknown key cannot be decrypted', () => {
     const box = new SecretBox(newKey);
     const sealed = box.seal('text', 'row/1');
     const flipped = sealed.slice(0, -3) + (sealed.at(-3) === 'A' ? 'B' : 'A') + sealed.slice(-2);
@@ -44,7 +44,7 @@ describe('SecretBox', () => {
     }
   });
 
-  it('seals bytes as it does text: for one place, and none that was changed or cut opens', () => {
+  it('bytes are sealed like text: for one context, and unreadable once altered or truncated', () => {
     const box = new SecretBox(newKey, oldKey);
     for (const bytes of [Buffer.alloc(0), randomBytes(1), randomBytes(1 << 18)]) {
       const sealed = box.sealBytes(bytes, 'chunk/1');
@@ -62,7 +62,7 @@ describe('SecretBox', () => {
     expect(box.openBytes(new SecretBox(oldKey).sealBytes(Buffer.from('x'), 'y'), 'y').toString()).toBe('x');
   });
 
-  it('refuses a key that has not 32 bytes', () => {
+  it('a key that is not 32 bytes long is rejected', () => {
     expect(() => new SecretBox(randomBytes(16))).toThrow(RangeError);
   });
 });

@@ -1,20 +1,19 @@
 import { escapeIdentifier, type Client } from 'pg';
 
-/** What can be granted of a table here. Nobody but the owner may TRUNCATE, add triggers or refer to a table. */
+/** Only the owner may TRUNCATE, add triggers or reference a table. */
 export type TablePrivilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Where the service's role gets less than SELECT, INSERT, UPDATE and DELETE of every table. */
+/** Exceptions from SELECT, INSERT, UPDATE and DELETE on every table. */
 export interface ServiceRoleRules {
-  /** Tables with all that the role may do to them. */
+  /** Tables with the full list of granted privileges. */
   limited: Readonly<Record<string, readonly TablePrivilege[]>>;
-  /** Trigger functions that refuse what they are fired for: what a table's trigger refuses is not granted either. */
+  /** Trigger functions that reject changes: privileges that they would reject are not granted. */
   refusedBy: readonly string[];
 }
 
-/** Each schema that the service uses, with the table that lists its migrations: the role may only read that one. */
+/** Schemas with their migrations table, which is read-only for the role. */
 export type ServiceSchemas = Readonly<Record<string, string>>;
 
-// The bits of pg_trigger.tgtype.
 const triggerBits = { SELECT: 0, INSERT: 4, DELETE: 8, UPDATE: 16 };
 const allPrivileges: readonly TablePrivilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 const readOnly: readonly TablePrivilege[] = ['SELECT'];
@@ -22,16 +21,13 @@ const readOnly: readonly TablePrivilege[] = ['SELECT'];
 interface Table {
   schema: string;
   name: string;
-  /** What the role has now. */
   granted: string[];
-  /** The events of the triggers that refuse. */
   refused: number;
 }
 
 /**
- * The statements, to be run as the owner, after which `role` has what the rules say of the tables that there are now, and
- * of nothing more. Partitions are left out: they are reached through their table. Functions with the owner's rights
- * (SECURITY DEFINER) are granted, as nothing else of the owner's is: each must check for itself what it is given.
+ * The statements that give `role` exactly the rules' privileges on the current tables; run them as owner. Partitions
+ * are accessed through their table. SECURITY DEFINER functions are granted, so each must validate its arguments.
  */
 export async function grantsFor(
   client: Client,
@@ -69,7 +65,7 @@ export async function grantsFor(
   return statements;
 }
 
-/** So that a role of another service on the same server does not even get in. */
+/** Prevents roles of other services on the server from connecting. */
 async function databaseGrants(client: Client, grantee: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; isOwn: boolean }>(
     `SELECT datname AS name, pg_has_role(datdba, 'USAGE') AS "isOwn" FROM pg_database WHERE datname = current_database()`,
@@ -78,7 +74,7 @@ async function databaseGrants(client: Client, grantee: string): Promise<string[]
     .filter(({ isOwn }) => isOwn)
     .flatMap(({ name }) => [
       `REVOKE ALL ON DATABASE ${escapeIdentifier(name)} FROM PUBLIC`,
-      // The queue adds jobs in bulk by way of temporary tables.
+      // The queue inserts batches through temporary tables.
       `GRANT CONNECT, TEMPORARY ON DATABASE ${escapeIdentifier(name)} TO ${grantee}`,
     ]);
 }

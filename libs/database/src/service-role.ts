@@ -4,21 +4,21 @@ import { parseUrl } from '@plinth/formats';
 import { scramVerifier } from './scram-verifier.js';
 import { grantsFor, type ServiceRoleRules, type ServiceSchemas } from './service-role-grants.js';
 
-// Any two numbers will do, as long as every replica uses the same.
+// Arbitrary, but the same for every replica.
 const grantsLock = [0x706c_696e, 2];
 
-/** Who connects as what: the same role where there is only one. */
+/** Both URLs may use the same role. */
 export interface RoleUrls {
-  /** The owner's, MIGRATION_DATABASE_URL. */
+  /** MIGRATION_DATABASE_URL. */
   ownerUrl: string;
-  /** That of the running service, DATABASE_URL. */
+  /** DATABASE_URL. */
   serviceUrl: string;
 }
 
 /**
- * Gives the role of `serviceUrl` exactly what the service needs of the tables as they are now, and makes the role where
- * there is none. The owner keeps everything else. Does nothing where both are the same role. Throws an Error that says
- * what to do when the owner may not make the role, or the role cannot log in afterwards.
+ * Grants the role in `serviceUrl` exactly what the service needs on the current tables, and creates it if needed. Does
+ * nothing if both roles are the same. Throws an Error with instructions if the owner cannot create the role or the role
+ * cannot log in.
  */
 export async function grantServiceRole(
   { ownerUrl, serviceUrl }: RoleUrls,
@@ -52,7 +52,7 @@ async function ensureRole(client: Client, role: string, password: string): Promi
   );
   if (!rows[0]?.may)
     throw new Error(
-      `There is no role ${role}, which DATABASE_URL names, and the role of MIGRATION_DATABASE_URL may not make it. Run: ` +
+      `The role ${role} in DATABASE_URL does not exist, and the role in MIGRATION_DATABASE_URL cannot create it. Run: ` +
         `CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD '…'`,
     );
   const verifier = password === '' ? 'NULL' : escapeLiteral(scramVerifier(password));
@@ -64,7 +64,7 @@ async function requireLogin(serviceUrl: string, role: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`The role ${role} of DATABASE_URL cannot connect: ${(error as Error).message}.`, { cause: error });
+    throw new Error(`The role ${role} in DATABASE_URL cannot connect: ${(error as Error).message}.`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

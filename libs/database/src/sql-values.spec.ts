@@ -1,7 +1,7 @@
 import { plainArray, textArray } from './sql-values.js';
 
-describe('arrays as text', () => {
-  it('hold numbers, booleans, UUIDs, points in time and NULL without quotes', () => {
+describe('PostgreSQL array text', () => {
+  it('an array of numbers, booleans, UUIDs, dates and NULL needs no quotes', () => {
     expect(plainArray([1, -2.5, null])).toBe('{1,-2.5,NULL}');
     expect(plainArray([true, false])).toBe('{true,false}');
     expect(plainArray([new Date(0)])).toBe('{1970-01-01T00:00:00.000Z}');
@@ -9,11 +9,11 @@ describe('arrays as text', () => {
     expect(plainArray([])).toBe('{}');
   });
 
-  it.each(['a,b', '{}', '"', '\\', ' ', ''])('refuse %j where there are no quotes', (text) => {
+  it.each(['a,b', '{}', '"', '\\', ' ', ''])('plainArray rejects %j', (text) => {
     expect(() => plainArray([text])).toThrow(RangeError);
   });
 
-  it('hold any text in quotes, and NULL as none', () => {
+  it('textArray quotes any text and keeps NULL', () => {
     expect(textArray(['', 'a,b', '{x}', 'NULL', null, 'say "hi"', 'C:\\', 'two\nlines'])).toBe(
       '{"","a,b","{x}","NULL",NULL,"say \\"hi\\"","C:\\\\","two\nlines"}',
     );

@@ -3,7 +3,6 @@ import type { ClientBase, Pool } from 'pg';
 
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared, made from its text. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -18,8 +17,7 @@ interface Answer {
 }
 
 /**
- * Sends one statement, prepared under a name of its own where it has values; resolves to its rows. `failed` hears of an
- * error at once, in the tick in which pg does.
+ * Sends a statement, prepared if it has values; resolves to its rows. `failed` is called synchronously with an error.
  */
 export function send<Row>(
   on: Pool | ClientBase,
@@ -44,13 +42,13 @@ export function send<Row>(
       throw error;
     }
   }).catch((error: unknown) => {
-    // Where it was asked for, rather than where the socket was read.
+    // The caller's stack instead of the socket's.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
 }
 
-// pg would write it the same way, but find out in the middle of a statement that it cannot be, and lose the prepared one.
+// Equivalent to pg's conversion, but fails before the statement starts and so keeps the prepared one.
 const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
     ? JSON.stringify(value)

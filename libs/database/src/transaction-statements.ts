@@ -1,15 +1,14 @@
 import type { ClientBase } from 'pg';
 import { send } from './statement.js';
 
-/** A statement that begins so changes nothing, should it run outside of its transaction: it may follow BEGIN at once. */
+/** A read is harmless outside its transaction, so it may follow BEGIN directly. */
 const isRead = (text: string): boolean => /^\s*SELECT\b/i.test(text);
 
 /**
- * The statements of one transaction on its connection, pipelined: each is sent when it is asked for, and those that are
- * asked for together go out in one write. PostgreSQL runs them in that order; once one has failed it refuses the rest.
+ * Pipelines the statements of a transaction: each is sent immediately, and those of one turn in one write. PostgreSQL
+ * runs them in order and rejects the rest after a failure.
  */
 export class TransactionStatements {
-  /** Resolves when the transaction has begun. */
   readonly begun: Promise<unknown>;
   private waitsForBegin = false;
   private hasBegun = false;
@@ -18,7 +17,7 @@ export class TransactionStatements {
   private failure: { readonly error: unknown } | undefined;
   private last: Promise<unknown>;
 
-  /** Begins the transaction. Reads and locks follow at once; a change waits, as it must not happen without a transaction. */
+  /** Starts the transaction. Changes wait for BEGIN, so that they never run outside the transaction. */
   constructor(private readonly client: ClientBase) {
     this.last = this.begun = this.send('START TRANSACTION');
     this.begun.then(
@@ -39,9 +38,9 @@ export class TransactionStatements {
     );
   }
 
-  /** Resolves when no statement is under way; from then on none is sent. */
+  /** Resolves when no statement is in flight; rejects new ones from then on. */
   async settle(): Promise<void> {
-    // What waits for BEGIN is sent after it, and then waited for, too.
+    // Statements that waited for BEGIN are sent later and must be awaited too.
     for (let last: Promise<unknown> | undefined; last !== this.last;) {
       last = this.last;
       await last.catch(() => undefined);
@@ -50,8 +49,8 @@ export class TransactionStatements {
   }
 
   /**
-   * Sends COMMIT behind what was sent, without waiting for that. Rejects with the error of the statement that failed, if
-   * one did: PostgreSQL has then rolled back. Nothing may be asked for from now on.
+   * Sends COMMIT without waiting for earlier statements. Rejects with the first statement's error; PostgreSQL has then
+   * rolled back. No statement may follow.
    */
   async commit(): Promise<void> {
     if (this.waitsForBegin && !this.hasBegun) await this.begun;
@@ -63,7 +62,7 @@ export class TransactionStatements {
     if (this.failure) throw this.failure.error;
   }
 
-  /** Waits for what is under way, and rolls back what is not over. Rejects when the connection is lost. */
+  /** Waits for statements in flight and rolls back. Rejects if the connection is lost. */
   async rollBack(): Promise<void> {
     this.isOver = true;
     await this.settle();
@@ -73,14 +72,14 @@ export class TransactionStatements {
 
   private send<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     return this.follow(
-      // Heard of before any promise settles, so that a value that cannot be written is known before COMMIT is sent.
+      // Synchronous, so that a value that cannot be encoded is known before COMMIT is sent.
       send<Row>(this.client, text, values, (error) => (this.failure ??= { error })),
     );
   }
 
   private follow<Result>(result: Promise<Result>): Promise<Result> {
     this.last = result;
-    // Whoever asked hears of it; that nobody listens at this moment is no fault of the process.
+    // Callers handle the rejection, perhaps later.
     result.catch(() => undefined);
     return result;
   }

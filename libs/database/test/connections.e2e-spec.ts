@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { processIdOf, socketOf } from '../src/connections/pg-internals.js';
 import { Database, isDatabaseUnavailable, postgresDataSource } from '../src/index.js';
 
-describe('connections of a service', () => {
+describe('database connections', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('connections of a service', () => {
     await database.drop();
   });
 
-  it('expose their process id and socket where pg-internals.ts reads them in the installed pg', async () => {
+  it('the installed pg exposes process id and socket where pg-internals.ts reads them', async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -27,12 +27,12 @@ describe('connections of a service', () => {
     await client.end();
   });
 
-  it('never let a statement be compiled, nor run for more than 30 s', async () => {
+  it('statements are never JIT-compiled and never run for more than 30 s', async () => {
     expect(await dataSource.query('SHOW jit')).toEqual([{ jit: 'off' }]);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
   });
 
-  it('run the statements of a transaction one after another, and none of them once it has failed', async () => {
+  it('statements of a transaction run in order, and none runs after a failed one', async () => {
     const warnings: string[] = [];
     const warn = (warning: Error): void => void warnings.push(warning.message);
     process.on('warning', warn);
@@ -66,7 +66,7 @@ describe('connections of a service', () => {
     }
   });
 
-  it('commit with their last statements or do nothing, whichever of them fails and wherever', async () => {
+  it('a transaction commits with its last statements or changes nothing, whichever statement fails', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -96,8 +96,8 @@ describe('connections of a service', () => {
         [['SELECT 1 / $1::integer', [0]], /division by zero/],
         [['SELECT nothing FROM nowhere', []], /does not exist/],
         [[add, [4, cannotBeWritten]], /cannot be written/],
-        [[add, [1, null]], /duplicate key/], // found by COMMIT itself
-        // A write may meet the closed connection before the server's reason is read.
+        [[add, [1, null]], /duplicate key/], // COMMIT detects it
+        // A write may reach the closed connection before the server's reason is read.
         [['SELECT pg_terminate_backend(pg_backend_pid())', []], isDatabaseUnavailable],
       ] as [[string, unknown[]], RegExp | typeof isDatabaseUnavailable][])
         for (const at of [0, 1, 2]) {
@@ -136,10 +136,10 @@ describe('connections of a service', () => {
     }
   });
 
-  it('change nothing where the transaction could not begin', async () => {
+  it('a transaction that cannot begin changes nothing', async () => {
     const on = new Database(dataSource);
     await on.query('CREATE TABLE notes (n integer)');
-    // What a statement_timeout that strikes in BEGIN does.
+    // Simulates a statement_timeout during BEGIN.
     const proto = Client.prototype as unknown as { query: (config: { text: string }, ...more: unknown[]) => unknown };
     const original = proto.query;
     proto.query = function (this: unknown, config, ...more) {
@@ -166,8 +166,8 @@ describe('connections of a service', () => {
   });
 });
 
-describe('the guard of tests against nested connections', () => {
-  it('refuses a second one to who holds one by a transaction, and tells of it at the end as well', async () => {
+describe('nested connection guard of tests', () => {
+  it('a transaction that acquires a second connection is rejected and reported at the end', async () => {
     const database = await cloneTestDatabase('nested-connections', () => Promise.resolve());
     const on = new Database(
       await postgresDataSource({ databaseUrl: database.url, entities: [], migrations: [] }).initialize(),

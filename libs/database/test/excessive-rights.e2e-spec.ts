@@ -2,8 +2,8 @@ import { cloneTestDatabase } from '@plinth/test-kit';
 import { excessiveRights } from '../src/excessive-rights.js';
 import { Database, postgresDataSource } from '../src/index.js';
 
-describe('the rights of the connected role', () => {
-  it('are too many for a superuser and for the owner of a table, and say so', async () => {
+describe('rights of the connected role', () => {
+  it('superusers and table owners are reported as having excessive rights', async () => {
     const database = await cloneTestDatabase('rights', async () => undefined);
     const said = async (databaseUrl: string, statement = 'SELECT 1') => {
       const dataSource = await postgresDataSource({ databaseUrl, entities: [], migrations: [] }).initialize();

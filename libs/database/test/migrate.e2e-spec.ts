@@ -25,7 +25,7 @@ class NotesByText1700000000002 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-describe('migrate, beside a service that is running', () => {
+describe('migrations next to a running service', () => {
   let database: TestDatabase;
   let client: Client;
   const open: DataSource[] = [];
@@ -46,7 +46,7 @@ describe('migrate, beside a service that is running', () => {
     await database.drop();
   });
 
-  it('lets requests pass while it waits for a table, and goes on when the table is free', async () => {
+  it('a migration lets requests pass while it waits for a table, and continues once the table is free', async () => {
     await client.query('BEGIN; SELECT FROM notes');
     const next = await dataSource(Notes1700000000000, NotesText1700000000001);
     const waits: string[] = [];
@@ -69,16 +69,16 @@ describe('migrate, beside a service that is running', () => {
     expect(slowestMs).toBeLessThan(30_000); // it would have waited for ever
   });
 
-  it('says in the end that a transaction is in the way, and keeps what was applied', async () => {
+  it('a migration that cannot get a lock reports the blocking transaction and keeps what it applied', async () => {
     await client.query('BEGIN; SELECT FROM notes');
     const next = await dataSource(Notes1700000000000, NotesText1700000000001);
     const refused = migrate(next, { lockTimeoutMs: 20, giveUpAfterMs: 100 });
-    await expect(refused).rejects.toThrow(/got no lock on a table: .*end that transaction/);
+    await expect(refused).rejects.toThrow(/could not lock a table: .*End that transaction/);
     await client.query('COMMIT');
     expect(await migrate(next)).toEqual(['NotesText1700000000001']);
   });
 
-  it('builds an index while the table is written, and makes one anew that was left unfinished', async () => {
+  it('an index is built while its table is written, and an unfinished one is rebuilt', async () => {
     await migrate(await dataSource(Notes1700000000000, NotesText1700000000001));
     await client.query("INSERT INTO notes (id, body) VALUES (1, 'same'), (2, 'same')");
     const failed = client.query('CREATE UNIQUE INDEX CONCURRENTLY notes_body_idx ON notes (body)');

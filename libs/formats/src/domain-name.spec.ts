@@ -1,6 +1,6 @@
 import { normalEmail, readDomainName, readEmailDomain, readHostDomain } from './domain-name.js';
 
-describe('a domain name', () => {
+describe('domain names', () => {
   it.each<[why: string, text: string, expected: string | null]>([
     ['is lower-cased', 'Havskov.EXAMPLE', 'havskov.example'],
     ['loses the dot of the root', 'havskov.example.', 'havskov.example'],
@@ -44,10 +44,10 @@ describe('a domain name', () => {
     ['has no empty Punycode', 'xn--.example', null],
     ['has no right-to-left override', 'a\u202eb.example', null],
     ['is not of any length', 'a.'.repeat(100_000), null],
-  ])('%s', (_why, text, expected) => expect(readDomainName(text)).toBe(expected));
+  ])('a domain name %s', (_why, text, expected) => expect(readDomainName(text)).toBe(expected));
 });
 
-describe('the domain of an e-mail address', () => {
+describe('domains of email addresses', () => {
   it.each<[why: string, text: string, expected: string | null]>([
     ['is what stands behind the @', 'maren@havskov.example', 'havskov.example'],
     ['is read in any case', 'Maren@HAVSKOV.example', 'havskov.example'],
@@ -69,10 +69,10 @@ describe('the domain of an e-mail address', () => {
     ['has no closing dot', 'maren@havskov.example.', null],
     ['is not there in an empty text', '', null],
     ['is not there in an address of 255 bytes', `a@${`${'b'.repeat(61)}.`.repeat(4)}example`.padEnd(255, 'e'), null],
-  ])('%s', (_why, text, expected) => expect(readEmailDomain(text)).toBe(expected));
+  ])('the domain of an email address %s', (_why, text, expected) => expect(readEmailDomain(text)).toBe(expected));
 });
 
-describe('the domain of a Host header', () => {
+describe('domain of a Host header', () => {
   it.each<[text: string, expected: string | null]>([
     ['login.havskov.example', 'login.havskov.example'],
     ['Login.Havskov.Example:8443', 'login.havskov.example'],
@@ -83,10 +83,10 @@ describe('the domain of a Host header', () => {
     ['[::1]:3002', null],
     ['', null],
     ['login.havskov.example:port', null],
-  ])('%j is %j', (text, expected) => expect(readHostDomain(text)).toBe(expected));
+  ])('the domain of the Host header %j is %j', (text, expected) => expect(readHostDomain(text)).toBe(expected));
 });
 
-describe('the form in which an e-mail address is stored', () => {
+describe('stored form of email addresses', () => {
   it.each<[why: string, address: string, expected: string]>([
     ['has its domain in Punycode', 'u@müller.example', 'u@xn--mller-kva.example'],
     ['is the same for one in Punycode already', 'u@xn--mller-kva.example', 'u@xn--mller-kva.example'],
@@ -94,7 +94,7 @@ describe('the form in which an e-mail address is stored', () => {
     ['keeps the local part as it is written', 'Mären+X@HAVSKOV.example', 'Mären+X@havskov.example'],
     ['leaves what is no address alone', 'maren@MÜLLER', 'maren@MÜLLER'],
     ['leaves what has no local part alone', '@MÜLLER.example', '@MÜLLER.example'],
-  ])('%s', (_why, address, expected) => {
+  ])('the stored form of an email address %s', (_why, address, expected) => {
     expect(normalEmail(address)).toBe(expected);
     expect(normalEmail(expected)).toBe(expected);
   });

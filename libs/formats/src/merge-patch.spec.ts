@@ -3,12 +3,12 @@ import { changedMembers } from './merge-patch.js';
 describe('changedMembers', () => {
   const record = { name: 'Rescue', note: null, groups: ['a', 'b'], conditions: [{ op: 'in', type: 'country' }] };
 
-  it('leaves out what is the same, however its members are ordered', () => {
+  it('equal members are omitted, regardless of key order', () => {
     const same = { name: 'Rescue', groups: ['a', 'b'], conditions: [{ type: 'country', op: 'in' }] };
     expect(changedMembers(record, same)).toEqual({});
   });
 
-  it('compares members, whatever class they were read as', () => {
+  it('members are compared as JSON, regardless of their class', () => {
     class Condition {
       op = 'in';
       type = 'country';
@@ -17,7 +17,7 @@ describe('changedMembers', () => {
     expect(changedMembers(record, { conditions: [{ ...new Condition(), op: 'not_in' }] })).toHaveProperty('conditions');
   });
 
-  it('keeps what differs, null included, and takes what was not sent for unchanged', () => {
+  it('changed members are kept, including null, and absent members count as unchanged', () => {
     const patch = { name: null, note: undefined, groups: ['b', 'a'] };
     expect(changedMembers(record, patch)).toEqual({ name: null, groups: ['b', 'a'] });
   });

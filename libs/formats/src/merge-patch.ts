@@ -10,7 +10,7 @@ export function changedMembers<Patch extends object>(
   return Object.fromEntries(changed.map((name) => [name, patch[name]])) as Patch;
 }
 
-/** What a change makes of a record, for the audit log: the members of `changes` as they were and as they are. */
+/** The old and new values of the changed members, for the audit log. */
 export function beforeAndAfter<Changes extends object>(
   record: { readonly [Name in keyof Changes]?: unknown },
   changes: Changes,
@@ -22,6 +22,6 @@ export function beforeAndAfter<Changes extends object>(
   };
 }
 
-// A part of a patch is an instance of the class that it was read as; as JSON it has its members and no class.
+// Compares as JSON, because parts of a patch are class instances.
 const isSame = (stored: unknown, sent: unknown): boolean =>
   isDeepStrictEqual(stored, JSON.parse(JSON.stringify(sent)) as unknown);

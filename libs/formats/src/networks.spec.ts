@@ -12,7 +12,7 @@ const anyIpv4 = fc.ipV4();
 const anyIpv6 = fc.ipV6();
 const anyAddress = fc.oneof(anyIpv4, anyIpv6);
 
-describe('an address', () => {
+describe('IP addresses', () => {
   it.each([
     '1.2.3',
     '01.2.3.4',
@@ -26,15 +26,15 @@ describe('an address', () => {
     'fe80::1%eth0',
     '',
     'localhost',
-  ])('is not %p', (text) => expect(parseAddress(text)).toBeNull());
+  ])('an IP address is not %p', (text) => expect(parseAddress(text)).toBeNull());
 
-  it('is IPv4 when it is an IPv4-mapped IPv6 address, in either spelling, and only then', () => {
+  it('exactly the IPv4-mapped IPv6 addresses, in either spelling, are IPv4', () => {
     for (const text of ['::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:192.0.2.1'])
       expect(formatAddress(address(text))).toBe('192.0.2.1');
     for (const text of ['::192.0.2.1', '64:ff9b::192.0.2.1', '2002:c000:201::']) expect(address(text).version).toBe(6);
   });
 
-  it('is written as any other software writes it', () => {
+  it('addresses are formatted like in other software', () => {
     expect(formatAddress(address('2001:DB8:0:0:1:0:0:1'))).toBe('2001:db8::1:0:0:1');
     fc.assert(
       fc.property(anyAddress, (text) => {
@@ -45,7 +45,7 @@ describe('an address', () => {
   });
 });
 
-describe('a range', () => {
+describe('network ranges', () => {
   it.each<[text: string, message: RegExp, corrected: string | undefined]>([
     ['10.0.0.1/8', /bits set/, '10.0.0.0/8'],
     ['192.0.2.255/31', /bits set/, '192.0.2.254/31'],
@@ -53,10 +53,10 @@ describe('a range', () => {
     ['2001:db8::1/32', /bits set/, '2001:db8::/32'],
     ['2001:db8:0:ffff::/50', /bits set/, '2001:db8:0:c000::/50'],
     ['::ffff:10.0.0.1/104', /bits set/, '10.0.0.0/8'],
-    ['10.0.0.1', /prefix length of 0 to 32/, '10.0.0.1/32'],
-    ['2001:db8::1', /prefix length of 0 to 128/, '2001:db8::1/128'],
-    ['10.0.0.0/33', /prefix length of 0 to 32/, undefined],
-    ['::/129', /prefix length of 0 to 128/, undefined],
+    ['10.0.0.1', /prefix length from 0 to 32/, '10.0.0.1/32'],
+    ['2001:db8::1', /prefix length from 0 to 128/, '2001:db8::1/128'],
+    ['10.0.0.0/33', /prefix length from 0 to 32/, undefined],
+    ['::/129', /prefix length from 0 to 128/, undefined],
     ['10.0.0.0/08', /not an/, undefined],
     ['10.0.0.0/255.0.0.0', /not an/, undefined],
     ['10.0/16', /not an/, undefined],
@@ -65,7 +65,7 @@ describe('a range', () => {
     ['10.0.0.0/8 ', /not an/, undefined],
     ['', /not an/, undefined],
     ['/8', /not an/, undefined],
-  ])('is not %p', (text, message, corrected) => {
+  ])('a network range is not %p', (text, message, corrected) => {
     const parsed = parseRange(text);
     if (!isFault(parsed)) throw new Error('it was accepted');
     expect(parsed.message).toMatch(message);
@@ -73,19 +73,19 @@ describe('a range', () => {
     if (corrected !== undefined) expect(isFault(parseRange(corrected))).toBe(false);
   });
 
-  it('that is IPv4-mapped is the IPv4 range', () => {
+  it('an IPv4-mapped range is the IPv4 range', () => {
     expect(range('::ffff:10.0.0.0/104')).toEqual(range('10.0.0.0/8'));
     expect(holds(range('::ffff:0:0/96'), address('203.0.113.1'))).toBe(true);
   });
 
-  it('of all IPv6 holds no IPv4 address, and the other way round', () => {
+  it('the range of all IPv6 contains no IPv4 address, and vice versa', () => {
     expect(holds(range('::/0'), address('::ffff:203.0.113.1'))).toBe(false);
     expect(holds(range('0.0.0.0/0'), address('2001:db8::1'))).toBe(false);
     expect(holds(range('::/0'), address('2001:db8::1'))).toBe(true);
   });
 
   it.each(['10.0.0.0/8', '203.0.113.128/25', '0.0.0.0/0', '192.0.2.1/32', '2001:db8::/33', '::/0', '2001:db8::8/125'])(
-    '%p holds its first and last address and neither neighbour',
+    'the range %p contains its first and last address and neither neighbour',
     (text) => {
       const { first, last, before, after } = edges(text);
       for (const [edge, expected] of [
@@ -101,7 +101,7 @@ describe('a range', () => {
   );
 });
 
-/** The addresses at and around the ends of a range, by arithmetic on whole numbers. */
+/** The addresses around both ends of a range, computed with integers. */
 function edges(text: string): Record<'first' | 'last' | 'before' | 'after', string | null> {
   const [start = '', length = ''] = text.split('/');
   const bits = start.includes(':') ? 128 : 32;

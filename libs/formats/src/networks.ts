@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An IP address as unsigned 32-bit words, the highest first. IPv4 has only `a`; an IPv4-mapped IPv6 address is IPv4. */
+/** An IP address as unsigned 32-bit words, highest first. IPv4 uses only `a`; IPv4-mapped IPv6 becomes IPv4. */
 export interface Address {
   readonly version: 4 | 6;
   readonly a: number;
@@ -10,7 +10,7 @@ export interface Address {
   readonly d: number;
 }
 
-/** A network: its first address, and how many leading bits all of its addresses share. */
+/** The first address and the number of shared leading bits. */
 export interface NetworkRange {
   readonly first: Address;
   readonly prefixLength: number;
@@ -19,7 +19,7 @@ export interface NetworkRange {
 const mappedPrefix = 0x0000_ffff; // the third word of ::ffff:0:0/96 (RFC 4291 §2.5.5.2)
 const isMapped = ({ version, a, b, c }: Address): boolean => version === 6 && a === 0 && b === 0 && c === mappedPrefix;
 
-/** Reads an IPv4 or IPv6 address (RFC 4291 §2.2); null for anything else, a zone id or an octal part included. */
+/** Parses an IPv4 or IPv6 address (RFC 4291 §2.2); null if invalid, including zone ids and octal parts. */
 export function parseAddress(text: string): Address | null {
   const address = readAddress(text);
   return address && isMapped(address) ? { version: 4, a: address.d, b: 0, c: 0, d: 0 } : address;
@@ -54,7 +54,7 @@ function readIpv6(text: string): Address {
   return { version: 6, a: word(0), b: word(2), c: word(4), d: word(6) };
 }
 
-/** Writes an address in its usual form (RFC 5952). */
+/** Formats an address (RFC 5952). */
 export function formatAddress({ version, a, b, c, d }: Address): string {
   if (version === 4) return [a >>> 24, (a >>> 16) & 255, (a >>> 8) & 255, a & 255].join('.');
   return new ipaddr.IPv6([a, b, c, d].flatMap((word) => [word >>> 16, word & 0xffff])).toRFC5952String();
@@ -62,13 +62,13 @@ export function formatAddress({ version, a, b, c, d }: Address): string {
 
 const formatRange = ({ first, prefixLength }: NetworkRange): string => `${formatAddress(first)}/${prefixLength}`;
 
-/** Why a text is no network; `corrected` is the network that was probably meant. */
+/** `corrected` is the probably intended network. */
 export interface RangeFault {
   readonly message: string;
   readonly corrected?: string;
 }
 
-/** Reads a network in CIDR notation (RFC 4632 §3.1, RFC 4291 §2.3): an address without host bits, and a prefix length. */
+/** Parses CIDR notation (RFC 4632 §3.1, RFC 4291 §2.3): an address without host bits and a prefix length. */
 export function parseRange(text: string): NetworkRange | RangeFault {
   const [, addressText = '', lengthText = ''] = /^([^/]+)\/(0|[1-9]\d{0,2})$/.exec(text) ?? [];
   const address = readAddress(addressText === '' ? text : addressText);
@@ -76,14 +76,14 @@ export function parseRange(text: string): NetworkRange | RangeFault {
   const bits = address.version === 4 ? 32 : 128;
   if (addressText === '') {
     return {
-      message: `needs a prefix length of 0 to ${bits}`,
+      message: `must have a prefix length from 0 to ${bits}`,
       ...(isIP(text) === 0 ? {} : { corrected: `${text}/${bits}` }),
     };
   }
   const length = Number(lengthText);
-  if (length > bits) return { message: `needs a prefix length of 0 to ${bits}` };
+  if (length > bits) return { message: `must have a prefix length from 0 to ${bits}` };
   const masked = { first: maskedAddress(address, length), prefixLength: length };
-  // Inside ::ffff:0:0/96 every address is an IPv4 one, so such a range is an IPv4 range.
+  // A range within ::ffff:0:0/96 is an IPv4 range.
   const range =
     isMapped(address) && length >= 96
       ? { first: { version: 4, a: masked.first.d, b: 0, c: 0, d: 0 } as const, prefixLength: length - 96 }
@@ -93,13 +93,12 @@ export function parseRange(text: string): NetworkRange | RangeFault {
   return range;
 }
 
-/** Whether `parseRange` found a fault. */
 export const isFault = (parsed: NetworkRange | RangeFault): parsed is RangeFault => 'message' in parsed;
 
 const maskOf = (bits: number): number =>
   bits <= 0 ? 0 : bits >= 32 ? 0xffff_ffff : (0xffff_ffff << (32 - bits)) >>> 0;
 
-/** The first address of the network of this prefix length that holds an address. */
+/** The network address for this prefix length. */
 function maskedAddress({ version, a, b, c, d }: Address, length: number): Address {
   return {
     version,
@@ -113,7 +112,7 @@ function maskedAddress({ version, a, b, c, d }: Address, length: number): Addres
 const isSame = (one: Address, other: Address): boolean =>
   one.version === other.version && one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d;
 
-/** Whether the network holds the address. Allocates nothing. */
+/** Whether the network contains the address. Allocates nothing. */
 export function holds({ first, prefixLength }: NetworkRange, address: Address): boolean {
   if (first.version !== address.version || ((first.a ^ address.a) & maskOf(prefixLength)) !== 0) return false;
   if (prefixLength <= 32) return true;

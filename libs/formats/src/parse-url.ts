@@ -1,6 +1,6 @@
 /**
- * An absolute URL (WHATWG URL); undefined for what is none. Not `URL.canParse`: once Node 20 and 22 have compiled a call
- * of it, it refuses names with letters such as ü (https://müller.example), as it takes Latin-1 for UTF-8.
+ * Parses an absolute URL; undefined if invalid. Avoids `URL.canParse`: after optimization in Node 20 and 22, it rejects
+ * names such as https://müller.example.
  */
 export function parseUrl(text: string): URL | undefined {
   try {
@@ -10,7 +10,7 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** A URL as a log may keep it: without user name, password, query and fragment, where secrets are put. */
+/** A URL for logs, without user name, password, query and fragment, which may contain secrets. */
 export function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;

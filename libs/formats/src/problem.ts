@@ -1,27 +1,25 @@
-/** One invalid member of a request: where it is, the rule it breaks, and a sentence for a person. */
 export interface FieldError {
-  /** Dotted path from the root of the body, query or path, e.g. `specs.3.label`; empty for the whole. */
+  /** The dotted path in body, query or path, for example `specs.3.label`; empty for the whole. */
   field: string;
-  /** A stable word for the rule, e.g. `max_length`. */
+  /** A stable identifier, for example `max_length`. */
   rule: string;
   message: string;
 }
 
-/** What a kind of problem always looks like to the client. */
+/** The constant parts of a problem. */
 export interface ProblemKind {
-  /** The HTTP status (RFC 9110). */
   status: number;
-  /** The stable code a client can switch on. Defaults to the kind's own name. */
+  /** The public code. Defaults to the kind's name. */
   code?: string;
-  /** A short sentence, the same for every occurrence (RFC 9457 §3.1.3). */
+  /** The same for every occurrence (RFC 9457 §3.1.3). */
   title: string;
-  /** What the client can do about it: in the documentation, and the `detail` of an occurrence without its own. */
+  /** What the client can do: shown in the documentation, and as `detail` if an occurrence has none. */
   help?: string;
-  /** Members of its documents beyond those of every problem (RFC 9457 §3.2), each with what it means. All are texts. */
+  /** Additional string members (RFC 9457 §3.2) with their descriptions. */
   members?: Readonly<Record<string, string>>;
 }
 
-/** The kinds that the libs themselves raise. Each app gives every one of them a status, a code and a title. */
+/** The kinds that the libraries throw. Each app defines their status, code and title. */
 export type LibraryProblemKind =
   | 'malformed_request'
   | 'key_missing'
@@ -44,24 +42,21 @@ export type LibraryProblemKind =
   | 'unavailable'
   | 'internal';
 
-/** Every kind of problem of one app, by name. */
 export type ProblemKinds = Readonly<Record<LibraryProblemKind, ProblemKind>> & Readonly<Record<string, ProblemKind>>;
 
-/** What one occurrence adds to its kind. */
 export interface ProblemOccurrence {
-  /** A sentence about this occurrence (RFC 9457 §3.1.4). Must hold nothing internal. */
+  /** Describes this occurrence (RFC 9457 §3.1.4). Must not contain internals. */
   detail?: string;
   errors?: readonly FieldError[];
-  /** The members that its kind names. */
   members?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** What went wrong underneath: for the log, never for the client. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
-  /** A state of the process that is as it should be: a 5xx that is no error of the log. */
+  /** Part of normal operation: a 5xx that is not logged as an error. */
   isExpected?: boolean;
 }
 
-/** An expected failure of a request. Thrown anywhere, turned into `application/problem+json` by ProblemFilter. */
+/** An expected request failure. ProblemFilter converts it to `application/problem+json`. */
 export class Problem<Kind extends string = string> extends Error {
   constructor(
     readonly kind: Kind,
@@ -72,7 +67,7 @@ export class Problem<Kind extends string = string> extends Error {
   }
 }
 
-/** The members of a problem document (RFC 9457 §3.1) and this codebase's extensions. */
+/** RFC 9457 §3.1 with this project's extensions. */
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -84,16 +79,14 @@ export interface ProblemDocument {
   errors?: readonly FieldError[];
 }
 
-/** How an app's problem documents are written. */
 export interface ProblemStyle {
   kinds: ProblemKinds;
-  /** Where the codes are documented; `type` is this followed by the code. */
+  /** The base URL of the documentation; `type` is this followed by the code. */
   typeBase: string;
-  /** How the request id's member is called. */
   requestIdMember: 'requestId' | 'request_id';
 }
 
-/** Writes the problem document of one occurrence. `instance` is the request's path, without its query. */
+/** Creates a problem document. `instance` is the path without query. */
 export function problemDocument(
   problem: Problem,
   style: ProblemStyle,

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-// Asking for random bytes costs more than the rest of an id, so they are fetched for many ids at once.
+// Random bytes are fetched for many ids at once, because each call is expensive.
 const bytesOfId = 16;
 const pool = Buffer.alloc(256 * bytesOfId);
 let used = pool.length;
@@ -13,7 +13,7 @@ function takeRandomBytes(): Buffer {
   return pool.subarray(used, (used += bytesOfId));
 }
 
-/** A new UUIDv7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then 74 random bits. `now` is milliseconds. */
+/** A new UUIDv7 (RFC 9562 §5.7). `now` is in milliseconds. */
 export function uuidV7(now: number = Date.now()): string {
   const bytes = takeRandomBytes();
   bytes.writeUIntBE(now, 0, 6);
@@ -23,10 +23,10 @@ export function uuidV7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Lower than every id, for what goes through a list from its beginning (the nil UUID, RFC 9562 §5.9). */
+/** Lower than every id: the nil UUID (RFC 9562 §5.9), as the start of a scan. */
 export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
-/** True for any UUID in its usual text form, upper or lower case (RFC 9562 §4). */
+/** Whether the text is a UUID in any case (RFC 9562 §4). */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

@@ -7,7 +7,7 @@ interface RouterLayer {
 
 type RouteLayer = Required<RouterLayer>;
 
-// Nest registers its middleware as a route of this path with every method; it answers nothing.
+// Nest registers its middleware under this path for every method; it answers nothing.
 const everyPath = '{/*splat}';
 
 function routeLayers(app: Application): RouteLayer[] {
@@ -15,14 +15,14 @@ function routeLayers(app: Application): RouteLayer[] {
   return stack.filter((layer): layer is RouteLayer => layer.route !== undefined && layer.route.path !== everyPath);
 }
 
-/** Every route that Express itself answers, whoever registered it. Methods are upper case, paths as Express has them. */
+/** Every route of the Express router. Methods are upper case. */
 export function registeredRoutes(app: Application): { method: string; path: string }[] {
   return routeLayers(app).flatMap(({ route }) =>
     Object.keys(route.methods).map((method) => ({ method: method.toUpperCase(), path: route.path })),
   );
 }
 
-/** The methods that some route of the app has for this path, upper case; empty when the path is unknown. */
+/** The methods of a path, upper case; empty for an unknown path. */
 export function allowedMethods(app: Application, path: string): string[] {
   const methods = routeLayers(app)
     .filter((layer) => matches(layer, path))

@@ -27,7 +27,6 @@ class Thing {
 const times = (count: number, text: string): string => Array(count).fill(text).join(',');
 const names = (count: number): string => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
 
-// A megabyte each, or what the shape makes of it.
 const shapes: Record<string, string> = {
   'lists within lists': `{"extras":{"a":${'['.repeat(62)}${times(240_000, '"a"')}${']'.repeat(62)}}}`,
   'as deep as may be': `{"extras":{"a":${'['.repeat(29)}${times(24_000, '"0123456789"')}${']'.repeat(29)}}}`,
@@ -41,7 +40,7 @@ const shapes: Record<string, string> = {
   numbers: `{"extras":{"a":[${times(24_000, '12345678.901')}]}}`,
 };
 
-describe('a body of a megabyte', () => {
+describe('CPU cost of a body', () => {
   const cpuMs = (text: string): number => {
     const before = process.cpuUsage();
     try {
@@ -53,8 +52,8 @@ describe('a body of a megabyte', () => {
     return (user + system) / 1000;
   };
 
-  it.each(Object.keys(shapes))('of %s costs at most 30 ms of CPU', (shape) => {
-    // The best of several: the first runs before the compiler has seen it, and others run beside it.
+  it.each(Object.keys(shapes))('a megabyte of %s costs at most 30 ms of CPU', (shape) => {
+    // The minimum, because the first run is not compiled yet and other processes interfere.
     const best = Math.min(...Array.from({ length: 20 }, () => cpuMs(shapes[shape]!)));
     expect(best).toBeLessThan(30);
   });

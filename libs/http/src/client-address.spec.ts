@@ -7,7 +7,7 @@ const ask = (socketAddress: string | undefined, headers: Record<string, string |
 const ipOf = (socketAddress: string, forwardedFor?: string): string | null =>
   ask(socketAddress, { 'x-forwarded-for': forwardedFor }).ip;
 
-describe("the client's address", () => {
+describe('client address', () => {
   it.each<[why: string, socket: string, forwardedFor: string | undefined, expected: string | null]>([
     ['is the socket’s without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
     ['ignores the header of a client that is no trusted proxy', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -43,15 +43,15 @@ describe("the client's address", () => {
     ['leaves out the port behind brackets', '10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
     ['leaves out the zone of the interface', 'fe80::1%eth0', undefined, 'fe80::1'],
     ['takes no octal for decimal', '10.0.0.1', '010.0.0.1', null],
-  ])('%s', (_why, socket, forwardedFor, expected) => {
+  ])('the client address %s', (_why, socket, forwardedFor, expected) => {
     expect(ipOf(socket, forwardedFor)).toBe(expected);
   });
 
-  it('is not known for a socket that is gone', () => {
+  it('the client address of a closed socket is unknown', () => {
     expect(ask(undefined)).toEqual({ ip: null, country: null });
   });
 
-  it('believes nobody when no proxy is trusted', () => {
+  it('forwarded addresses are ignored if no proxy is trusted', () => {
     const alone = new ClientAddressReader([], 'x-country');
     const origin = alone.of({
       socketAddress: '127.0.0.1',
@@ -62,7 +62,7 @@ describe("the client's address", () => {
   });
 });
 
-describe('the country', () => {
+describe('client country', () => {
   it.each<[why: string, socket: string, header: string | string[] | undefined, expected: string | null]>([
     ['is what the trusted proxy says', '10.0.0.1', 'DE', 'DE'],
     ['is read in any case', '10.0.0.1', 'de', 'DE'],
@@ -72,11 +72,11 @@ describe('the country', () => {
     ['is not known when the header came twice', '10.0.0.1', ['DE', 'DE'], null],
     ['is not known by a name', '10.0.0.1', 'Germany', null],
     ['is not known when it is empty', '10.0.0.1', '', null],
-  ])('%s', (_why, socket, header, expected) => {
+  ])('the client country %s', (_why, socket, header, expected) => {
     expect(ask(socket, { 'x-country': header, 'x-forwarded-for': '198.51.100.1' }).country).toBe(expected);
   });
 
-  it('is not known when no header is configured', () => {
+  it('the client country is unknown if no header is configured', () => {
     const without = new ClientAddressReader(proxies, '');
     expect(without.of({ socketAddress: '10.0.0.1', headers: { '': 'DE' } }).country).toBeNull();
     expect(without.knowsCountries).toBe(false);
@@ -84,7 +84,7 @@ describe('the country', () => {
   });
 });
 
-describe('the host that a client asks for', () => {
+describe('requested host', () => {
   const hostOf = (socketAddress: string, headers: Record<string, string | string[]>) =>
     addresses.hostOf({ socketAddress, headers });
   const both = { host: 'inside.example:3002', 'x-forwarded-host': 'login.example' };
@@ -102,10 +102,10 @@ describe('the host that a client asks for', () => {
     ],
     ['is the Host beside an empty header', '10.0.0.1', { ...both, 'x-forwarded-host': ' ' }, 'inside.example:3002'],
     ['is not known without any', '203.0.113.7', {}, null],
-  ])('%s', (_why, socket, headers, expected) => expect(hostOf(socket, headers)).toBe(expected));
+  ])('the requested host %s', (_why, socket, headers, expected) => expect(hostOf(socket, headers)).toBe(expected));
 });
 
-describe('the network that a client is counted by', () => {
+describe('rate limit networks', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', null],
     ['::ffff:203.0.113.7', '203.0.113.7', null],
@@ -114,5 +114,7 @@ describe('the network that a client is counted by', () => {
     ['2001:db8:1:3::', '2001:db8:1:3::/64', '2001:db8:1::/56'],
     ['2001:db8:1:1ff::', '2001:db8:1:1ff::/64', '2001:db8:1:100::/56'],
     ['', '', null],
-  ])('of %j is %j, within %j', (ip, host, site) => expect(clientNetworksOf(ip)).toEqual({ host, site }));
+  ])('the rate limit network of %j is %j, within %j', (ip, host, site) =>
+    expect(clientNetworksOf(ip)).toEqual({ host, site }),
+  );
 });

@@ -1,27 +1,25 @@
 import ipaddr from 'ipaddr.js';
 import { formatAddress, parseAddress } from '@plinth/formats';
 
-/** The parts of a request that say where it comes from. */
 export interface RequestFacts {
-  /** The address of the socket's other end. */
   socketAddress: string | undefined;
-  /** Header values by lower-case name, as Node has them: repeated ones joined by commas. */
+  /** Lowercase names; repeated headers joined by commas, as in Node. */
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Where a request comes from; null for what is not known. */
+/** Null for unknown values. */
 export interface ClientAddress {
-  /** In its usual form, an IPv4-mapped address as IPv4. */
+  /** In canonical form; an IPv4-mapped address as IPv4. */
   ip: string | null;
-  /** Two capitals, as the proxy gave them; whether there is such a country is for the policies to know. */
+  /** Two capitals from the proxy; not checked against a list of countries. */
   country: string | null;
 }
 
-/** Reads where requests come from, believing headers of trusted proxies only. Pure: it knows no framework. */
+/** Determines the client of a request, trusting headers of trusted proxies only. Pure: independent of any framework. */
 export class ClientAddressReader {
   private readonly trusted: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
-  /** `trustedProxies`: networks in CIDR notation or bare addresses. `countryHeader`: empty for none. */
+  /** `trustedProxies`: CIDR ranges or addresses. `countryHeader`: empty for none. */
   constructor(
     trustedProxies: readonly string[],
     private readonly countryHeader: string,
@@ -33,12 +31,10 @@ export class ClientAddressReader {
     });
   }
 
-  /** Whether a country can be known at all. */
   get knowsCountries(): boolean {
     return this.countryHeader !== '' && this.trusted.length > 0;
   }
 
-  /** Whether the request arrives from a trusted proxy. */
   isFromProxy({ socketAddress }: Pick<RequestFacts, 'socketAddress'>): boolean {
     const socket = canonical(socketAddress ?? '');
     return socket !== null && this.trusts(socket);
@@ -54,8 +50,8 @@ export class ClientAddressReader {
   }
 
   /**
-   * The `Host` that the client asked for: a trusted proxy's `X-Forwarded-Host` before the request's own, and of several
-   * proxies' the first, which is the one nearest to the client. Null when the request names none.
+   * The `Host` that the client requested: a trusted proxy's first `X-Forwarded-Host`, else the request's own. Null if
+   * missing.
    */
   hostOf(request: RequestFacts): string | null {
     const { headers } = request;
@@ -64,9 +60,8 @@ export class ClientAddressReader {
   }
 
   /**
-   * The right-most hop that is not trusted: each proxy appends the address it was called from, so what stands left of
-   * that hop was written by the client. A hop that is no address means that nobody knows, and so does no hop at all: the
-   * proxy's own address is not the client's.
+   * The right-most untrusted hop. Each proxy appends its caller's address, so clients can forge everything to the left.
+   * An invalid or missing hop means unknown: the proxy's own address is not the client's.
    */
   private clientBehind(forwardedFor: string): string | null {
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
@@ -81,7 +76,7 @@ export class ClientAddressReader {
   }
 
   private countryOf({ headers }: RequestFacts): string | null {
-    // Two values mean that a proxy added its own to what the client had sent: neither is worth believing.
+    // With two values, the proxy appended its own to a forged one: trust neither.
     const given = textOf(headers[this.countryHeader.toLowerCase()]).trim();
     return /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
   }
@@ -95,25 +90,25 @@ export class ClientAddressReader {
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join(',');
 
-// Link-local sockets carry the zone of this machine's interface, which says nothing of the client.
+// The zone of a link-local socket is this machine's interface.
 function canonical(text: string): string | null {
   const address = parseAddress(text.replace(/%.*$/, ''));
   return address && formatAddress(address);
 }
 
-/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711` (as in RFC 7239 §6). */
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711` (RFC 7239 §6). */
 const withoutPort = (hop: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
 
-/** What requests of one client are counted by. */
+/** The networks for rate limits of one client. */
 export interface ClientNetworks {
-  /** An IPv4 address, or the network of 64 bits that an IPv6 host can choose its addresses from. */
+  /** The IPv4 address, or the IPv6 /64 that a host can choose addresses from. */
   host: string;
-  /** The IPv6 network of 56 bits around it, which one site can have as a whole (RFC 6177 §2); null for IPv4. */
+  /** The IPv6 /56 that a site may own (RFC 6177 §2); null for IPv4. */
   site: string | null;
 }
 
-/** The networks that a client's address is counted by; a text that is no address counts as it is. */
+/** The networks for rate limits of an address; invalid addresses are used unchanged. */
 export function clientNetworksOf(ip: string): ClientNetworks {
   const address = parseAddress(ip);
   if (address === null || address.version === 4) return { host: address ? formatAddress(address) : ip, site: null };

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { Problem, problemDocument, type ProblemStyle, uuidV7 } from '@plinth/formats';
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
-// What Node's own handler looks at, too: an answer that has begun must not get another's bytes in between.
+// Node's own handler checks it too: never write into a response that has begun.
 type HttpSocket = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers what is no HTTP request (400), one that does not arrive (408), or one whose URL and headers exceed what Node reads (431, RFC 6585 §5), with
- * a problem document as well. No middleware sees these: Node would close the connection after a bare status line.
+ * Returns a problem document for invalid HTTP (400), slow requests (408) and oversized headers (431, RFC 6585 §5).
+ * Middleware never sees these, and Node would send a bare status line.
  */
 export function answerClientErrors(server: Server, style: ProblemStyle): void {
   server.on('clientError', (error: ParseError, socket: HttpSocket) => {
@@ -38,9 +38,9 @@ export function answerClientErrors(server: Server, style: ProblemStyle): void {
 function problemOf({ code }: ParseError): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('header_fields_too_large', { detail: 'The URL and the headers together are too long.' });
+      return new Problem('header_fields_too_large', { detail: 'The URL and headers are too long. Shorten them.' });
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request_timeout', { detail: 'The request took too long to arrive. Send it again.' });
+      return new Problem('request_timeout', { detail: 'The request took too long to arrive. Retry it.' });
     default:
       return new Problem('malformed_request', { detail: 'The request is not valid HTTP.' });
   }

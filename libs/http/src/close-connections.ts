@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 
-// Node closes the idle connections once, when it stops listening. One that is busy then would stay open for its whole
-// keep-alive time after its answer, and hold up the end of the process.
-/** Has the connections close that are busy while their server stops listening. */
+// Node closes idle connections once, when it stops listening. Busy ones would then stay open for their keep-alive time
+// and delay the shutdown.
+/** Closes connections that are busy while their server stops listening. */
 export const closeWhenStopping = (server: Server) => (_request: Request, response: Response, next: NextFunction) => {
   if (closing.has(server)) response.setHeader('Connection', 'close');
   response.once('close', () => {
@@ -16,8 +16,8 @@ export const closeWhenStopping = (server: Server) => (_request: Request, respons
 const closing = new WeakSet<Server>();
 
 /**
- * Notes the connections of a server on which nothing was asked yet: browsers and load balancers open such in advance, and
- * Node takes them to be busy for a minute. Returns what closes those, once the server listens no longer.
+ * Tracks connections without any request: browsers and load balancers open them in advance, and Node treats them as
+ * busy for a minute. Returns a function that closes them after the server has stopped listening.
  */
 export function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
@@ -32,7 +32,7 @@ export function watchUnusedConnections(server: Server): () => void {
   };
 }
 
-/** Has each further answer of a server close its connection. It goes on listening. */
+/** Makes every further response of a server close its connection. The server keeps listening. */
 export function closeAfterAnswers(server: Server): void {
   closing.add(server);
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@plinth/formats';
 import { entityTag, requireMatch } from './etag.js';
 
 describe('entityTag', () => {
-  it('is a strong tag, the same for the same record and another for any other', () => {
+  it('an entity tag is strong, equal for equal records and different for different ones', () => {
     const tag = entityTag({ a: 1, b: { c: null } });
     expect(tag).toMatch(/^"[\w-]{27}"$/);
     expect(entityTag({ a: 1, b: { c: null } })).toBe(tag);
@@ -13,9 +13,12 @@ describe('entityTag', () => {
 describe('requireMatch', () => {
   const current = entityTag({ a: 1 });
 
-  it.each([undefined, '*', ' * ', current, `"x",${current}`, ` ${current} , W/"y"`])('lets %j through', (ifMatch) => {
-    expect(() => requireMatch(ifMatch, current)).not.toThrow();
-  });
+  it.each([undefined, '*', ' * ', current, `"x",${current}`, ` ${current} , W/"y"`])(
+    'If-Match %j is accepted',
+    (ifMatch) => {
+      expect(() => requireMatch(ifMatch, current)).not.toThrow();
+    },
+  );
 
   it.each([
     '',
@@ -25,7 +28,7 @@ describe('requireMatch', () => {
     `${current}x`,
     ',',
     current.toLowerCase() === current ? '"y"' : current.toLowerCase(),
-  ])('refuses %j, and says which tag the record has', (ifMatch) => {
+  ])('If-Match %j is rejected with the record’s current tag', (ifMatch) => {
     let thrown: Problem | undefined;
     try {
       requireMatch(ifMatch, current);

@@ -4,39 +4,39 @@ import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { map, tap, type Observable } from 'rxjs';
 
-/** A strong entity tag (RFC 9110 §8.8.3) of a record: a hash of what is served, so that what it embeds counts too. */
+/** The strong entity tag of a record (RFC 9110 §8.8.3): a hash of the served content. */
 export function entityTag(record: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The strong entity tag of a record that counts its versions: `"v3"`. */
+/** The strong entity tag of a versioned record: `"v3"`. */
 export const versionTag = ({ version }: { version: number }): string => `"v${version}"`;
 
 /**
- * Refuses a write whose `If-Match` (RFC 9110 §13.1.1) names another state of the record than `current`, the tag it
- * has inside the transaction. Without the header every state will do.
+ * Throws `precondition_failed` unless `If-Match` (RFC 9110 §13.1.1) names `current`, the tag inside the transaction, or
+ * is absent.
  */
 export function requireMatch(ifMatch: string | undefined, current: string): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  // A weak tag never matches strongly, and the quotes are part of a tag.
+  // Weak tags never match, and the quotes belong to the tag.
   const named = ifMatch.split(',').map((tag) => tag.trim());
   if (!named.includes(current)) {
     throw new Problem('precondition_failed', {
-      detail: 'The record has changed since the ETag in If-Match. Read it again, and repeat the change.',
+      detail: 'The record has changed since you read the ETag in If-Match. Read it again, then retry your change.',
       headers: { ETag: current },
     });
   }
 }
 
 /**
- * Lets Express answer 304 to a matching `If-None-Match` (RFC 9110 §13.1.2) whatever `Cache-Control` the request has:
- * that is for caches on the way, fetch adds `no-cache` to every such request, and Express would send all of it again.
+ * Lets Express return 304 despite `Cache-Control: no-cache`, which fetch adds to every conditional request (RFC 9110
+ * §13.1.2).
  */
 export function allowNotModified(request: Request): void {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
 }
 
-/** Sends the strong `ETag` of the record under `data`. Express then answers a matching `If-None-Match` with 304. */
+/** Sends the `ETag` of the record in `data`, so Express returns 304 for a matching `If-None-Match`. */
 export class EntityTagInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -58,14 +58,14 @@ export class EntityTagInterceptor implements NestInterceptor {
   }
 }
 
-/** The same for a record at the top level that counts its versions. */
+/** The same for versioned records at the top level. */
 export class VersionTagInterceptor extends EntityTagInterceptor {
   protected override tagOf(body: unknown): string {
     return versionTag(body as { version: number });
   }
 }
 
-/** Sends a response without an `ETag` in full: to `If-None-Match: *`, Express would answer 304 on every route. */
+/** Prevents Express from returning 304 to `If-None-Match: *` for responses without an ETag. */
 export class UntaggedInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();

@@ -15,11 +15,11 @@ import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { findFirstKey, takesQuery, unknownQuery } from './query.interceptor.js';
 
-/** A service that can tell whether a principal may see a record. */
+/** A service that checks whether a principal may see a record. */
 export interface RecordFinder {
   /**
-   * Throws the feature's not-found problem for an id that is unknown, another tenant's, or no id at all. `parameters`
-   * are all of the path's, for a record within another; `request` is for one that is found by more than its path.
+   * Throws the feature's not-found problem for unknown, foreign and malformed ids. `parameters`: all path parameters,
+   * for nested records.
    */
   requireVisible(
     principal: Principal | undefined,
@@ -30,12 +30,9 @@ export interface RecordFinder {
 }
 
 /**
- * The record of the path decides before anything else that is wrong with the request: an id that is not the caller's own
- * answers 404 whatever query and body hold, so that a 422 cannot tell it from one that does not exist. `parameter` is the
- * path's.
- *
- * The handler finds the record itself, a write under its lock; the finder is asked beside it only where the handler does
- * not come to that: before a query that is refused, after a request that failed, before a list of what the record has.
+ * Checks the path's record before the query and body: another tenant's id returns 404 whatever else is wrong, so a 422
+ * cannot reveal that it exists. The handler finds the record itself. The finder runs only if the handler does not:
+ * before a rejected query, after a failed request, before a list within the record.
  */
 export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodDecorator {
   @Injectable()
@@ -52,7 +49,7 @@ export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodD
         await find();
         throw fault;
       }
-      // What is no UUID is not for the statements of a handler.
+      // Handlers must not run statements with invalid UUIDs.
       if (takesQuery(context) || !Object.values(parameters).every(isUuid)) {
         await find();
         return next.handle();

@@ -6,7 +6,7 @@ import { QuietLogger } from '@plinth/observability';
 import { answerClientErrors } from './client-error.js';
 import { installChecks, type HttpSettings } from './order-of-checks.js';
 
-/** An HTTP application with this codebase's order of checks (order-of-checks.ts), and problem documents for every failure. */
+/** Creates an HTTP application with the standard order of checks (order-of-checks.ts) and problem documents. */
 export async function createHttpApp(
   module: Type | DynamicModule,
   settings: HttpSettings,
@@ -14,7 +14,7 @@ export async function createHttpApp(
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
-    // Nest would write a boot that fails as coloured text. Whoever started it says so in one line.
+    // Nest would print a failed boot as coloured text; the caller prints one line.
     logger: false,
     abortOnError: false,
   });
@@ -24,7 +24,7 @@ export async function createHttpApp(
   app.set('etag', false);
   app.disable('x-powered-by');
   await installChecks(app, settings);
-  // Longer than the idle time of common load balancers, so that none sends into a connection that is just closing.
+  // Longer than the idle timeout of common load balancers, so that none sends into a closing connection.
   app.getHttpServer().keepAliveTimeout = 65_000;
   answerClientErrors(app.getHttpServer(), settings.problems);
   return app;

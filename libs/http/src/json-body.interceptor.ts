@@ -8,17 +8,15 @@ import { Semaphore } from './semaphore.js';
 import { readJson } from './read-json.js';
 import { bodyLimitOf, bodyTimeout, declaresBody, hasBody, ownBodyTypes, rowsAloneOf } from './request-body.js';
 
-// Nobody stands for a body on a public route, and no honest one comes near this.
+// Anonymous callers need no large bodies.
 const publicLimitBytes = 64 * 1024;
-// A body becomes values, rows and statements, some ten times its bytes: so many large ones are handled at once, and
-// those that wait hold their bytes and no more. They wait once they have arrived, so that nobody waits for a slow client.
+// A large body becomes values, rows and statements of about ten times its size, so only this many are handled
+// concurrently. Requests wait after their body has arrived, so a slow client delays nobody.
 const largeBodiesAtOnce = 2;
 
-/** What a JSON body may be. */
 export interface JsonBodyBounds {
-  /** On routes that need a credential and say nothing else (`@BodyLimit`); on public ones at most 64 KiB. */
+  /** For authenticated routes without `@BodyLimit`; public routes accept at most 64 KiB. */
   limitBytes: number;
-  /** For the whole body to arrive. */
   timeoutMs: number;
 }
 
@@ -28,8 +26,8 @@ interface Reader {
 }
 
 /**
- * Reads the JSON body (RFC 8259) after the guards have let the request through, and refuses one where the route takes
- * none. As a middleware it would answer 400 and 413 before 401 and 403, and would read 1 MB for anyone.
+ * Reads the JSON body (RFC 8259) after the guards, and rejects an unexpected one. As middleware, it would return 400
+ * and 413 before 401 and 403, and read 1 MB from anyone.
  */
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly guarded: Reader;
@@ -42,7 +40,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     this.open = readerOf(Math.min(bounds.limitBytes, publicLimitBytes));
   }
 
-  // Not async: a request without a body, as most are, waits for nothing here.
+  // Not async: requests without a body must not wait.
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request) || ownBodyTypes(context.getHandler()).length > 0) return handle(request, next);
@@ -55,7 +53,9 @@ export class JsonBodyInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<Observable<unknown>> {
     if (!declaresBody(context, request.method))
-      throw new Problem('malformed_request', { detail: `This ${request.method} operation takes no body.` });
+      throw new Problem('malformed_request', {
+        detail: `This ${request.method} operation does not accept a body. Send the request without one.`,
+      });
     requireJson(request);
     const isPublic = routeAccess(context.getHandler(), context.getClass())?.kind === 'public';
     const reader = isPublic ? this.open : this.guardedOf(context.getHandler());
@@ -66,9 +66,9 @@ export class JsonBodyInterceptor implements NestInterceptor {
     return handle(request, next);
   }
 
-  /** Waits until fewer large bodies are being handled, and counts as one until the request is handled. */
+  /** Limits concurrent large bodies until the request is handled. */
   private async handleLarge(request: Request, next: CallHandler, rows?: string): Promise<Observable<unknown>> {
-    const leave = await this.large.take();
+    const leave = await this.large.acquire();
     try {
       request.body = readJson(request.body as Buffer, rows);
       return handle(request, next).pipe(finalize(leave));
@@ -93,7 +93,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
       await new Promise<void>((resolve, reject) => {
         timer = setTimeout(() => reject(bodyTimeout()), this.bounds.timeoutMs);
         void readBytes(request, response, (error?: unknown) => (error ? reject(asProblem(error)) : resolve()));
-        // The parser would read a body without a length to its end before it says that it is too large.
+        // The parser would read a chunked body to its end before rejecting its size.
         let received = 0;
         request.on('data', (chunk: Buffer) => {
           received += chunk.length;
@@ -117,7 +117,7 @@ const readerOf = (limitBytes: number): Reader => ({
   readBytes: raw({ limit: limitBytes, type: isJson as (request: unknown) => boolean }),
 });
 
-// RFC 9110 §8.4; an answer that refuses another names them (§12.5.3).
+// RFC 9110 §8.4; listed in the rejection (§12.5.3).
 const contentCodings = ['gzip', 'deflate', 'br', 'identity'];
 
 function requireJson(request: Request): void {
@@ -127,17 +127,17 @@ function requireJson(request: Request): void {
       headers: { Accept: 'application/json' },
     });
   }
-  // RFC 8259 §8.1: between systems JSON is UTF-8. The parser would also take what else begins with "utf-".
+  // JSON between systems is UTF-8 (RFC 8259 §8.1). The parser would accept any charset that starts with "utf-".
   if (!/^utf-?8$/i.test(charsetOf(request) ?? 'utf-8')) {
     throw new Problem('unsupported_media_type', {
-      detail: 'Send the body in UTF-8.',
+      detail: 'Encode the body as UTF-8.',
       headers: { Accept: 'application/json' },
     });
   }
-  // From Node 22.15 on the parser would take zstd, too: what is taken is the same on every version.
+  // Node 22.15 and later would also accept zstd; all versions must behave alike.
   if (!contentCodings.includes(request.headers['content-encoding']?.toLowerCase() ?? 'identity')) {
     throw new Problem('unsupported_media_type', {
-      detail: 'Send the body plain, or compressed by gzip, deflate or br.',
+      detail: 'Unsupported Content-Encoding. Use gzip, deflate or br, or send the body uncompressed.',
       headers: { 'Accept-Encoding': contentCodings.join(', ') },
     });
   }
@@ -156,4 +156,4 @@ const asProblem = (error: unknown): unknown =>
   (error as { type?: string }).type === 'entity.too.large' ? tooLarge(error) : error;
 
 const tooLarge = (cause?: unknown): Problem<'payload_too_large'> =>
-  new Problem('payload_too_large', { detail: 'The body exceeds the size limit.', cause });
+  new Problem('payload_too_large', { detail: 'The body exceeds the size limit. Send a smaller one.', cause });

@@ -4,10 +4,10 @@ import { map, type Observable } from 'rxjs';
 
 const locationKey = 'location-of-created';
 
-/** Names the address of what the route creates, for LocationInterceptor. */
+/** The path template of the created record, for LocationInterceptor. */
 export const LocatedAt = (template: string): MethodDecorator => SetMetadata(locationKey, template);
 
-/** The address of what was created: `{name}` is a member of the record under `data`, `:name` a parameter of the path. */
+/** Fills a template: `{name}` is a member of the record in `data`, `:name` a path parameter. */
 export function locationOf(
   template: string,
   { data, params }: { data: Readonly<Record<string, unknown>>; params: Readonly<Record<string, unknown>> },
@@ -17,7 +17,7 @@ export function locationOf(
   );
 }
 
-/** Sends `Location` (RFC 9110 §10.2.2) with each 201 of a route that says where its records are. */
+/** Sends `Location` (RFC 9110 §10.2.2) with each 201 of a route with `@LocatedAt`. */
 export class LocationInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const template = Reflect.getMetadata(locationKey, context.getHandler()) as string;

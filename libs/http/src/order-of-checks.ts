@@ -15,46 +15,43 @@ import { boundUnreadBodies } from './request-body.js';
 import { requestId } from './request-id.js';
 import { RoutingProblemFilter } from './problem.filter.js';
 
-/** What an HTTP process needs beside its module. */
 export interface HttpSettings {
   problems: ProblemStyle;
-  /** The largest JSON body, in bytes; on public routes it is at most 64 KiB. */
+  /** In bytes. Public routes accept at most 64 KiB. */
   jsonBodyLimitBytes: number;
-  /** For a body to arrive; what comes later is 408. */
+  /** Later bodies get 408. */
   bodyTimeoutMs: number;
-  /** What stands around every handler once the body is read, in order; each a provider of the module. */
+  /** Interceptors that run after the body is read, in order. */
   interceptors?: readonly Type<NestInterceptor>[];
-  /** Networks whose `X-Forwarded-…` headers are believed, in CIDR notation. */
+  /** Networks whose `X-Forwarded-…` headers are trusted, in CIDR notation. */
   trustedProxies: readonly string[];
 }
 
 /**
- * Installs what a request goes through, in this order. What comes first decides the answer: 401 before 403 before 429 before 400
- * before 404 before 422 before 412 and 409. So nobody learns of a record what their credential does not show, and nobody
- * has a body read for them without one.
+ * Installs the checks of a request in this order, which determines the error: 401 before 403, 429, 400, 404, 422, then
+ * 412 and 409. So callers learn nothing about records that their credential does not show, and no body is read for
+ * anonymous callers.
  *
- * | step       | what                                                     | refuses with            |
- * | ---------- | -------------------------------------------------------- | ----------------------- |
- * | middleware | request id, the request's line in the log, time for a    |                         |
- * |            | body nobody reads, metrics, a warning of proxies that    |                         |
- * |            | are not trusted, traces, helmet's headers;               |                         |
- * |            | the app's own (api.ts): CORS, no-store for credentials   |                         |
- * | router     | finds the handler                                        | 404, 405                |
- * | guards     | BearerGuard: the credential and its principal            | 401                     |
- * |            | RateLimitGuard counts the request                        | 429, behind the scope   |
- * |            | ScopeGuard: what the principal may do                    | 403                     |
- * |            | guards of the route                                      | 403, 429                |
- * | body       | JsonBodyInterceptor reads it                             | 400, 408, 413, 415      |
- * | app        | Idempotency-Key, Global Privacy Control                  | 409, 422                |
- * | query      | QueryInterceptor, or FindFirst behind the record         | 404, 422                |
- * | route      | its interceptors: on the way back PagedInterceptor adds  |                         |
- * |            | links and metadata, EntityTagInterceptor the ETag (304)  |                         |
- * | input      | ValidationPipe reads body and query by their class       | 404 (FindFirst), 422    |
- * | handler    | its service finds and locks the record, once             | 404, then 403, 409, 412 |
+ * | step       | what                                                       | rejects with            |
+ * | ---------- | ---------------------------------------------------------- | ----------------------- |
+ * | middleware | request id, request log, timeout of unread bodies, metrics,|                         |
+ * |            | untrusted proxy warning, traces, helmet's headers;         |                         |
+ * |            | the app's own (api.ts): CORS, no-store for credentials     |                         |
+ * | router     | finds the handler                                          | 404, 405                |
+ * | guards     | BearerGuard authenticates the principal                    | 401                     |
+ * |            | RateLimitGuard counts the request                          | 429, after the scopes   |
+ * |            | ScopeGuard checks the scopes                               | 403                     |
+ * |            | guards of the route                                        | 403, 429                |
+ * | body       | JsonBodyInterceptor reads it                               | 400, 408, 413, 415      |
+ * | app        | Idempotency-Key, Global Privacy Control                    | 409, 422                |
+ * | query      | QueryInterceptor, or FindFirst after the record            | 404, 422                |
+ * | route      | its interceptors; on the way back PagedInterceptor adds    |                         |
+ * |            | links and metadata, EntityTagInterceptor the ETag (304)    |                         |
+ * | input      | ValidationPipe validates body and query                    | 404 (FindFirst), 422    |
+ * | handler    | its service finds and locks the record                     | 404, then 403, 409, 412 |
  *
- * Guards are put in order by AuthScopesModule in an app's api.module.ts; they are in access.guard.ts of auth-scopes and
- * rate-limit/rate-limit.guard.ts, whose RateLimitRefusalGuard refuses behind the scope. RoutingProblemFilter runs last
- * of all, and turns what Express refuses into problems. `test/contract` shows the order on every route.
+ * AuthScopesModule orders the guards in an app's api.module.ts; RateLimitRefusalGuard rejects after the scopes.
+ * RoutingProblemFilter runs last and converts errors of Express. `test/contract` verifies the order on every route.
  */
 export async function installChecks(app: NestExpressApplication, settings: HttpSettings): Promise<void> {
   app.use(requestId);
@@ -69,7 +66,7 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
   if (tracing.isOn) app.use(requestSpans(tracing, isFromProxy));
   app.use(helmet({ crossOriginResourcePolicy: false }));
   app.useGlobalFilters(new RoutingProblemFilter(settings.problems, isDatabaseUnavailable));
-  // Express is loaded here, so that a worker does not load it.
+  // Imported dynamically, so that workers do not load Express.
   const { JsonBodyInterceptor } = await import('./json-body.interceptor.js');
   app.useGlobalInterceptors(
     new UntaggedInterceptor(),
@@ -83,8 +80,8 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
 const warningEveryMs = 10 * 60_000;
 
 /**
- * Warns, at most once in ten minutes, that `X-Forwarded-For` arrives from an address that is not trusted: a proxy is missing
- * in TRUSTED_PROXIES, and its clients share one address, or a client forges its own. The line has no address: it is a person's.
+ * Warns at most every ten minutes about `X-Forwarded-For` from an untrusted address: TRUSTED_PROXIES lacks a proxy, or
+ * a client forges the header. The address is not logged because it is personal data.
  */
 function warnOfUntrustedProxies(isFromProxy: (request: Request) => boolean): RequestHandler {
   const logger = new Logger('Proxies');
@@ -94,8 +91,8 @@ function warnOfUntrustedProxies(isFromProxy: (request: Request) => boolean): Req
     if (request.headers['x-forwarded-for'] !== undefined && now - warnedAt > warningEveryMs && !isFromProxy(request)) {
       warnedAt = now;
       logger.warn(
-        'X-Forwarded-For was ignored: the address that sent it is not among TRUSTED_PROXIES. ' +
-          'If it is your proxy, add its network; if clients connect directly, they forge the header.',
+        'Ignored X-Forwarded-For: its sender is not in TRUSTED_PROXIES. ' +
+          'If the sender is your proxy, add its network. If clients connect directly, they are forging the header.',
       );
     }
     next();

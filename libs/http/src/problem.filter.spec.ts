@@ -6,13 +6,13 @@ const style = { kinds, typeBase: 'https://api.example.com/problems#', requestIdM
 const request = { path: '/products/1', requestId: 'r-1' };
 
 describe('toProblem', () => {
-  it('says nothing of an error that nobody expected', () => {
+  it('an unexpected error reveals nothing', () => {
     const problem = toProblem(new Error('password=hunter2'), () => false);
     expect(JSON.stringify(problemDocument(problem, style, request))).not.toContain('hunter2');
     expect(problem.kind).toBe('internal');
   });
 
-  it('is unavailable, to be retried, when the app says that a part it needs is away', () => {
+  it('an error of an unavailable dependency becomes a retriable unavailable problem', () => {
     const problem = toProblem(new Error('ECONNREFUSED'), () => true);
     expect(problem).toMatchObject({ kind: 'unavailable', occurrence: { headers: { 'Retry-After': '1' } } });
   });

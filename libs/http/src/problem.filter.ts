@@ -23,7 +23,7 @@ const kindOfStatus: Readonly<Record<number, LibraryProblemKind>> = {
   503: 'unavailable',
 };
 
-/** Turns whatever was thrown into a Problem: an error nobody expected becomes `internal`, its text stays in the log. */
+/** Converts any thrown value to a Problem. Unexpected errors become `internal`, and their text is only logged. */
 export function toProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
   if (error instanceof Problem) return error as Problem;
   if (isUnavailable(error)) {
@@ -34,13 +34,13 @@ export function toProblem(error: unknown, isUnavailable: (error: unknown) => boo
   return new Problem(kind, { cause: error });
 }
 
-// Express and body-parser mark what the client did wrong with a 4xx `status`; anything else is our fault.
+// Express and body-parser mark client errors with a 4xx `status`.
 function clientStatus(error: unknown): number {
   const status = (error as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Answers every failure as `application/problem+json` (RFC 9457), whatever `Accept` says, and never with internals. */
+/** Returns every failure as `application/problem+json` (RFC 9457), regardless of `Accept` and without internals. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
@@ -55,7 +55,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
-  /** The same answer outside Nest's routing, for Express's own error handler. */
+  /** The same for Express's own error handler. */
   answer(error: unknown, request: Request, response: Response): void {
     const problem = toProblem(error, this.isUnavailable);
     const document = problemDocument(problem, this.style, {
@@ -69,7 +69,7 @@ export class ProblemFilter implements ExceptionFilter {
       );
     }
     if (response.headersSent) {
-      // Too late for a document: cut the connection so that the client cannot take half an answer for a whole one.
+      // The response has begun: abort it, so that the client cannot take it for complete.
       response.destroy();
       return;
     }
@@ -79,7 +79,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers every failure; tells a wrong method from an unknown path, as the router only knows that nothing answered. */
+/** Also distinguishes a wrong method from an unknown path. */
 export class RoutingProblemFilter extends ProblemFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
@@ -89,10 +89,10 @@ export class RoutingProblemFilter extends ProblemFilter {
     this.answer(
       methods.length > 0
         ? new Problem('method_not_allowed', {
-            detail: `${request.method} is not supported; allowed: ${methods.join(', ')}.`,
+            detail: `This path does not support ${request.method}. Use ${methods.join(', ')}.`,
             headers: { Allow: methods.join(', ') },
           })
-        : new Problem('not_found', { detail: 'Nothing is served at this path.' }),
+        : new Problem('not_found', { detail: 'This path does not exist.' }),
       request,
       response,
     );

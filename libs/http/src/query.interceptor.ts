@@ -5,15 +5,11 @@ import { validationFailed } from '@plinth/validation';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 
-/** Marks a handler as `@FindFirst(…)`. */
 export const findFirstKey = 'find-first';
 
 const findsFirst = (handler: object): boolean => Reflect.getMetadata(findFirstKey, handler) === true;
 
-/**
- * Refuses the query of a guarded route that takes none, before the handler runs, as a route with a schema refuses a
- * parameter that it does not know. A route with a record in its path does so by `FindFirst`, behind that record.
- */
+/** Rejects any query on guarded routes that declare none. Routes with `FindFirst` check it after the record. */
 export class QueryInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const fault = findsFirst(context.getHandler()) ? undefined : unknownQuery(context);
@@ -22,7 +18,7 @@ export class QueryInterceptor implements NestInterceptor {
   }
 }
 
-/** The problem of a query at a guarded route that declares none; undefined where there is nothing to refuse. */
+/** The problem of an unexpected query; undefined if there is none. */
 export function unknownQuery(context: ExecutionContext): Error | undefined {
   const names = Object.keys(context.switchToHttp().getRequest<Request>().query);
   if (names.length === 0 || takesQuery(context)) return undefined;
@@ -32,7 +28,6 @@ export function unknownQuery(context: ExecutionContext): Error | undefined {
   );
 }
 
-/** Whether the handler has a `@Query()`. */
 export function takesQuery(context: ExecutionContext): boolean {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
     {}) as Record<string, unknown>;

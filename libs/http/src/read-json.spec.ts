@@ -12,7 +12,7 @@ describe('readJsonText', () => {
   const expectSame = (text: string): void =>
     expect(outcome(() => readJsonText(text))).toEqual(outcome(() => readJson(Buffer.from(text))));
 
-  it('reads and refuses what readJson does of the same text, and says the same of it', () => {
+  it('readJsonText accepts and rejects the same text as readJson with the same errors', () => {
     const json = fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }).map((value) => JSON.stringify(value));
     const broken = fc
       .tuple(json, fc.nat(), fc.constantFrom('"', ',', '}', ']', '\\', '\0', '1e400', '__proto__', '\uD800', ''))
@@ -37,5 +37,5 @@ describe('readJsonText', () => {
     '['.repeat(20_000),
     `[${'1,'.repeat(12_286)}1]`,
     `[${'1,'.repeat(30_000)}1]`,
-  ])('agrees about %.40j', expectSame);
+  ])('readJsonText and readJson agree about %.40j', expectSame);
 });

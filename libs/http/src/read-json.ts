@@ -4,24 +4,24 @@ import { validationFailed, unstorablePart } from '@plinth/validation';
 import { brokenJsonBound } from './scan-json.js';
 
 const maxDepth = 32;
-// So that a parser's time grows with a body's bytes and not with how many values they make.
+// Bounds parsing time by body size, however many values it contains.
 const leastBytesPerValue = 40;
 const alwaysTaken = 24_576;
 
-const decoder = new TextDecoder('utf-8'); // leaves a byte order mark out (RFC 8259 §8.1)
+const decoder = new TextDecoder('utf-8'); // removes a byte order mark (RFC 8259 §8.1)
 
 /**
- * Parses a body of JSON (RFC 8259) of any size in time linear in its bytes; undefined for an empty one. Throws
- * `malformed_request` for what is no JSON in UTF-8, `validation_failed` for what no body may hold: more than 32 levels,
- * more than one value to 40 bytes (24,576 are always taken), and what `unstorablePart` names; that not of the items of the
- * member `rows`, each of which its reader has to hold against it.
+ * Parses JSON (RFC 8259) in linear time; undefined for an empty body. Throws `malformed_request` for invalid JSON or
+ * UTF-8. Throws `validation_failed` for more than 32 levels, more than one value per 40 bytes (24,576 are always
+ * allowed), and for what `unstorablePart` rejects, except in items of the member `rows`, which the handler checks.
  */
 export function readJson(bytes: Buffer, rows?: string): unknown {
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw malformed();
   const maxValues = Math.max(alwaysTaken, Math.floor(bytes.length / leastBytesPerValue));
   const broken = brokenJsonBound(bytes, { maxDepth, maxValues });
-  if (broken === 'maxDepth') throw refused({ rule: 'max_depth', message: `must be at most ${maxDepth} levels deep` });
+  if (broken === 'maxDepth')
+    throw refused({ rule: 'max_depth', message: `must not be nested more than ${maxDepth} levels deep` });
   if (broken === 'maxValues') throw refused({ rule: 'max_values', message: `must have at most ${maxValues} values` });
   const value = parsed(bytes);
   const fault = unstorablePart(rows === undefined ? value : withoutRows(value, rows));
@@ -29,21 +29,18 @@ export function readJson(bytes: Buffer, rows?: string): unknown {
   return value;
 }
 
-/**
- * The same of text that has been decoded already, such as a row of a file: short text that is sound costs a third of the
- * time.
- */
+/** The same for decoded text, such as an import row. Valid short text takes a third of the time. */
 export function readJsonText(text: string): unknown {
   if (text.length > 0 && text.length <= alwaysTaken) {
-    const value = soundValue(text);
+    const value = parseShortText(text);
     if (value !== undefined) return value;
   }
   return readJson(Buffer.from(text));
 }
 
-/** Parses text that is short enough for any number of values; undefined for what is not sound, or may not be. */
-function soundValue(text: string): unknown {
-  // Without escapes there is no U+0000, which JSON takes only so, and no lone surrogate that the text itself has not.
+/** A fast path for short text; undefined if it is invalid or needs further checks. */
+function parseShortText(text: string): unknown {
+  // Without escapes there can be no U+0000, and no lone surrogate unless the text has one.
   if (text.includes('\\u') || text.startsWith('\uFEFF') || !text.isWellFormed()) return undefined;
   try {
     const value: unknown = JSON.parse(text);

@@ -5,10 +5,10 @@ import { Problem } from '@plinth/formats';
 import type { NextFunction, Request, Response } from 'express';
 import { NoBody } from '@plinth/validation';
 
-// What Node discards of an unread body, so that the connection can be used again. Past that, closing is cheaper.
+// Node discards this much of an unread body to reuse the connection; beyond that, closing is cheaper.
 const maxDiscardedBytes = 1_024;
-// How long a client that is still sending has to take the answer. A close with bytes unread resets the connection, and
-// the answer would be lost on the way (RFC 9112 §9.6).
+// The time for a sending client to read the response. Closing with unread bytes resets the connection, and the response
+// is lost (RFC 9112 §9.6).
 const lingerMs = 1_000;
 
 interface Parameter {
@@ -17,18 +17,17 @@ interface Parameter {
 
 const readByRoute = new WeakSet<object>();
 
-/** Whether a request has content (RFC 9112 §6): its headers say so, also on a GET. */
+/** Whether a request has content (RFC 9112 §6). */
 export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 const bodilessMethods = new Set(['GET', 'HEAD', 'DELETE']);
 
-/** Whether a route of this method takes a body of this class: `NoBody` is one that a POST may send, `{}`. */
+/** Whether a route of this method accepts a body of this class. A POST with `NoBody` accepts `{}`. */
 export const takesBody = (method: string, type: unknown): boolean =>
   type !== undefined && !(type === NoBody && bodilessMethods.has(method));
 
-/** Whether the handler has a parameter `@Body()` that it takes by this method. */
 export function declaresBody(context: ExecutionContext, method: string): boolean {
   const [controller, { name }] = [context.getClass<object>(), context.getHandler()];
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
@@ -40,31 +39,26 @@ export function declaresBody(context: ExecutionContext, method: string): boolean
 
 const bodyLimitKey = 'body-limit';
 
-/** The route takes a JSON body of so many bytes, where that is more than what others take. */
+/** Raises the JSON body limit of a route to `bytes`. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLimitKey, bytes);
 
-/** What `@BodyLimit` says of a handler. */
 export const bodyLimitOf = (handler: object): number | undefined =>
   Reflect.getMetadata(bodyLimitKey, handler) as number | undefined;
 
 const rowsKey = 'body-rows';
 
-/**
- * The items of this member of the body stand each for itself: the handler has to hold each against `unstorablePart`, so that
- * one with text that cannot be stored fails alone.
- */
+/** The handler checks each item of this member with `unstorablePart`, so that invalid text fails only its own item. */
 export const RowsAlone = (member: string): MethodDecorator => SetMetadata(rowsKey, member);
 
-/** The member that `@RowsAlone` names. */
 export const rowsAloneOf = (handler: object): string | undefined =>
   Reflect.getMetadata(rowsKey, handler) as string | undefined;
 
-/** The route reads the body of this request itself, and sees to what it leaves: the connection stays open. */
+/** Marks the request's body as read by its route, which must drain it: the connection stays open. */
 export const readsOwnBody = (request: object): void => void readByRoute.add(request);
 
 /**
- * Reads what is left of a body that the route reads itself, at most `maxBytes` and as long as something comes within
- * `stallMs`: a client that is refused early sees why, and the connection can be used again.
+ * Drains the rest of a body that the route reads itself, up to `maxBytes` and until no data arrives for `stallMs`: a
+ * client that is rejected early still receives the response.
  */
 export function discardRest(
   request: IncomingMessage,
@@ -82,16 +76,16 @@ export function discardRest(
   request.resume();
 }
 
-/** A body that takes longer than it may: 408, and the connection is closed (RFC 9110 §15.5.9). */
+/** The body took too long: 408, and the connection closes (RFC 9110 §15.5.9). */
 export const bodyTimeout = (): Problem<'request_timeout'> =>
   new Problem('request_timeout', {
-    detail: 'The body took too long to arrive. Send it again.',
+    detail: 'The body took too long to arrive. Retry the request.',
     headers: { Connection: 'close' },
   });
 
 /**
- * Bounds what a body costs that nobody reads, on every path: an answer closes the connection when more than 1 KiB is
- * still to come, and a smaller rest has `timeoutMs` to arrive.
+ * Bounds the cost of unread bodies: with more than 1 KiB to come, the response closes the connection; a smaller rest
+ * has `timeoutMs` to arrive.
  */
 export const boundUnreadBodies = (timeoutMs: number) => (request: Request, response: Response, next: NextFunction) => {
   if (hasBody(request)) {
@@ -126,12 +120,11 @@ function isUnread(request: Request): boolean {
 
 const bodyTypesKey = 'own-body-types';
 
-/** The route reads its body itself, of one of these media types; JSON is not read for it. */
+/** The route reads its own body in one of these media types. */
 export const ReadsOwnBody = (...mediaTypes: readonly string[]) => SetMetadata(bodyTypesKey, mediaTypes);
 
 /** The route reads its own `multipart/form-data` body (RFC 7578). */
 export const AcceptsMultipart = () => ReadsOwnBody('multipart/form-data');
 
-/** The media types of the body that the handler reads itself; none where its body is JSON, or it takes none. */
 export const ownBodyTypes = (handler: object): readonly string[] =>
   (Reflect.getMetadata(bodyTypesKey, handler) ?? []) as readonly string[];

@@ -3,7 +3,7 @@ import { uuidV7 } from '@plinth/formats';
 
 const safe = /^[A-Za-z0-9._~:+/=@-]{1,64}$/;
 
-/** Gives every response an `X-Request-Id`: the caller's own, if it is up to 64 safe characters, or a new one. */
+/** Sets `X-Request-Id` on every response: the caller's, if it is 1 to 64 safe characters, or a new one. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   response.setHeader('X-Request-Id', typeof given === 'string' && safe.test(given) ? given : uuidV7());

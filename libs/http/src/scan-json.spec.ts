@@ -8,7 +8,7 @@ describe('brokenJsonBound', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
-  it('measures the depth that a parser finds, whatever the strings hold', () => {
+  it('the measured depth equals that of a parser, whatever strings contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }), fc.nat(5), (value, maxDepth) => {
         const found = brokenJsonBound(Buffer.from(JSON.stringify(value)), { maxDepth, maxValues: Infinity });
@@ -17,13 +17,13 @@ describe('brokenJsonBound', () => {
     );
   });
 
-  it('counts values, not what looks like them in strings', () => {
+  it('values are counted, but not their lookalikes in strings', () => {
     expect(broken('[1,2,3,4,5,6,7,8]')).toBeNull();
     expect(broken('[1,2,3,4,5,6,7,8,9,10]')).toBe('maxValues');
     expect(broken('["[,[,[,[,[,","{{{{{{","\\",[[[[[","\\\\",1]')).toBeNull();
   });
 
-  it.each(['', '"', '"\\', ']]]', '{"a', '\\"[', 'x'])('ends at %j, which is no JSON', (text) => {
+  it.each(['', '"', '"\\', ']]]', '{"a', '\\"[', 'x'])('scanning ends for the invalid JSON %j', (text) => {
     expect(broken(text)).toBeNull();
   });
 });

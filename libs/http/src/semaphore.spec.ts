@@ -1,11 +1,11 @@
 import { Semaphore } from './semaphore.js';
 
-describe('a semaphore', () => {
-  it('lets so many in at once, then those who wait in their order; each leaves once', async () => {
+describe('semaphore', () => {
+  it('a semaphore admits its limit, then waiters in order, and each release counts once', async () => {
     const semaphore = new Semaphore(2);
     const order: string[] = [];
     const come = async (name: string): Promise<() => void> => {
-      const leave = await semaphore.take();
+      const leave = await semaphore.acquire();
       order.push(name);
       return leave;
     };
@@ -26,16 +26,16 @@ describe('a semaphore', () => {
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('lets nobody wait longer than their signal, and gives their turn to the next', async () => {
+  it('a waiter leaves when its signal aborts, and the next one takes its turn', async () => {
     const semaphore = new Semaphore(1);
-    const leave = await semaphore.take();
+    const leave = await semaphore.acquire();
     const patience = new AbortController();
-    const impatient = semaphore.take(patience.signal);
-    const patient = semaphore.take(AbortSignal.timeout(60_000));
+    const impatient = semaphore.acquire(patience.signal);
+    const patient = semaphore.acquire(AbortSignal.timeout(60_000));
     const reason = new Error('late');
     patience.abort(reason);
     await expect(impatient).rejects.toBe(reason);
-    await expect(semaphore.take(patience.signal)).rejects.toBe(reason);
+    await expect(semaphore.acquire(patience.signal)).rejects.toBe(reason);
     leave();
     (await patient)();
     expect(semaphore.isFull).toBe(false);

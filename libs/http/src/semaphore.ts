@@ -1,19 +1,18 @@
-/** So many may be at something at once; the others wait, in the order in which they came. */
+/** Limits concurrency; waiters proceed in order of arrival. */
 export class Semaphore {
   private readonly waiting = new Set<() => void>();
 
   constructor(private free: number) {}
 
-  /** Whether the next one has to wait. */
   get isFull(): boolean {
     return this.free === 0;
   }
 
   /**
-   * Resolves when fewer than that many are at it. What it resolves to lets the next one in; call it once done. Rejects
-   * with the reason of `signal` when that aborts the wait.
+   * Acquires a permit. Call the returned function once to release it. Rejects with the reason of `signal` if it aborts
+   * the wait.
    */
-  async take(signal?: AbortSignal): Promise<() => void> {
+  async acquire(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.free > 0) this.free -= 1;
     else await this.turn(signal);

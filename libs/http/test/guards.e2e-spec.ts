@@ -24,7 +24,7 @@ const kinds = {
 
 type Named = Principal & { name: string };
 
-// The credential "name;scope,scope[;suspended]" is good; answering later than others shows what gets mixed up.
+// The credential "name;scope,scope[;suspended]" is valid. Some respond later, which would reveal mixed-up requests.
 const authenticator: Authenticator = {
   async authenticate(credential) {
     const [name = '', scopes, suspended] = credential.split(';');
@@ -105,7 +105,7 @@ async function start(...controllers: Type[]): Promise<INestApplication> {
   return app;
 }
 
-describe('the guards', () => {
+describe('guards', () => {
   let app: INestApplication;
   let url: string;
   beforeAll(async () => {
@@ -123,23 +123,23 @@ describe('the guards', () => {
     return { status: response.status, text, challenge: response.headers.get('www-authenticate') };
   };
 
-  it('stop the boot of an app with a route that does not say who may call it', async () => {
+  it('an app with a route that declares no access does not boot', async () => {
     await expect(start(ThingsController, ForgetfulController)).rejects.toThrow(/ForgetfulController\.read/);
   });
 
-  it('refuse such a route even if the boot were not stopped', () => {
+  it('a route that declares no access is rejected even if the boot were not aborted', () => {
     const handler = Reflect.get(ForgetfulController.prototype, 'read') as object;
     const context = { getHandler: () => handler, getClass: () => ForgetfulController };
     expect(new ScopeGuard().canActivate(context as never)).toBe(false);
   });
 
-  it('take the declaration of the controller where the handler has none', async () => {
+  it('the declaration of the controller applies if the handler has none', async () => {
     expect((await call('/declared', 'ann;things:read')).status).toBe(200);
     expect((await call('/declared', 'ann;things:write')).status).toBe(403);
     expect((await call('/declared')).status).toBe(401);
   });
 
-  it('ask for every scope that a route names', async () => {
+  it('a route requires every scope that it names', async () => {
     expect((await call('/things', 'ann;things:write,things:read', 'POST')).status).toBe(201);
     const lacking = await call('/things', 'ann;things:write', 'POST');
     expect(lacking.status).toBe(403);
@@ -147,13 +147,13 @@ describe('the guards', () => {
     expect(lacking.text).toContain('things:read');
   });
 
-  it('let a suspended tenant read but not write', async () => {
+  it('a suspended tenant can read but not write', async () => {
     expect((await call('/things', 'ann;things:read;suspended')).status).toBe(200);
     const { status, text } = await call('/things', 'ann;things:write,things:read;suspended', 'POST');
     expect([status, text.includes('writes_suspended')]).toEqual([403, true]);
   });
 
-  it('let any valid credential through where no scope is named, and everyone where the route is public', async () => {
+  it('any valid credential is accepted if a route names no scope, and everyone if it is public', async () => {
     expect(await call('/things/any', 'ann;nothing')).toMatchObject({ status: 200, text: 'ann' });
     expect(await call('/things/any', 'ann')).toMatchObject({ status: 401, challenge: 'Bearer error="invalid_token"' });
     expect(await call('/things/any')).toMatchObject({ status: 401, challenge: 'Bearer' });
@@ -161,7 +161,7 @@ describe('the guards', () => {
     expect(await call('/things/open', 'nonsense')).toMatchObject({ status: 200, text: 'undefined' });
   });
 
-  it('refuse a request with two credentials, whichever of them is good', async () => {
+  it('a request with two credentials is rejected, whichever of them is valid', async () => {
     const [good, bad] = ['Bearer ann;things', 'Bearer bob'];
     for (const authorization of [
       [good, bad],
@@ -175,13 +175,13 @@ describe('the guards', () => {
     expect([once.status, once.text]).toEqual([200, 'ann']);
   });
 
-  it('turn a failure of the authenticator into an internal error, never into access', async () => {
+  it('a failing authenticator causes an internal error, never access', async () => {
     const { status, text } = await call('/things/any', 'broken;things');
     expect(status).toBe(500);
     expect(text).not.toContain('database');
   });
 
-  it('keep requests at once apart', async () => {
+  it('concurrent requests never mix up their principals', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `caller${index}`);
     const answers = await Promise.all(names.map((name) => call('/things/any', `${name};x`)));
     expect(answers.map(({ text }) => text)).toEqual(names);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { unloggedErrorMembers } from './logging.js';
 
-describe('what is logged of an error', () => {
+describe('logged errors', () => {
   const logged = (err: Error): string => {
     const lines: string[] = [];
     const logger = pino(
@@ -19,14 +19,14 @@ describe('what is logged of an error', () => {
     where: "unnamed portal with parameters: $1 = 'jonas@example.com'",
   });
 
-  it('has the code and the constraint of a refused row, and none of its values', () => {
+  it('a logged database error has code and constraint and no row values', () => {
     const line = logged(refused);
     expect(line).toContain('price_check');
     expect(line).toContain('23514');
     expect(line).not.toContain('jonas');
   });
 
-  it('has the statement that TypeORM ran, and none of its parameters', () => {
+  it('a logged TypeORM error has the statement and no parameters', () => {
     const line = logged(new QueryFailedError('INSERT INTO people VALUES ($1)', ['jonas@example.com'], refused));
     expect(line).toContain('INSERT INTO people');
     expect(line).not.toContain('jonas');

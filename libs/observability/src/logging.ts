@@ -4,16 +4,14 @@ import { pino } from 'pino';
 import { RequestLog, type LoggedCaller } from './request-log.js';
 
 /**
- * Members of a logged error that hold values of rows: PostgreSQL quotes them in DETAIL and CONTEXT, TypeORM keeps a
- * statement's parameters. They can be a person's name or address, or a secret; the message, the code and the
- * constraint tell enough. `client` is pg's whole connection, with the key that cancels its statements.
+ * Error members that contain row values, which may be personal data or secrets: PostgreSQL's DETAIL and CONTEXT,
+ * TypeORM's parameters. `client` is pg's connection with the key that cancels statements.
  */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
 
-// Nest logs each module and route here: 200 lines at every start.
+// Nest logs about 200 lines of modules and routes at start.
 const startingContexts: unknown[] = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
 
-/** The application's logger, without Nest's lines about each module and route at start. */
 export class QuietLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -35,8 +33,8 @@ export class QuietLogger implements LoggerService {
 }
 
 /**
- * Structured logs on standard output: one JSON line an event, one a request (RequestLog). Neither queries, bodies nor keys.
- * `callerOf` reads the caller from the principal of an authenticated request.
+ * JSON logs on standard output, with one line per request (RequestLog). They contain no queries, bodies or keys.
+ * `callerOf` maps the principal to the logged caller.
  */
 @Module({})
 export class LoggingModule {
@@ -44,8 +42,8 @@ export class LoggingModule {
     const logger = pino({ level, name, redact: { paths: unloggedErrorMembers, remove: true } });
     return {
       module: LoggingModule,
-      // On no route: nestjs-pino would run each request in an AsyncLocalStorage, which before Node 24 has a hook at every
-      // promise of the process: a fifth of what a read costs. What is logged within a request names it as `requestId`.
+      // No routes: nestjs-pino would run each request in an AsyncLocalStorage, which costs a fifth of a read before
+      // Node 24. Lines within a request have a `requestId` instead.
       imports: [LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] })],
       providers: [{ provide: RequestLog, useValue: new RequestLog(logger, callerOf) }],
       exports: [RequestLog],

@@ -13,18 +13,15 @@ import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processVersion } from './process-version.js';
 
-/** Whether this process can do its work now. The injection token of who knows. */
+/** The injection token for this process's health. */
 export abstract class HealthCheck {
-  /** Why it cannot, in a sentence; undefined when it can. Never rejects. */
+  /** The reason if unhealthy, as a sentence. Never rejects. */
   abstract fault(): Promise<string | undefined>;
 }
 
 const METRICS_PORT = Symbol('MetricsPort');
 
-/**
- * Serves the registry of this process as Prometheus text, and its health, on a port of its own that is not for the
- * public. A worker has no other.
- */
+/** Serves metrics (Prometheus text) and health on a separate, non-public port, the only port of a worker. */
 @Injectable()
 class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;
@@ -62,7 +59,7 @@ class MetricsListener implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** One Prometheus registry a process, served on `port` when there is one. `service` names the process in build_info. */
+/** One Prometheus registry per process, served on `port` if set. `service` appears in build_info. */
 @Global()
 @Module({})
 export class MetricsModule {
@@ -90,10 +87,7 @@ function registryOf(service: string): Registry {
   return registry;
 }
 
-/**
- * A gauge whose value is read when the metrics are asked for. What cannot be read, say while the database is away, is
- * NaN, and all other metrics are still told.
- */
+/** A gauge that is read on each scrape. If reading fails, it is NaN, and other metrics are still served. */
 export function measuredGauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
   new Gauge({
     name,
@@ -105,7 +99,7 @@ export function measuredGauge(registry: Registry, name: string, help: string, re
   });
 }
 
-/** Measures every request by method, route and status. The route is its pattern, so that ids make no series. */
+/** Measures requests by method, route pattern and status. */
 export function requestDurations(registry: Registry) {
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',

@@ -15,29 +15,29 @@ import {
 import { processVersion } from './process-version.js';
 import type { NewSpan, Span, Tracing } from './tracing.js';
 
-/** Where traces go and what they say of this process: the values of the variables OTEL_… */
+/** The values of the OTEL_… variables. */
 export interface TracingSettings {
-  /** The address that spans are posted to, whole: `http://collector:4318/v1/traces`. */
+  /** The full URL: `http://collector:4318/v1/traces`. */
   url: string;
-  /** Further headers of these requests, `key=value` separated by commas. */
+  /** Additional headers: `key=value`, comma-separated. */
   headers: string;
   serviceName: string;
-  /** Further attributes of this process, `key=value` separated by commas. */
+  /** Additional attributes: `key=value`, comma-separated. */
   resourceAttributes: string;
   sampler: SamplerName;
-  /** The part of traces that the samplers by ratio take, 0 to 1. */
+  /** The share of traces that ratio samplers record, 0 to 1. */
   ratio: number;
 }
 
-/** The samplers that OTEL_TRACES_SAMPLER can name. */
+/** The values of OTEL_TRACES_SAMPLER. */
 export type SamplerName = `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
 
 const closeWithinMs = 2_000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER };
 
 /**
- * Traces sent by OTLP over HTTP, as JSON, in batches. A collector that is away costs no request anything: what the queue
- * does not hold is dropped, and `onProblem` is told at most once a minute.
+ * Sends traces in batches by OTLP over HTTP (JSON). An unavailable collector slows no request: spans beyond the queue
+ * are dropped, and `onProblem` is called at most once a minute.
  */
 export function otlpTracing(settings: TracingSettings, onProblem: (problem: string) => void): Tracing {
   hearProblems(onProblem);
@@ -111,7 +111,8 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
 
 const problemEveryMs = 60_000;
 
-// The SDK's own logger is one a process. What it says may hold an answer of the collector, so only its first line is told.
+// The SDK's logger is process-wide. Only its first line is reported, because the rest may contain the collector's
+// response.
 function hearProblems(onProblem: (problem: string) => void): void {
   let quietUntil = 0;
   const hear = (message: string): void => {

@@ -6,13 +6,13 @@ describe('RepeatedWarnings', () => {
   beforeEach(() => lines.splice(0));
   const away = new Error('connect ECONNREFUSED');
 
-  it('logs the first of a kind, and no other until the time is over', () => {
+  it('only the first of several identical warnings is logged until the interval ends', () => {
     const warnings = new RepeatedWarnings(logger);
     for (let time = 0; time < 1_000; time += 1) warnings.warn(away, 'a sweep failed', { queue: 'one' });
     expect(lines).toEqual([[{ err: away, queue: 'one' }, 'a sweep failed']]);
   });
 
-  it('logs what differs in message, subject or error', () => {
+  it('warnings that differ in message, details or error are all logged', () => {
     const warnings = new RepeatedWarnings(logger);
     warnings.warn(away, 'a sweep failed', { queue: 'one' });
     warnings.warn(away, 'a sweep failed', { queue: 'two' });
@@ -21,7 +21,7 @@ describe('RepeatedWarnings', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('says how many were not logged when it logs one again', () => {
+  it('a repeated warning states how many were not logged', () => {
     const warnings = new RepeatedWarnings(logger, 20);
     let count = 0;
     for (; lines.length < 2; count += 1) warnings.warn(away, 'a sweep failed');
@@ -32,7 +32,7 @@ describe('RepeatedWarnings', () => {
     expect((lines[1]![0] as { notLogged: number }).notLogged).toBeLessThan(count);
   });
 
-  it('keeps no more than a hundred kinds', () => {
+  it('at most a hundred kinds of warnings are remembered', () => {
     const warnings = new RepeatedWarnings(logger);
     for (let port = 0; port < 1_000; port += 1) warnings.warn(new Error(`connect ECONNREFUSED :${port}`), 'away');
     expect(lines).toHaveLength(1_000);

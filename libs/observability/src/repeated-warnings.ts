@@ -1,12 +1,11 @@
 import type { Logger } from '@nestjs/common';
 
-// More different ones than any fault makes; an address or a port in a message must not fill the memory.
+// Bounds memory if messages contain addresses or ports.
 const mostKinds = 100;
 
 /**
- * Warnings of what fails again and again while a server is away: the first of a kind is logged, then one in `everyMs`
- * (milliseconds), which says in `notLogged` how many there were in between. A kind is a message, what it is about and
- * what the error says.
+ * Logs the first of several identical warnings, then one per `everyMs` with the number skipped in `notLogged`.
+ * Identical means the same message, details and error text.
  */
 export class RepeatedWarnings {
   private readonly kinds = new Map<string, { loggedAt: number; notLogged: number }>();
@@ -16,7 +15,7 @@ export class RepeatedWarnings {
     private readonly everyMs = 60_000,
   ) {}
 
-  /** Logs a failure, unless the same was logged a short time ago. */
+  /** Logs a failure unless it was logged recently. */
   warn(error: unknown, message: string, about: Readonly<Record<string, string>> = {}): void {
     const kind = JSON.stringify([message, about, error instanceof Error ? error.message : String(error)]);
     const now = performance.now();

@@ -2,23 +2,23 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { TracedRequest } from './request-spans.js';
 
-/** Who made a request: the id of the key, token or session, never the credential itself, and the tenant. */
+/** The caller: the id of the credential or session, never the credential itself. */
 export interface LoggedCaller {
   credentialId: string;
-  /** Null for a platform's or an operator's. */
+  /** Null for a platform or operator credential. */
   tenantId: string | null;
 }
 
 type LoggedRequest = TracedRequest & { user?: unknown };
 
-/** Writes one line for each request but health checks, once its response has been sent or its client has gone away. */
+/** Logs one line per request, except health checks, when the response is sent or aborted. */
 export class RequestLog {
   constructor(
     private readonly logger: Logger,
     private readonly callerOf?: (principal: unknown) => LoggedCaller,
   ) {}
 
-  /** The middleware. It stands behind what gives the response its `X-Request-Id`. */
+  /** Must come after the middleware that sets `X-Request-Id`. */
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     if (!request.url.startsWith('/health/')) {
       const startedAt = performance.now();
@@ -30,14 +30,14 @@ export class RequestLog {
   private write(request: LoggedRequest, response: Response, responseTime: number): void {
     const { user, traceId, method, originalUrl } = request;
     const { statusCode } = response;
-    // A query can hold a person's name or address, so only the path is written.
+    // Without the query, which may contain personal data.
     const path = originalUrl.split('?', 1)[0]!;
     const line = {
       req: { id: response.getHeader('X-Request-Id'), method, path },
       ...(traceId !== undefined && { traceId }),
       res: { statusCode },
       responseTime,
-      // Authenticated by now, if at all.
+      // Set if authenticated.
       ...(user !== undefined && this.callerOf?.(user)),
     };
     if (statusCode >= 500) this.logger.error(line, 'request errored');

@@ -1,13 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Tracing } from './tracing.js';
 
-/** A request with the id of its trace, for its lines in the log. */
 export type TracedRequest = Request & { traceId?: string };
 
 /**
- * Makes every request but health checks a span, by the pattern of its route; neither path nor query, which can hold a
- * person's name or a secret. A caller's `traceparent` is continued where `isTrusted`; else the request begins a trace of
- * its own that links to the caller's, as a stranger would otherwise choose our ids and what is sampled.
+ * Records a span per request, except health checks, named after its route pattern; paths and queries may contain
+ * personal data. Continues the caller's `traceparent` if `isTrusted`; otherwise starts a new trace that links to it, so
+ * that strangers cannot choose our ids or sampling.
  */
 export function requestSpans(tracing: Tracing, isTrusted: (request: Request) => boolean) {
   return (request: TracedRequest, response: Response, next: NextFunction): void => {

@@ -2,7 +2,7 @@ import { Global, Logger, Module, type DynamicModule, type OnApplicationShutdown 
 import { noTracing, Tracing } from './tracing.js';
 import type { TracingSettings } from './otlp-tracing.js';
 
-/** Provides Tracing everywhere. Without settings nothing is traced, and none of OpenTelemetry's packages is loaded. */
+/** Provides Tracing globally. Without settings, tracing is disabled and OpenTelemetry is not loaded. */
 @Global()
 @Module({})
 export class TracingModule implements OnApplicationShutdown {

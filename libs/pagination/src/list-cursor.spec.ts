@@ -4,8 +4,8 @@ const context: CursorContext = { list: 'products', tenant: 'a', filters: { statu
 const position = { at: new Date('2026-01-31T09:00:00.123Z'), id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' };
 const cursor = encodeListCursor(position, context);
 
-describe('a cursor', () => {
-  it('leads back to its position', () => {
+describe('list cursors', () => {
+  it('a cursor decodes to its position', () => {
     expect(decodeListCursor(cursor, context)).toEqual(position);
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(cursor).toHaveLength(cursorLength);
@@ -13,7 +13,7 @@ describe('a cursor', () => {
     expect(decodeListCursor(encodeListCursor(early, context), context)).toEqual(early);
   });
 
-  it('does not depend on the order of filters, or on those that are absent', () => {
+  it('a cursor does not depend on the order of filters or on absent ones', () => {
     expect(
       decodeListCursor(cursor, { ...context, filters: { q: 'oak', brand: undefined, status: ['draft'] } }),
     ).toEqual(position);
@@ -25,14 +25,14 @@ describe('a cursor', () => {
     ['another value of a filter', { ...context, filters: { ...context.filters, q: 'elm' } }],
     ['one filter more', { ...context, filters: { ...context.filters, inStock: false } }],
     ['one filter less', { ...context, filters: { q: 'oak' } }],
-  ])('is no good for %s', (_other, given) => {
+  ])('a cursor is not valid for %s', (_other, given) => {
     expect(decodeListCursor(cursor, given)).toBeUndefined();
   });
 
   it.each([
     ['', 'garbage', `${cursor}=`, ` ${cursor}`, cursor.slice(0, -1), `${cursor}A`, cursor.toUpperCase()],
     [...cursor].map((letter, index) => cursor.slice(0, index) + (letter === 'A' ? 'B' : 'A') + cursor.slice(index + 1)),
-  ])('is refused when anything of it is changed', (...changed) => {
+  ])('a cursor is rejected when any part of it is changed', (...changed) => {
     expect(changed.filter((text) => decodeListCursor(text, context))).toEqual([]);
   });
 });

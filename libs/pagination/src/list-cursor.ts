@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A position in a list that is ordered by a time and then by id: just after the row that has both. */
+/** A position in a list ordered by time and id, directly after that row. */
 export interface ListPosition {
-  /** To the millisecond, as lists show it. */
+  /** In milliseconds. */
   at: Date;
-  /** A UUID. */
   id: string;
 }
 
-/**
- * What a cursor is good for: the name of the list, whose rows it shows, and everything that narrows or orders it. Values
- * are compared as JSON; what is undefined counts as absent.
- */
+/** Binds a cursor to its list, tenant, filters and order. Values are compared as JSON; undefined counts as absent. */
 export interface CursorContext {
   list: string;
   tenant: string;
@@ -23,13 +19,13 @@ const checkBytes = 12;
 const timeBytes = 8;
 const cursorBytes = 1 + checkBytes + timeBytes + 16;
 
-/** The greatest number of characters that a cursor has. */
+/** The maximum length of a cursor. */
 export const cursorLength = Math.ceil((cursorBytes * 4) / 3);
 
 /**
- * A position as the opaque text that clients keep. It carries a digest of its context, so that it is no good for another
- * list, other filters or another tenant. The digest has no secret in it: a made-up cursor leads to rows that its maker may
- * read anyway, as the tenant and the filters of a request never come from a cursor.
+ * Encodes a position as an opaque cursor with a digest of its context, so it is invalid for another list, filter or
+ * tenant. The digest needs no secret: tenant and filters always come from the request, so a forged cursor reveals
+ * nothing.
  */
 export function encodeListCursor({ at, id }: ListPosition, context: CursorContext): string {
   const position = Buffer.alloc(timeBytes + 16);
@@ -38,7 +34,7 @@ export function encodeListCursor({ at, id }: ListPosition, context: CursorContex
   return Buffer.concat([Buffer.of(version), digestOf(position, context), position]).toString('base64url');
 }
 
-/** Reads what `encodeListCursor` wrote for the same context; undefined for anything else. */
+/** Decodes a cursor for the same context; undefined if invalid. */
 export function decodeListCursor(cursor: string, context: CursorContext): ListPosition | undefined {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length !== cursorBytes || bytes.toString('base64url') !== cursor || bytes[0] !== version) return undefined;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { linkHeader, pageMetadata, pageOffset, snakePageMetadata } from './page-metadata.js';
 
 describe('pageMetadata', () => {
-  it('has exactly the nine fields, in order', () => {
+  it('page metadata has exactly nine members in order', () => {
     expect(JSON.stringify(pageMetadata(51, { page: 2, perPage: 25 }))).toBe(
       '{"total":51,"perPage":25,"currentPage":2,"lastPage":3,"firstPage":1,"firstPageUrl":"/?page=1","lastPageUrl":"/?page=3","nextPageUrl":"/?page=3","previousPageUrl":"/?page=1"}',
     );
   });
 
-  it('gives an empty list one page', () => {
+  it('an empty list has one page', () => {
     expect(pageMetadata(0, { page: 1, perPage: 25 })).toMatchObject({
       lastPage: 1,
       nextPageUrl: null,
@@ -16,7 +16,7 @@ describe('pageMetadata', () => {
     });
   });
 
-  it('echoes a page past the end and points back to the one before it', () => {
+  it('a page past the end keeps its number and links to the page before it', () => {
     expect(pageMetadata(10, { page: 9, perPage: 5 })).toMatchObject({
       currentPage: 9,
       lastPage: 2,
@@ -25,7 +25,7 @@ describe('pageMetadata', () => {
     });
   });
 
-  it('covers every item exactly once when a client follows nextPageUrl', () => {
+  it('a client that follows nextPageUrl sees every item exactly once', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 100 }), (total, perPage) => {
         let seen = 0;
@@ -39,7 +39,7 @@ describe('pageMetadata', () => {
     );
   });
 
-  it('writes the same under snake_case names', () => {
+  it('snake_case metadata has the same values', () => {
     const metadata = pageMetadata(3, { page: 1, perPage: 2 });
     expect(Object.values(snakePageMetadata(metadata))).toEqual(Object.values(metadata));
     expect(Object.keys(snakePageMetadata(metadata))).toContain('next_page_url');
@@ -47,13 +47,13 @@ describe('pageMetadata', () => {
 });
 
 describe('pageOffset', () => {
-  it('is exact past 2^53', () => {
+  it('page offsets are exact past 2^53', () => {
     expect(pageOffset({ page: 9_007_199_254_740_991, perPage: 100 })).toBe('900719925474099000');
   });
 });
 
 describe('linkHeader', () => {
-  it('keeps every filter and replaces only the page', () => {
+  it('page links keep every filter and replace only the page', () => {
     const metadata = pageMetadata(100, { page: 2, perPage: 25 });
     expect(linkHeader('/api/v1/key/products?q=a%26b&page=2&status=draft', metadata)).toBe(
       [
@@ -65,7 +65,7 @@ describe('linkHeader', () => {
     );
   });
 
-  it('leaves out what does not exist', () => {
+  it('the Link header omits pages that do not exist', () => {
     expect(linkHeader('/brands', pageMetadata(1, { page: 1, perPage: 25 }))).toBe(
       '</brands?page=1>; rel="first", </brands?page=1>; rel="last"',
     );

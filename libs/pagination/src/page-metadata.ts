@@ -1,16 +1,16 @@
-/** Which page a client asked for, already validated: both at least 1. */
+/** Validated: both at least 1. */
 export interface PageRequest {
   page: number;
   perPage: number;
 }
 
-/** One page of a list, with the exact number of items across all pages. */
+/** One page with the exact total. */
 export interface Page<Item> {
   items: Item[];
   total: number;
 }
 
-/** The nine fields that describe a page, in the order they are served. URLs are relative and carry only the page. */
+/** The nine members of a page description, in served order. URLs are relative and carry only the page. */
 export interface PageMetadata {
   total: number;
   perPage: number;
@@ -26,8 +26,8 @@ export interface PageMetadata {
 const urlOf = (page: number): string => `/?page=${page}`;
 
 /**
- * Describes a page. `currentPage` is echoed, never clamped: past the end there is no next page, and the previous one
- * is simply the number before. An empty list has one page.
+ * Describes a page. `currentPage` is never clamped: past the end there is no next page, and the previous page is its
+ * predecessor. An empty list has one page.
  */
 export function pageMetadata(total: number, { page, perPage }: PageRequest): PageMetadata {
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
@@ -44,18 +44,17 @@ export function pageMetadata(total: number, { page, perPage }: PageRequest): Pag
   };
 }
 
-/** PageMetadata of a part of a list that was asked for by cursor. */
 export interface CursorMetadata extends PageMetadata {
-  /** Where the next part begins; null at the end of the list. */
+  /** Null at the end of the list. */
   nextCursor: string | null;
 }
 
-/** Describes a part of a list that was asked for by cursor: it has no number, so it counts as the first page. */
+/** Describes a part requested by cursor. It has no number, so it counts as the first page. */
 export function cursorMetadata(total: number, perPage: number, nextCursor: string | null): CursorMetadata {
   return { ...pageMetadata(total, { page: 1, perPage }), nextPageUrl: null, nextCursor };
 }
 
-/** PageMetadata with snake_case names, for services whose JSON is written so. */
+/** PageMetadata with snake_case names. */
 export interface SnakePageMetadata {
   total: number;
   per_page: number;
@@ -68,7 +67,6 @@ export interface SnakePageMetadata {
   previous_page_url: string | null;
 }
 
-/** The same description under snake_case names. */
 export function snakePageMetadata(metadata: PageMetadata): SnakePageMetadata {
   return {
     total: metadata.total,
@@ -83,12 +81,12 @@ export function snakePageMetadata(metadata: PageMetadata): SnakePageMetadata {
   };
 }
 
-/** How many items stand before the page, as decimal text: the product can exceed what a double holds exactly. */
+/** The number of items before the page as decimal text, because the product can exceed 2^53. */
 export function pageOffset({ page, perPage }: PageRequest): string {
   return String(BigInt(page - 1) * BigInt(perPage));
 }
 
-/** The `Link` header of such a part (RFC 8288): to the next one, with every filter kept; undefined at the end. */
+/** The `Link` header (RFC 8288) of a part requested by cursor, with all filters; undefined at the end. */
 export function cursorLinkHeader(url: string, nextCursor: string | null): string | undefined {
   return nextCursor === null ? undefined : `<${linkTo(url, 'after', nextCursor)}>; rel="next"`;
 }
@@ -101,8 +99,8 @@ function linkTo(url: string, parameter: string, value: string): string {
 }
 
 /**
- * The `Link` header of a list (RFC 8288): full relative URLs that keep every filter of the request.
- * `url` is the request's path and query; `pageParameter` is what the page number is called in it.
+ * The `Link` header of a page (RFC 8288) with all filters. `url` is the request's path and query; `pageParameter` names
+ * the page number.
  */
 export function linkHeader(url: string, metadata: PageMetadata, pageParameter = 'page'): string {
   const links: [relation: string, page: number][] = [['first', 1]];

@@ -10,14 +10,14 @@ import {
   type PageMetadata,
 } from './page-metadata.js';
 
-/** What a list handler returns: the items, the total, and the part of the list that was asked for. */
+/** The return value of a list handler. */
 export type PagedAnswer<Item> = Page<Item> & {
   request: { page?: number | undefined; perPage: number };
-  /** Where the part was asked for by cursor: the cursor of the next, null at the end. */
+  /** The next cursor if the request was by cursor; null at the end. */
   nextCursor?: string | null | undefined;
 };
 
-/** Wraps a list's items as `data` and `metadata`, and sends the `Link` header (RFC 8288). */
+/** Wraps a list as `data` and `metadata`, and sends the `Link` header (RFC 8288). */
 export class PagedInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<PagedAnswer<unknown>>): Observable<object> {
     const http = context.switchToHttp();
@@ -34,13 +34,12 @@ export class PagedInterceptor implements NestInterceptor {
     );
   }
 
-  /** The metadata under the names that the service gives them. */
   protected served(metadata: PageMetadata): object {
     return metadata;
   }
 }
 
-/** The same with metadata under snake_case names. */
+/** The same with snake_case metadata. */
 export class SnakePagedInterceptor extends PagedInterceptor {
   protected override served(metadata: PageMetadata): object {
     return snakePageMetadata(metadata);

@@ -5,14 +5,14 @@ import { SingleClient } from '@plinth/database';
 const probeEveryMs = 3_000;
 const answerWithinMs = 3_000;
 
-/** What of BullMQ's backend on PostgreSQL has no accessor. */
+/** Internals of BullMQ's PostgreSQL backend. */
 interface ListeningBackend {
   connection?: { listenClient?: Client; pgModule?: { Client: typeof Client } };
 }
 
 /**
- * Has BullMQ listen for jobs on a client that may be cut off at any time. BullMQ's own has no listener for its end until
- * it is connected: a server that is shut down in that moment ended the process.
+ * Replaces BullMQ's listening client, which has no error listener until it is connected: a server shutdown at that
+ * moment ended the process.
  */
 export function listenSafely(backend: object): void {
   const { connection } = backend as ListeningBackend;
@@ -20,20 +20,19 @@ export function listenSafely(backend: object): void {
 }
 
 /**
- * Tries, every 3 s, the connection on which a worker hears of new jobs on PostgreSQL (LISTEN), and has BullMQ make it
- * anew when it has not answered within 3 s. One that fell silent would tell of no job, and only a look every 5 s would
- * find them. Gives how to stop.
+ * Probes a worker's PostgreSQL listening connection every 3 s and makes BullMQ reopen it after 3 s without a response.
+ * A silent connection announces no jobs, leaving only BullMQ's poll every 5 s. Returns a stop function.
  */
 export function probeListener(backend: object): () => void {
   let isProbing = false;
   const probe = async (): Promise<void> => {
-    // BullMQ makes it when it is first needed and again after it was lost, and has no accessor for it.
+    // BullMQ creates the client on demand and after a loss, and has no accessor.
     const client = (backend as ListeningBackend).connection?.listenClient;
     if (isProbing || !client) return;
     isProbing = true;
     const timer = setTimeout(
-      // As BullMQ hears of any other that is lost.
-      () => client.emit('error', new Error('the connection that hears of new jobs does not answer')),
+      // BullMQ reopens a connection after this event.
+      () => client.emit('error', new Error('the connection for new jobs does not respond')),
       answerWithinMs,
     ).unref();
     await client.query('').catch(() => undefined);
@@ -45,9 +44,9 @@ export function probeListener(backend: object): () => void {
 }
 
 /**
- * Sends a PING on each connection of `client` every 3 s, and makes one anew that has not answered within 3 s. ioredis
- * waits for ever on a connection that a proxy or a firewall has silently dropped; its own `socketTimeout` outlives the
- * connection that it was set for, and ends the next. Gives how to stop.
+ * Sends PING on each connection of `client` every 3 s and reconnects after 3 s without a response. ioredis waits
+ * forever on a silently dropped connection; its `socketTimeout` leaks into the next connection. Returns a stop
+ * function.
  */
 export function probeRedis(client: Redis | Cluster): () => void {
   const probed = new Set<Redis>();

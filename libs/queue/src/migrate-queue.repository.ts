@@ -4,9 +4,8 @@ import { SingleClient } from '@plinth/database';
 import { parseQueueUrl } from './queue-url.js';
 
 /**
- * Brings BullMQ's own tables up to date where the queue lives in PostgreSQL; belongs to a service's migration step.
- * Replicas that boot at once wait for one another on BullMQ's lock. `queues` are the full names of those that are used:
- * BullMQ makes a sequence for each at its first job, which a role that owns nothing may not.
+ * Migrates BullMQ's tables in PostgreSQL, as part of a service's migration. Replicas wait for BullMQ's lock. `queues`
+ * are full names: BullMQ creates a sequence with a queue's first job, which the service role may not.
  */
 export async function migrateQueue(url: string, queues: readonly string[] = []): Promise<void> {
   const location = parseQueueUrl(url);
@@ -21,7 +20,6 @@ export async function migrateQueue(url: string, queues: readonly string[] = []):
   }
 }
 
-/** Makes the sequences that BullMQ counts the jobs of these queues by, where they are missing. */
 async function createQueueSequences(client: SingleClient, schema: string, queues: readonly string[]): Promise<void> {
   const inSchema = (name: string): string => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
   for (const queue of queues) {

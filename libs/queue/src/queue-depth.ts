@@ -5,7 +5,7 @@ import { QueueServer } from './queue-server.js';
 
 const states = ['waiting', 'active', 'delayed'] as const;
 
-/** Shows how many jobs the service's queues hold, read when the metrics are asked for. */
+/** Gauges of jobs by queue and state, read on each scrape. */
 @Injectable()
 export class QueueDepth implements OnModuleInit {
   constructor(
@@ -23,9 +23,9 @@ export class QueueDepth implements OnModuleInit {
       labelNames: ['queue', 'state'],
       registers: [this.registry],
       async collect() {
-        // Of a server that is away nothing is known, and no scrape waits for it longer than its check does.
+        // Without a response, nothing is known, and a scrape waits no longer than the check.
         this.reset();
-        if (!(await probe.look())) return;
+        if (!(await probe.check())) return;
         const read = [...server.queues].map(async (queue) => {
           const counts = await queue.getJobCounts(...states);
           for (const state of states) this.set({ queue: queue.name, state }, counts[state] ?? 0);

@@ -7,22 +7,21 @@ import type { QueueLocation } from './queue-url.js';
 const answerWithinMs = 2_000;
 const freshForMs = 500;
 
-/** A connection to the queue's server that is asked whether it answers. */
-interface Asked {
+interface ProbedConnection {
   ask(): Promise<unknown>;
   end(): void;
 }
 
-/** Asks the queue's server, on a connection of its own, whether it answers. */
+/** Checks over its own connection whether the queue server responds. */
 @Injectable()
 export class QueueProbe implements OnApplicationShutdown {
-  private asked: Promise<Asked> | undefined;
+  private asked: Promise<ProbedConnection> | undefined;
   private last: { at: number; answer: Promise<boolean> } | undefined;
 
   constructor(private readonly server: QueueServer) {}
 
-  /** Whether it answered, at most half a second ago. Never rejects; takes 2 s where there is no answer. */
-  look(): Promise<boolean> {
+  /** At most half a second old. Never rejects; takes 2 s without a response. */
+  check(): Promise<boolean> {
     const now = performance.now();
     if (!this.last || now - this.last.at > freshForMs) this.last = { at: now, answer: this.ask() };
     return this.last.answer;
@@ -58,7 +57,7 @@ export class QueueProbe implements OnApplicationShutdown {
   }
 }
 
-async function connected(location: QueueLocation, service: string): Promise<Asked> {
+async function connected(location: QueueLocation, service: string): Promise<ProbedConnection> {
   switch (location.kind) {
     case 'postgres': {
       const { connectionString } = location;
@@ -80,10 +79,10 @@ async function connected(location: QueueLocation, service: string): Promise<Aske
   }
 }
 
-// A broken connection is given up, and made anew at the next look.
+// A broken connection is replaced on the next check.
 const noWaiting = { retryStrategy: () => null, maxRetriesPerRequest: 0 };
 
-function pinged(client: Redis | Cluster): Asked {
+function pinged(client: Redis | Cluster): ProbedConnection {
   client.on('error', () => undefined);
   return { ask: () => client.ping(), end: () => client.disconnect() };
 }

@@ -5,69 +5,61 @@ import { poolConnections } from '@plinth/database';
 import { listenSafely, probeListener, probeRedis } from './connection-probes.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 
-/** Where the queue is, and whose: two services may share one Redis and never see each other's jobs. */
+/** The queue server, and the service whose jobs are separate from those of others on it. */
 export interface QueueSettings {
-  /** QUEUE_URL; the service's DATABASE_URL where that is unset. */
+  /** QUEUE_URL or, if unset, DATABASE_URL. */
   url: string;
-  /** The service's name, such as `catalogue-api`. Goes before every queue's name. */
+  /** For example `catalogue-api`. Prefixes every queue name. */
   service: string;
 }
 
-/** What a queue needs of its connections, and what a worker does. */
 export interface ConnectionNeeds {
   maxConnections: number;
-  /** A worker waits for its server to come back; who adds a job is told at once that it is away. */
+  /** Workers wait for their server; producers fail immediately. */
   waits: boolean;
 }
 
 /**
- * The server that one application's queues are on: PostgreSQL, Redis or a Redis Cluster, whichever the URL names. It
- * stands in the place of `connection` in BullModule's options, from where ServiceQueue and ServiceWorker take it: so
- * two applications in one process have a server each, and nothing global says which.
+ * The queue server of one application: PostgreSQL, Redis or Redis Cluster by URL. Replaces `connection` in BullModule's
+ * options, so that several applications in one process can use different servers.
  */
 export class QueueServer {
-  /** The queues of the application, as they were made. */
   readonly queues = new Set<Queue>();
-  /** Its workers. */
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   readonly location: QueueLocation;
-  /** Each with how to end what was made for it beside what BullMQ makes itself. */
+  /** Cleanup functions for probes and clients. */
   private readonly open = new Map<RedisQueueBackend, () => void>();
 
-  /** Throws a RangeError when the URL is none of a queue's. */
+  /** Throws a RangeError for an invalid URL. */
   constructor(private readonly settings: QueueSettings) {
     this.location = parseQueueUrl(settings.url);
   }
 
-  /** The server of a queue's or worker's options. Throws when BullModule was set up without QueueModule. */
+  /** The server in a queue's or worker's options. Throws if QueueModule is missing. */
   static of({ connection }: { connection?: ConnectionOptions }): QueueServer {
     if (connection instanceof QueueServer) return connection;
-    throw new TypeError('queues need QueueModule.forRoot, and no connection of their own');
+    throw new TypeError('queues require QueueModule.forRoot and must not set a connection');
   }
 
-  /** Whose queues these are, such as `catalogue-api`. */
   get service(): string {
     return this.settings.service;
   }
 
-  /** The options that all queues of the application begin with. */
   options(): QueueOptions {
     return {
       connection: this as unknown as ConnectionOptions,
-      // One slot for all of a queue's keys, as a cluster's scripts need.
+      // One hash slot for all keys of a queue, as cluster scripts require.
       prefix: `{${this.settings.service}}`,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     };
   }
 
-  /** A queue's name on the server. */
   fullName(name: string): string {
     return `${this.settings.service}.${name}`;
   }
 
   /**
-   * Makes a queue's or a worker's own connections, new ones at each call. BullMQ types a queue by its backend; which it
-   * is, the URL says at run time, so all pass for the one that BullMQ takes unless told otherwise.
+   * Creates new connections on each call. BullMQ's types name one backend; the URL selects the actual one at run time.
    */
   backends(needs: ConnectionNeeds): BackendFactory<RedisQueueBackend> {
     return (name, options, parts) => {
@@ -84,8 +76,8 @@ export class QueueServer {
   }
 
   /**
-   * Ends the clients of a backend that was closed. BullMQ leaves one open that it was given, and one that it could not
-   * say goodbye to: that would go on trying to reach its server for as long as the process lives.
+   * Closes the clients that BullMQ leaves open: those passed to it, and those it could not close cleanly, which would
+   * reconnect forever.
    */
   release(backend: RedisQueueBackend): void {
     this.open.get(backend)?.();
@@ -98,7 +90,7 @@ export class QueueServer {
       );
   }
 
-  /** Cuts off what closing could not end in time. Waits for nothing. */
+  /** Drops connections that did not close in time. */
   cutOff(): void {
     for (const worker of this.workers) worker.abandon();
     for (const backend of this.open.keys()) {
@@ -107,7 +99,7 @@ export class QueueServer {
     }
   }
 
-  // A connection that falls silent is lost without a sign. BullMQ itself gives up those that block on Redis.
+  // Silent connections are lost without a signal. BullMQ handles only those that block on Redis.
   private probe(backend: RedisQueueBackend, { waits }: ConnectionNeeds): () => void {
     if (this.location.kind === 'postgres') return waits ? probeListener(backend) : () => undefined;
     let stop: (() => void) | undefined;
@@ -128,7 +120,7 @@ export class QueueServer {
     const { location } = this;
     const maxRetriesPerRequest = waits ? null : 1;
     const enableOfflineQueue = waits;
-    // What a server that hangs would hold up: by then nothing is waited for.
+    // Bounds the waits for a hanging server.
     const limits = { connectTimeout: 5_000, keepAlive: 10_000, disconnectTimeout: 200 };
     switch (location.kind) {
       case 'postgres': {

@@ -1,7 +1,7 @@
 import { parseQueueUrl } from './queue-url.js';
 
 describe('QUEUE_URL', () => {
-  it('names PostgreSQL, Redis, Redis over TLS or a Redis Cluster by its scheme', () => {
+  it('the scheme of QUEUE_URL selects PostgreSQL, Redis, Redis over TLS or Redis Cluster', () => {
     expect(parseQueueUrl('postgres://u:p@h:5432/d')).toEqual({
       kind: 'postgres',
       connectionString: 'postgres://u:p@h:5432/d',
@@ -29,7 +29,7 @@ describe('QUEUE_URL', () => {
   });
 
   it.each(['', 'mysql://h', 'redis+cluster://', 'redis+cluster://a:x', 'h:6379'])(
-    '%p is refused without repeating it',
+    'QUEUE_URL %p is rejected without repeating it',
     (url) => {
       expect(() => parseQueueUrl(url)).toThrow(/^QUEUE_URL must/);
     },

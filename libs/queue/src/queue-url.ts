@@ -1,6 +1,6 @@
 import { parseUrl } from '@plinth/formats';
 
-/** Where the queue lives, as its URL says. One code path serves all three; only the connection differs. */
+/** The parsed QUEUE_URL. */
 export type QueueLocation =
   | { kind: 'postgres'; connectionString: string; schema: string }
   | { kind: 'redis'; url: string }
@@ -12,13 +12,13 @@ export type QueueLocation =
       tls: boolean;
     };
 
-/** The schema of BullMQ's tables, apart from the service's own. */
+/** The schema of BullMQ's tables. */
 export const queueSchema = 'queue';
 
 /**
- * Reads a QUEUE_URL: `postgres://` or `postgresql://` (a direct connection: LISTEN does not pass PgBouncer in
- * transaction mode), `redis://`, `rediss://`, or `redis+cluster://host:port,host:port` (`rediss+cluster://` with TLS).
- * Throws a RangeError that never repeats the URL, as it may hold a password.
+ * Parses a QUEUE_URL: `postgres://` or `postgresql://` (a direct connection, because of LISTEN), `redis://`,
+ * `rediss://`, or `redis+cluster://host:port,host:port` (`rediss+cluster://` for TLS). Throws a RangeError without the
+ * URL, which may contain a password.
  */
 export function parseQueueUrl(url: string): QueueLocation {
   const scheme = /^([a-z+]+):\/\//i.exec(url)?.[1]?.toLowerCase();
@@ -37,12 +37,12 @@ export function parseQueueUrl(url: string): QueueLocation {
         tls: scheme.startsWith('rediss'),
       };
     default:
-      throw new RangeError('QUEUE_URL must begin with postgres://, redis://, rediss:// or redis+cluster://');
+      throw new RangeError('QUEUE_URL must start with postgres://, redis://, rediss:// or redis+cluster://');
   }
 }
 
 function clusterNodes(authority: string) {
-  // The WHATWG URL knows no list of hosts, so each is read as a URL of its own.
+  // A WHATWG URL has one host, so each node is parsed as its own URL.
   const [list = ''] = authority.split(/[/?#]/, 1);
   const at = list.lastIndexOf('@');
   const [username, password] = list.slice(0, Math.max(at, 0)).split(':').map(decodeURIComponent);

@@ -14,17 +14,17 @@ import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
 import { RecurringJobsProcessor } from './recurring-jobs.processor.js';
 import { ServiceQueue, ServiceWorker } from './service-queue.js';
 
-// Global to the process, and the same for all applications in it: which server, each takes from its own options.
+// Process-wide, but each queue takes its server from its own options.
 BullModule.queueClass = ServiceQueue;
 BullModule.workerClass = ServiceWorker;
 
-/** The process's queues, by BullModule. Provides RecurringJobs everywhere. */
+/** The process's queues. Provides RecurringJobs globally. */
 @Global()
 @Module({})
 export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(private readonly server: QueueServer) {}
 
-  /** `runsJobs`: this process runs the recurring jobs that its features register; others only trigger them. */
+  /** `runsJobs`: this process runs registered recurring jobs; others only trigger them. */
   static forRoot(settings: QueueSettings, { runsJobs = false }: { runsJobs?: boolean } = {}): DynamicModule {
     return {
       module: QueueModule,
@@ -45,17 +45,17 @@ export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShu
     };
   }
 
-  /** Queues for the module that imports this: its providers get them by `@InjectQueue(name)`. */
+  /** Provides queues to the importing module, for `@InjectQueue(name)`. */
   static registerQueue(...names: readonly string[]): DynamicModule {
     return BullModule.registerQueue(...names.map((name) => ({ name })));
   }
 
-  // BullModule makes the workers while the modules are initialised; a job must not meet one that is not.
+  // BullModule creates workers during initialization; jobs must start only after it.
   onApplicationBootstrap(): void {
     for (const worker of this.server.workers) worker.start();
   }
 
-  // Before any queue: a job that is still under way may use one, and the database.
+  // Before the queues close, because running jobs may use them and the database.
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.server.workers].map((worker) => worker.close()));
   }

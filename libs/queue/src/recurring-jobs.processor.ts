@@ -5,7 +5,7 @@ import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
 
 const registerEveryMs = 30_000;
 
-/** Runs the recurring jobs that this process has registered, and looks after their schedulers. */
+/** Runs the recurring jobs of this process and maintains their schedulers. */
 @Processor(recurringJobsQueue, { concurrency: 4 })
 export class RecurringJobsProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class RecurringJobsProcessor extends WorkerHost implements OnApplicationB
     register();
   }
 
-  /** A run that is cut off by the end of the process is taken up by another. */
+  /** Another process repeats a run that a shutdown interrupts. */
   async process(job: Job): Promise<void> {
     await this.jobs.run(job);
   }

@@ -1,7 +1,7 @@
 import { inBatches } from './recurring-jobs.js';
 
 describe('work in batches', () => {
-  /** Has so many of what waits taken; gives how many are left, and how often some were. */
+  /** Processes `waiting` items; returns the rest and the number of batches. */
   async function take(waiting: number, size: number, signal?: AbortSignal) {
     let [left, calls] = [waiting, 0];
     await inBatches(size, signal, (most) => {
@@ -18,11 +18,11 @@ describe('work in batches', () => {
     [9, 1],
     [10, 2],
     [25, 3],
-  ])('of %i ends with the first batch that is not full', async (waiting, calls) => {
+  ])('work in batches of %i ends with the first batch that is not full', async (waiting, calls) => {
     expect(await take(waiting, 10)).toEqual({ left: 0, calls });
   });
 
-  it('begins none once the deadline has come', async () => {
+  it('no batch starts after the deadline', async () => {
     expect(await take(25, 10, AbortSignal.abort())).toEqual({ left: 25, calls: 0 });
     const deadline = new AbortController();
     let calls = 0;
@@ -34,7 +34,7 @@ describe('work in batches', () => {
     expect(calls).toBe(3);
   });
 
-  it('ends with what a batch throws', async () => {
+  it('work in batches ends with the error of a batch', async () => {
     await expect(inBatches(1, undefined, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 });

@@ -3,24 +3,20 @@ import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Something that is to happen again and again, once across all replicas. */
+/** A job that runs repeatedly, once across all replicas. */
 export interface RecurringJob {
-  /** Unique in the service, and stable: `webhooks.prune`. */
+  /** Unique in the service and stable, such as `webhooks.prune`. */
   name: string;
   everyMs: number;
   /**
-   * The deadline of one run, 15 minutes unless given. A run that is not over by then counts as failed, and no longer
-   * holds up the next, beside which it may then still go on. Milliseconds.
+   * The deadline of a run in milliseconds; 15 minutes by default. An overdue run counts as failed and may continue
+   * alongside the next.
    */
   withinMs?: number;
-  /**
-   * Must be idempotent: it is run again after it died half-way. What it throws is logged; the next run comes anyway.
-   * `signal` is aborted at the deadline.
-   */
+  /** Must be idempotent, because an interrupted run is repeated. Errors are logged. `signal` aborts at the deadline. */
   run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The queue of all recurring jobs of a service. */
 export const recurringJobsQueue = 'jobs';
 
 const registerName = 'recurring-jobs.register';
@@ -28,8 +24,8 @@ const triggerWithinMs = 2_000;
 const defaultWithinMs = 15 * 60_000;
 
 /**
- * What this process has done of the recurring jobs. The label is not `job`, which is Prometheus's own: it says which
- * process it is. Jobs run once across replicas: alert on the maximum over them.
+ * Metrics of recurring jobs in this process. The label is not `job`, which Prometheus reserves for the scraped process.
+ * Jobs run once across replicas, so alert on the maximum.
  */
 class RecurringJobMetrics {
   private readonly lastSuccess: Gauge;
@@ -76,10 +72,7 @@ class RecurringJobMetrics {
   }
 }
 
-/**
- * The service's recurring jobs, on BullMQ's job schedulers. Every process may register and trigger; those that have the
- * RecurringJobsProcessor run them.
- */
+/** The service's recurring jobs, based on BullMQ's job schedulers. Processes with RecurringJobsProcessor run them. */
 @Injectable()
 export class RecurringJobs {
   private readonly logger = new Logger('RecurringJobs');
@@ -94,34 +87,37 @@ export class RecurringJobs {
     this.metrics = registry && new RecurringJobMetrics(registry);
   }
 
-  /** Adds a job. Call it before the application has booted, say in `onModuleInit`. Throws when the name is taken. */
+  /**
+   * Registers a job; call it before the application has booted, for example in `onModuleInit`. Throws if the name
+   * exists.
+   */
   register(job: RecurringJob): void {
-    if (this.jobs.has(job.name)) throw new Error(`a job named ${job.name} is registered already`);
+    if (this.jobs.has(job.name)) throw new Error(`a job named ${job.name} is already registered`);
     this.jobs.set(job.name, job);
   }
 
   /**
-   * Runs a registered job soon, beside its schedule: a hint that there is work. Never fails and never waits long: when
-   * the queue is away, the next scheduled run does it. Several hints before a run are one.
+   * Runs a registered job soon, in addition to its schedule. Never fails and returns quickly: without a queue, the next
+   * scheduled run does the work. Several triggers before a run are one.
    */
   async trigger(name: string): Promise<void> {
     const added = this.queue
       .add(name, {}, { deduplication: { id: `trigger.${name}`, keepLastIfActive: true } })
-      .catch((error: unknown) => this.logger.warn({ err: error, job: name }, 'a job could not be triggered'));
+      .catch((error: unknown) => this.logger.warn({ err: error, job: name }, 'failed to trigger job'));
     const late = new Promise((resolve) => setTimeout(resolve, triggerWithinMs).unref());
     await Promise.race([added, late]);
   }
 
-  /** Has some worker see to it that every registered job has its scheduler: a flushed Redis has lost them. */
+  /** Recreates missing schedulers, for example after a Redis flush. */
   async ensureScheduled(): Promise<void> {
     await this.trigger(registerName);
   }
 
-  /** What a job of the queue asks for. Never fails. */
+  /** Never fails. */
   async run(job: Job): Promise<void> {
     if (job.name === registerName) return this.ensureSchedulers();
     const registered = this.jobs.get(job.name);
-    if (!registered) return this.logger.warn({ job: job.name }, 'no such job here; it belongs to another version');
+    if (!registered) return this.logger.warn({ job: job.name }, 'skipped unknown job, probably of another version');
     this.metrics?.began(job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
     const startedAt = performance.now();
     const ended = (outcome: 'succeeded' | 'failed'): number => {
@@ -134,12 +130,12 @@ export class RecurringJobs {
       this.logger.debug({ job: job.name, durationMs: ended('succeeded') }, 'job done');
     } catch (error) {
       ended('failed');
-      this.logger.error({ err: error, job: job.name }, 'a recurring job failed');
+      this.logger.error({ err: error, job: job.name }, 'recurring job failed');
     }
   }
 
-  // Itself a job, and only one at a time: replicas that start together would each add a first run. A scheduler that is
-  // right is left alone, so that its next run stays.
+  // A job itself, so that starting replicas do not each add a first run. Correct schedulers are unchanged, which keeps
+  // their next run.
   private async ensureSchedulers(): Promise<void> {
     try {
       for (const { name, everyMs } of this.jobs.values()) {
@@ -152,7 +148,7 @@ export class RecurringJobs {
         );
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'job schedulers could not be registered; trying again');
+      this.logger.warn({ err: error }, 'failed to register job schedulers; retrying');
     }
   }
 }
@@ -162,7 +158,7 @@ async function withinDeadline({ run, withinMs = defaultWithinMs }: RecurringJob)
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`the job was not done within ${withinMs} ms`);
+      const error = new Error(`the job did not finish within ${withinMs} ms`);
       reject(error);
       aborted.abort(error);
     }, withinMs).unref();
@@ -175,8 +171,8 @@ async function withinDeadline({ run, withinMs = defaultWithinMs }: RecurringJob)
 }
 
 /**
- * Has `some` done until it finds fewer than `size`, which it takes at most at a time and tells how many it took; or until
- * `signal` is aborted, the deadline of a recurring job. What is left then waits for the next run.
+ * Calls `some` in batches of up to `size` until it returns less, or until `signal` aborts at a job's deadline. The next
+ * run does the rest.
  */
 export async function inBatches(
   size: number,

@@ -9,15 +9,15 @@ const warnings = new RepeatedWarnings(new Logger('Queue'));
 const reopenAfterMs = 1_000;
 const answerWithinMs = 5_000;
 const closeWithinMs = { worker: 2_000, queue: 1_000 };
-// The defaults hold the job of a killed process for a minute and then fail it for good.
+// The defaults keep a killed process's job for a minute, then fail it.
 const recovery = { stalledInterval: 5_000, lockDuration: 10_000, maxStalledCount: 1_000, runRetryDelay: 1_000 };
 
 /**
- * The queue that BullModule makes. Its server may be away when it is made, and whenever else: it keeps trying to reach
- * it, adding fails within 5 s, and closing takes no more than one.
+ * The queue of BullModule. It reconnects forever, adds fail within 5 s, and it closes within 1 s, even without a
+ * server.
  */
 export class ServiceQueue extends Queue {
-  // Not initialised here: BullMQ's constructor, which runs first, waits for the server already.
+  // Not initialized here: BullMQ's constructor already waits for the server.
   declare private opened: Promise<void> | undefined;
   declare private ended: Promise<void> | undefined;
 
@@ -28,38 +28,38 @@ export class ServiceQueue extends Queue {
     logErrors(this);
   }
 
-  /** Resolves once the server could be reached, however long that takes; rejects when the queue is closed before. */
+  /** Resolves once the server was reached; rejects if the queue is closed first. */
   override waitUntilReady(): Promise<void> {
     return (this.opened ??= openedAtLast(this, () => this.createBackend()));
   }
 
-  /** Adds a job. Rejects when the server is away or does not answer within 5 s. */
+  /** Rejects if the server does not respond within 5 s. */
   override add(...job: Parameters<Queue['add']>): ReturnType<Queue['add']> {
     return answered(this.waitUntilReady().then(() => super.add(...job)));
   }
 
-  /** Adds jobs. Rejects when the server is away or does not answer within 5 s. */
+  /** Rejects if the server does not respond within 5 s. */
   override addBulk(...jobs: Parameters<Queue['addBulk']>): ReturnType<Queue['addBulk']> {
     return answered(this.waitUntilReady().then(() => super.addBulk(...jobs)));
   }
 
-  /** How many jobs there are by state. Rejects when the server is away or does not answer within 5 s. */
+  /** Rejects if the server does not respond within 5 s. */
   override getJobCounts(...states: Parameters<Queue['getJobCounts']>): ReturnType<Queue['getJobCounts']> {
     return answered(this.waitUntilReady().then(() => super.getJobCounts(...states)));
   }
 
-  // It keeps the connection that it is made with, so it must not be made with one that is given up.
+  // It keeps its first connection, so it must not be created with one that is abandoned.
   override get jobScheduler(): Queue['jobScheduler'] {
     return this.waitUntilReady().then(() => super.jobScheduler);
   }
 
-  /** Closes the queue. What waits for a server that is away is given up. */
+  /** Stops waiting for an unavailable server. */
   override close(): Promise<void> {
     return (this.ended ??= closed(this, super.close(), closeWithinMs.queue));
   }
 }
 
-/** The worker that BullModule makes. It works from `start` on, and waits for its server as long as that is away. */
+/** The worker of BullModule. It runs from `start` on and reconnects forever. */
 export class ServiceWorker extends Worker {
   declare private opened: Promise<void> | undefined;
   declare private ended: Promise<void> | undefined;
@@ -72,7 +72,6 @@ export class ServiceWorker extends Worker {
     logErrors(this);
   }
 
-  /** Takes jobs, once the server can be reached. */
   start(): void {
     this.waitUntilReady()
       .then(() => this.run())
@@ -81,25 +80,23 @@ export class ServiceWorker extends Worker {
       });
   }
 
-  /** Resolves once the server could be reached, however long that takes; rejects when the worker is closed before. */
+  /** Resolves once the server was reached; rejects if the worker is closed first. */
   override waitUntilReady(): Promise<void> {
     return (this.opened ??= openedAtLast(this, () => this.createBackend()));
   }
 
-  /**
-   * Takes no more jobs, and waits up to 2 s for those under way; one that is cut off is taken up by another process.
-   */
+  /** Stops taking jobs and waits up to 2 s for running ones. Another process repeats interrupted jobs. */
   override close(force?: boolean): Promise<void> {
     return (this.ended ??= closed(this, super.close(force), closeWithinMs.worker));
   }
 
-  /** Lets go of jobs that outlast `close`, and of a close that waits for a server that is away. */
+  /** Abandons jobs that outlast `close`, and a close that waits for the server. */
   abandon(): void {
     void this.lockManager.close();
   }
 }
 
-// BullMQ remembers a first connection that failed and never tries again, so a new one is made each time.
+// BullMQ never retries a failed first connection, so each attempt uses a new one.
 async function openedAtLast(one: ServiceQueue | ServiceWorker, createBackend: () => void): Promise<void> {
   for (;;) {
     const backend = one.getBackend();
@@ -131,7 +128,7 @@ async function closed(one: ServiceQueue | ServiceWorker, closing: Promise<void>,
 function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new Error(`the queue did not answer within ${answerWithinMs} ms`));
+    const fail = (): void => reject(new Error(`the queue did not respond within ${answerWithinMs} ms`));
     timer = setTimeout(fail, answerWithinMs).unref();
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));

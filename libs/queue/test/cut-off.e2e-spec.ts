@@ -10,14 +10,14 @@ const message = (type: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-// A login that is accepted and, in the same packet, the end of the connection: a server that is being shut down.
+// A successful login and the end of the connection in one packet, as in a server shutdown.
 const welcomeAndFarewell = Buffer.concat([
   message('R', Buffer.alloc(4)),
   message('Z', Buffer.from('I')),
   message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')),
 ]);
 
-describe('a PostgreSQL that ends a connection at the moment at which it is open', () => {
+describe('PostgreSQL shutdown while connecting', () => {
   let server: Server;
   let connectionString: string;
   beforeAll(async () => {
@@ -30,13 +30,13 @@ describe('a PostgreSQL that ends a connection at the moment at which it is open'
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('fails the next statement, and does not end the process', async () => {
+  it('a connection that ends as it opens fails the next statement and does not end the process', async () => {
     const client = new SingleClient({ connectionString });
     await client.connect().catch(() => undefined);
     await expect(client.query('SELECT 1')).rejects.toThrow();
   });
 
-  it('does not end a worker that begins to listen for jobs', async () => {
+  it('a connection that ends as it opens does not end a worker that starts to listen', async () => {
     const backend = createPostgresBackend('jobs', { connection: { connectionString, schema: 'queue' } } as never);
     backend.on('error', () => undefined);
     listenSafely(backend);

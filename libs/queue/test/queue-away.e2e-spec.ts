@@ -26,7 +26,7 @@ const onRedis = async (): Promise<Server> => {
   const redis = await startRedis();
   return behindGate(redis.url, () => redis.close());
 };
-// It tells its clients its own address, which leads past a gate.
+// A cluster announces its own address, which bypasses a gate.
 const onCluster = async (): Promise<Server> => {
   const redis = await startRedis({ isCluster: true });
   let isAway = false;
@@ -56,7 +56,7 @@ const servers: [string, () => Promise<Server>][] = [
 ];
 const soon = { withinMs: 20_000, everyMs: 100 };
 
-describe.each(servers)('a queue on %s', (_name, startServer) => {
+describe.each(servers)('unavailable queue on %s', (_name, startServer) => {
   let server: Server;
   const open: QueueApp[] = [];
 
@@ -68,7 +68,7 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
     await server.close();
   });
 
-  /** An application with a processor, a recurring job, and what both have done. */
+  /** An application with a processor and a recurring job, and their runs. */
   const start = async () => {
     const worked: string[] = [];
     const app = await startQueueApp(
@@ -89,13 +89,13 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
     return performance.now() - startedAt;
   };
 
-  it('that is away at boot does not hold up the boot, fails who adds a job, and works once it is there', async () => {
+  it('a queue that is unavailable at boot does not delay the boot, fails adds, and works once it is back', async () => {
     await server.leave();
     let app: Awaited<ReturnType<typeof start>> | undefined;
     expect(await msOf(async () => (app = await start()))).toBeLessThan(3_000);
     const { add, jobs, worked } = app!;
     expect(await msOf(() => jobs.trigger('hourly'))).toBeLessThan(3_000);
-    await expect(add('early')).rejects.toThrow('did not answer');
+    await expect(add('early')).rejects.toThrow('did not respond');
     await server.comeBack();
     await eventually('the recurring job has run', () => worked.includes('hourly'), soon);
     await eventually(
@@ -108,12 +108,12 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
     );
   });
 
-  it('that is away for long fails who adds a job, and its processor resumes without a restart', async () => {
+  it('a queue that is unavailable for long fails adds, and its processor resumes without a restart', async () => {
     const { add, worked } = await start();
     await add('before');
     await eventually('it works', () => worked.includes('before') && worked.includes('hourly'));
     await server.leave();
-    // Longer than a lock lasts.
+    // Longer than a lock.
     const deadline = performance.now() + 11_000;
     await eventually(
       'it has been away for long',
@@ -134,7 +134,7 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
     );
   }, 60_000);
 
-  it.each(['was never there', 'went away', 'hangs'])('that %s does not hold up the end of the process', async (how) => {
+  it.each(['was never there', 'went away', 'hangs'])('a queue that %s does not delay the shutdown', async (how) => {
     if (how === 'was never there') await server.leave();
     const { add, worked, close } = await start();
     if (how !== 'was never there') {
@@ -147,7 +147,7 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
     expect(await msOf(close)).toBeLessThan(6_000);
   });
 
-  it('lets a job that is under way end before the queue that it uses is closed', async () => {
+  it('a running job ends before the queue that it uses is closed', async () => {
     const done: string[] = [];
     let isUnderWay = false;
     let release: () => void = () => undefined;
@@ -179,7 +179,7 @@ describe.each(servers)('a queue on %s', (_name, startServer) => {
   });
 });
 
-it('applications of one process that have a server each keep to it', async () => {
+it('two applications in one process each use their own server', async () => {
   const starts = [onPostgres, onPostgres, ...(hasRedis() ? [onRedis] : [])];
   const [all, seen] = [await Promise.all(starts.map((startServer) => startServer())), [] as string[]];
   const apps = await Promise.all(

@@ -12,7 +12,6 @@ import { processorOf, startQueueApp, type QueueApp } from './support/queue-app.j
 
 interface Server {
   url: string;
-  /** Loses all that the queue held. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +35,7 @@ const servers: [string, () => Promise<Server>][] = [
     : []),
 ];
 
-describe.each(servers)('the queue on %s', (_name, startServer) => {
+describe.each(servers)('queue on %s', (_name, startServer) => {
   let server: Server;
   const open: QueueApp[] = [];
 
@@ -57,7 +56,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
   };
   const runJobs = (service: string, ...jobs: RecurringJob[]) => start(service, { jobs });
 
-  it('keeps a notification that comes while the same endpoint is being served, as one more run', async () => {
+  it('a wake-up during the run of the same endpoint causes one more run', async () => {
     let runs = 0;
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -77,7 +76,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     await eventually('a notification after that', () => runs === 3);
   });
 
-  it('keeps services apart that share it', async () => {
+  it('services that share a queue server never see each other’s jobs', async () => {
     const seen: string[] = [];
     const startAs = (name: string) => {
       const processors = [processorOf('work', async (job) => void seen.push(`${name} ${job.name}`))];
@@ -90,7 +89,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     expect(seen.sort()).toEqual(['one a', 'other b']);
   });
 
-  it('runs a recurring job once an interval however many replicas there are', async () => {
+  it('a recurring job runs once per interval for any number of replicas', async () => {
     const service = newService();
     const runs: number[] = [];
     const everyMs = 400;
@@ -98,11 +97,11 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     const tick = { name: 'tick', everyMs, run: async () => void runs.push(intervalOf(Date.now())) };
     await Promise.all([1, 2, 3].map(() => runJobs(service, tick)));
     await eventually('eight runs', () => runs.length >= 8);
-    // On a busy machine the first comes late, into the interval of the second. Twice in each would be three too many.
+    // On a busy machine, the first run may slip into the second interval. Duplicate runs would exceed this by three.
     expect(runs.length).toBeLessThanOrEqual(runs.at(-1)! - runs[0]! + 2);
   });
 
-  it('goes on with a recurring job after a run that failed', async () => {
+  it('a recurring job continues after a failed run', async () => {
     let runs = 0;
     await runJobs(newService(), {
       name: 'fails',
@@ -115,7 +114,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     await eventually('three runs', () => runs >= 3);
   });
 
-  it('registers recurring jobs again when the queue has lost them, and leaves them alone when it has not', async () => {
+  it('lost recurring jobs are registered again, and existing ones stay unchanged', async () => {
     const service = newService();
     let runs = 0;
     const { jobs, queue: queueOf } = await runJobs(service, {
@@ -141,7 +140,7 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
     await eventually('it is back', next);
   });
 
-  it('runs a job soon when it is triggered, and once more for however many triggers come while it runs', async () => {
+  it('a triggered job runs soon, and once more for any number of triggers during its run', async () => {
     const service = newService();
     let runs = 0;
     let letGo: () => void = () => undefined;
@@ -167,8 +166,8 @@ describe.each(servers)('the queue on %s', (_name, startServer) => {
 });
 
 if (hasRedis()) {
-  describe('the queue on Redis, when Redis goes away', () => {
-    it('neither hangs nor fails who triggers a job, and works again without a restart', async () => {
+  describe('outage of Redis', () => {
+    it('triggering a job neither hangs nor fails while Redis is unavailable, and works again without a restart', async () => {
       const redis: TestRedis = await startRedis();
       const service = 'away';
       let runs = 0;

@@ -11,7 +11,7 @@ describe('recurring jobs', () => {
   });
   afterAll(() => database.drop());
 
-  it('are given up at their deadline and run again, and tell Prometheus when each last succeeded', async () => {
+  it('an overdue recurring job is aborted and run again, and metrics show the last success of each job', async () => {
     let [runs, aborted] = [0, 0];
     const startedAt = Date.now() / 1_000;
     const jobs: RecurringJob[] = [

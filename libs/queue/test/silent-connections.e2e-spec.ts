@@ -22,7 +22,7 @@ const rejection = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('connections to PostgreSQL that fall silent while new ones work', () => {
+describe('silent PostgreSQL connections while new ones work', () => {
   let cloned: TestDatabase;
   let gate: NetworkGate;
   let database: Database;
@@ -48,7 +48,7 @@ describe('connections to PostgreSQL that fall silent while new ones work', () =>
     await cloned.drop();
   });
 
-  it('cost each caller seconds and the error of a database that is away; the others of the pool go with them', async () => {
+  it('a silent connection fails its callers in seconds as unavailable, and so do the other silent ones of the pool', async () => {
     const all = () => Promise.all([1, 2, 3, 4].map(() => database.query('SELECT pg_sleep(0.05)')));
     await all();
     gate.freeze();
@@ -57,11 +57,11 @@ describe('connections to PostgreSQL that fall silent while new ones work', () =>
     expect(givenUpMs).toBeLessThan(6_000);
     expect(isDatabaseUnavailable(error)).toBe(true);
     await eventually('the pool is new', () => all().then(() => true), { withinMs: 4_000 });
-    // None of them waits for the server to be asked, which takes two seconds at least.
+    // None waits for the server query, which takes at least two seconds.
     expect(await msOf(all)).toBeLessThan(givenUpMs / 2);
   });
 
-  it('give back what their transactions had locked, and roll it back', async () => {
+  it('the locks of a silent connection are released and its transaction is rolled back', async () => {
     let isFrozen = false;
     const held = database.transaction(async (tx) => {
       await tx.query(`UPDATE counters SET value = value + 1`);
@@ -76,7 +76,7 @@ describe('connections to PostgreSQL that fall silent while new ones work', () =>
     expect(await database.query('SELECT value FROM counters')).toEqual([{ value: 10 }]);
   });
 
-  it('are told from statements that take long, in a transaction and out of it', async () => {
+  it('silent connections are distinguished from slow statements inside and outside transactions', async () => {
     const slow = 'SELECT pg_sleep(5)';
     const waiting = database.transaction(async (tx) => {
       await tx.query(`SELECT FROM counters FOR UPDATE`);
@@ -111,8 +111,8 @@ const servers: [string, () => Promise<{ url: string; stop: () => Promise<void> }
     : []),
 ];
 
-describe.each(servers)('a queue on %s whose connections fall silent while new ones work', (_name, start) => {
-  it('takes jobs again within 15 s, at once as before', async () => {
+describe.each(servers)('silent queue connections on %s while new ones work', (_name, start) => {
+  it('a worker on silent connections takes jobs again within 15 s and then immediately', async () => {
     const { url, stop } = await start();
     const gate = await startNetworkGate(url);
     const worked = new Set<string>();

@@ -5,8 +5,8 @@ import { freePort } from './free-port.js';
 
 const range = '/proc/sys/net/ipv4/ip_local_port_range';
 
-describe('a free port', () => {
-  it('is none that the system gives to outgoing connections, and can be listened on', async () => {
+describe('free ports', () => {
+  it('a free port is outside the ephemeral range and can be listened on', async () => {
     const firstOfOthers = existsSync(range) ? Number(readFileSync(range, 'utf8').split('\t')[0]) : 32_768;
     for (let index = 0; index < 20; index += 1) {
       const port = await freePort();

@@ -2,7 +2,6 @@ import { DECORATORS } from '@nestjs/swagger';
 import { maxFaults, readsKey, structureKey, wrapped, type Fault, type Structure } from './field.js';
 import { tooManyItems } from './list-fields.js';
 
-/** One declared member of a class. */
 export interface Member {
   structure: Structure;
   isRequired: boolean;
@@ -14,7 +13,7 @@ type Class = new () => object;
 
 const membersOfClass = new WeakMap<Class, ReadonlyMap<string, Member>>();
 
-/** The members that the field decorators of a class declare, those of the classes it extends included, in order. */
+/** The members that a class and its ancestors declare, in order. */
 export function membersOf(type: Class): ReadonlyMap<string, Member> {
   let members = membersOfClass.get(type);
   if (!members) {
@@ -37,7 +36,7 @@ function memberOf(type: Class, name: string): Member {
     [readsKey]?: ((value: unknown) => unknown)[];
   };
   const structure = described[structureKey];
-  if (!structure) throw new Error(`${type.name} has a member without a field decorator: ${name}.`);
+  if (!structure) throw new Error(`${type.name} has no field decorator on its member ${name}.`);
   return {
     structure,
     isRequired: described.required !== false,
@@ -46,34 +45,33 @@ function memberOf(type: Class, name: string): Member {
   };
 }
 
-/** What `checkStructure` found, and what is left for class-transformer. */
+/** The result of `checkStructure`, for class-transformer. */
 export interface Checked {
   faults: Fault[];
-  /** A copy without the faulty parts; JSON values, misplaced objects and long lists in it are `wrapped`. */
-  sound: Record<string, unknown>;
-  /** Lists of objects too long to be read in one piece, outer ones before those within them. */
+  /** A copy without faulty parts; JSON values, misplaced objects and long lists in it are `wrapped`. */
+  valid: Record<string, unknown>;
+  /** Lists of objects too long to read at once, outer ones first. */
   longLists: readonly LongList[];
 }
 
-/** A list of objects whose items are still to be read: each as an instance of `type`, in its place. */
+/** A list whose items must be read as instances of `type`. */
 export interface LongList {
   path: Fault['path'];
   type: Class;
   items: unknown[];
 }
 
-/** So many objects are transformed and validated in one piece, which takes about a millisecond. */
+/** The number of objects to transform and validate at once, which takes about a millisecond. */
 export const sliceLength = 25;
 
 /**
- * Compares a parsed body or query with the members that `type` declares, in one pass whose cost is linear in the input:
- * unknown members (`constructor` and `__proto__` too), missing ones, arrays in place of objects and the reverse, too
- * many items. class-transformer is quadratic in unknown members and calls what a value's own `constructor` names, so it
- * sees nothing but declared members. Stops at 50 faults.
+ * Compares parsed input with the members of `type` in one linear pass: unknown members (also `constructor` and
+ * `__proto__`), missing ones, mixed-up arrays and objects, too many items. Protects class-transformer, which is
+ * quadratic in unknown members and calls what an input's `constructor` names. Stops at 50 faults.
  */
 export function checkStructure(type: Class, root: unknown): Checked {
   const pass = new StructurePass();
-  return { sound: pass.soundObject(type, root, []), faults: pass.faults, longLists: pass.longLists };
+  return { valid: pass.validObject(type, root, []), faults: pass.faults, longLists: pass.longLists };
 }
 
 type Path = Fault['path'];
@@ -86,29 +84,29 @@ class StructurePass {
     return this.faults.length >= maxFaults;
   }
 
-  soundObject(type: Class, value: unknown, path: Path): Record<string, unknown> {
-    const sound: Record<string, unknown> = {};
+  validObject(type: Class, value: unknown, path: Path): Record<string, unknown> {
+    const valid: Record<string, unknown> = {};
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.faults.push({ path, ...(value === undefined ? missing : { rule: 'type', message: 'must be an object' }) });
-      return sound;
+      return valid;
     }
     const members = membersOf(type);
     for (const [name, { structure, isRequired, isNullable }] of members) {
-      if (this.isFull) return sound;
+      if (this.isFull) return valid;
       const given: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-      if (given === null && isNullable) sound[name] = null;
-      else if (given !== undefined) sound[name] = this.soundValue(structure, given, [...path, name]);
+      if (given === null && isNullable) valid[name] = null;
+      else if (given !== undefined) valid[name] = this.validValue(structure, given, [...path, name]);
       else if (isRequired) this.faults.push({ path: [...path, name], ...faultOfAbsent(structure) });
     }
     for (const name of Object.keys(value)) {
-      if (this.isFull) return sound;
+      if (this.isFull) return valid;
       if (!members.has(name))
         this.faults.push({ path: [...path, name], rule: 'unknown_field', message: 'is not a known field' });
     }
-    return sound;
+    return valid;
   }
 
-  private soundList({ items, maxItems }: ListStructure, value: unknown, path: Path): unknown {
+  private validList({ items, maxItems }: ListStructure, value: unknown, path: Path): unknown {
     if (!Array.isArray(value)) {
       this.faults.push({ path, rule: 'type', message: 'must be an array' });
       return undefined;
@@ -118,30 +116,30 @@ class StructurePass {
       return undefined;
     }
     if (items.kind === 'scalar') return wrapped(value);
-    const sound: unknown[] = [];
-    if (items.kind !== 'object' || value.length <= sliceLength) return this.fill(sound, items, value, path);
-    this.longLists.push({ path, type: items.type(), items: sound });
-    return wrapped(this.fill(sound, items, value, path));
+    const valid: unknown[] = [];
+    if (items.kind !== 'object' || value.length <= sliceLength) return this.fill(valid, items, value, path);
+    this.longLists.push({ path, type: items.type(), items: valid });
+    return wrapped(this.fill(valid, items, value, path));
   }
 
-  private fill(sound: unknown[], items: Structure, value: readonly unknown[], path: Path): unknown[] {
+  private fill(valid: unknown[], items: Structure, value: readonly unknown[], path: Path): unknown[] {
     for (const [index, item] of value.entries()) {
       if (this.isFull) break;
-      sound.push(this.soundValue(items, item, [...path, index]));
+      valid.push(this.validValue(items, item, [...path, index]));
     }
-    return sound;
+    return valid;
   }
 
-  private soundValue(structure: Structure, value: unknown, path: Path): unknown {
+  private validValue(structure: Structure, value: unknown, path: Path): unknown {
     switch (structure.kind) {
       case 'json':
         return wrapped(value);
       case 'object':
-        return this.soundObject(structure.type(), value, path);
+        return this.validObject(structure.type(), value, path);
       case 'list':
-        return this.soundList(structure, value, path);
+        return this.validList(structure, value, path);
       case 'scalar':
-        // No scalar: its rule says so, and class-transformer shall not walk it.
+        // Not a scalar: its rule reports it, and class-transformer must not walk it.
         return typeof value === 'object' && value !== null ? wrapped(value) : value;
     }
   }

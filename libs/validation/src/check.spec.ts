@@ -13,7 +13,7 @@ const faultsOf = (type: new () => object, value: unknown): string[] => {
   }
 };
 
-describe('a rule over several members', () => {
+describe('rules over several members', () => {
   @Check<Key>(({ owner, isShared = false }) =>
     (owner === undefined) === isShared ? [] : [{ path: ['owner'], rule: 'owner_or_shared', message: 'must be given' }],
   )
@@ -28,12 +28,12 @@ describe('a rule over several members', () => {
     isShared?: boolean;
   }
 
-  it('finds a member at fault that is absent', () => {
+  it('a rule over several members can report an absent member', () => {
     expect(faultsOf(Key, { name: 'x' })).toEqual(['owner owner_or_shared']);
     expect(faultsOf(Key, { name: 'x', isShared: true })).toEqual([]);
   });
 
-  it('is asked beside broken bounds and unknown members', () => {
+  it('a rule over several members is evaluated despite broken bounds and unknown members', () => {
     expect(faultsOf(Key, { name: 'long', more: 1 })).toEqual([
       'name max_length',
       'owner owner_or_shared',
@@ -41,13 +41,13 @@ describe('a rule over several members', () => {
     ]);
   });
 
-  it('is not asked of members that are missing or of another type', () => {
+  it('a rule over several members is not evaluated if a member is missing or has another type', () => {
     expect(faultsOf(Key, {})).toEqual(['name required']);
     expect(faultsOf(Key, { name: 'x', isShared: 'no' })).toEqual(['isShared type']);
   });
 });
 
-it('a missing choice is told its words', () => {
+it('the fault of a missing choice lists its values', () => {
   class Change {
     @Choice(['new', 'open'])
     status!: string;
@@ -55,7 +55,7 @@ it('a missing choice is told its words', () => {
   expect(faultsOf(Change, {})).toEqual(['status one_of']);
 });
 
-it('a list names an item that stands twice, unless items are of no such kind', () => {
+it('the fault of a list names a repeated item, unless items have a wrong type', () => {
   class Subscription {
     @ChoiceList(['a', 'b'], { minItems: 1, unique: true })
     kinds!: string[];
@@ -68,7 +68,7 @@ it('a list names an item that stands twice, unless items are of no such kind', (
   ]);
 });
 
-it('a page that is no number, or comes twice, has one fault', () => {
+it('an invalid or repeated page parameter has one fault', () => {
   class Query {
     @PageNumber()
     page: number = 1;

@@ -3,26 +3,23 @@ import { ApiProperty, DECORATORS, type ApiPropertyOptions } from '@nestjs/swagge
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** What every field decorator takes beside the bounds of its own kind. */
+/** The options of every field decorator. */
 export interface FieldOptions {
-  /** Whether the member may be absent. */
   optional?: boolean;
-  /** Whether the member may be `null`. */
   nullable?: boolean;
-  /** What a reader of openapi.json needs to know beside name and type. */
+  /** For openapi.json. */
   description?: string;
-  /** A plausible value, as it is written in JSON. */
+  /** A plausible JSON value. */
   example?: unknown;
-  /** What an absent member counts as, as it is written in JSON; the class gives the property that initial value. */
+  /** The value of an absent member, as JSON; the class must initialize the property with it. */
   default?: unknown;
 }
 
 /**
- * How a value is built, for the pass that comes before class-transformer (`checkStructure`).
- * - `scalar`: text, a number, a boolean or null; its rules say which. `whenAbsent` is what is said of a required one that is
- *   missing, where that is more than `is required`.
- * - `json`: any JSON, kept exactly as it came and never copied.
- * - `object`: the members that a class declares.
+ * The structure of a value for `checkStructure`.
+ * - `scalar`: text, number, boolean or null. `whenAbsent` extends the message for a missing required value.
+ * - `json`: any JSON, kept unchanged and never copied.
+ * - `object`: the members of a class.
  * - `list`: at most `maxItems` items of one structure.
  */
 export type Structure =
@@ -31,18 +28,18 @@ export type Structure =
   | { kind: 'object'; type: () => new () => object }
   | { kind: 'list'; items: Structure; maxItems?: number };
 
-/** One kind of field: its rules for class-validator, its schema for @nestjs/swagger, its structure. */
+/** Rules for class-validator, schema for @nestjs/swagger, and structure. */
 export interface FieldKind {
-  /** Keywords of JSON Schema, with what @nestjs/swagger adds to them (`type` of a class, `isArray`). */
+  /** JSON Schema keywords and additions of @nestjs/swagger (`type` of a class, `isArray`). */
   schema: Readonly<Record<string, unknown>>;
   rules: readonly PropertyDecorator[];
   structure?: Structure;
 }
 
-/** The member of a property's description that holds its structure: mapped types take it along with the rest. */
+/** The property key of the structure, which mapped types copy. */
 export const structureKey = 'x-structure';
 
-/** Composes the decorator of a field: validation, transformation and description from one declaration. */
+/** Creates a field decorator for validation, transformation and description. */
 export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDecorator {
   const { optional = false, nullable = false, description, example, default: absent } = options;
   const { structure = { kind: 'scalar' } } = kind;
@@ -64,7 +61,7 @@ export function field(kind: FieldKind, options: FieldOptions = {}): PropertyDeco
   );
 }
 
-/** A value that class-transformer passes by: it copies no function, so what is inside stays as it came. */
+/** Hides a value from class-transformer, which does not copy functions. */
 export const wrapped =
   (value: unknown): (() => unknown) =>
   () =>
@@ -72,14 +69,14 @@ export const wrapped =
 
 const unwrapped = (value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value);
 
-/** A rule of a field's own: `rule` is its stable name, `message` continues the sentence "<field> …". */
+/** `rule` is the stable name; `message` continues "<field> …". */
 export interface FieldRule {
   rule: string;
   message: string | ((value: unknown) => string);
   accepts: (value: unknown, owner: object) => boolean;
 }
 
-/** A rule for class-validator under the name that clients see. It is not asked about a member that is absent. */
+/** A class-validator rule under its public name. Not evaluated for absent members. */
 export function Rule({ rule, message, accepts }: FieldRule): PropertyDecorator {
   return ValidateBy(
     {
@@ -90,25 +87,25 @@ export function Rule({ rule, message, accepts }: FieldRule): PropertyDecorator {
   );
 }
 
-/** A fault within a value: `path` leads from the field to the faulty part, and is empty for the value itself. */
+/** `path` leads from the field to the faulty part; empty for the value itself. */
 export interface Fault {
   path: readonly (string | number)[];
   rule: string;
   message: string;
 }
 
-/** At most so many faults are reported for one request. */
+/** The maximum number of faults per response. */
 export const maxFaults = 50;
 
-/** Finds everything that is wrong within a value of several parts. */
+/** Finds all faults within a structured value. */
 export type FindFaults = (value: unknown, owner: object) => readonly Fault[];
 
-/** The name under which class-validator carries faults that have paths of their own; never shown to clients. */
+/** The internal constraint name of faults with their own paths. */
 export const faultsConstraint = 'faults';
 
 /**
- * A rule over the parts of a value; it is not asked about a member that is absent. class-validator carries one message a
- * rule: the faults are found again for the answer.
+ * A rule over the parts of a value, not evaluated if absent. class-validator carries one message per rule, so the
+ * faults are computed again for the response.
  */
 export function Faults(find: FindFaults): PropertyDecorator {
   return ValidateBy(
@@ -120,14 +117,13 @@ export function Faults(find: FindFaults): PropertyDecorator {
   );
 }
 
-/** The member of a property's description that holds what reads it. */
 export const readsKey = 'x-reads';
 
-/** Reads a value into another form before its rules are checked; absent members and null stay what they are. */
+/** Converts a value before its rules are evaluated; skips absent members and null. */
 export const Read = (read: (value: unknown) => unknown): PropertyDecorator =>
   ReadAny((value) => (value === undefined || value === null ? value : read(value)));
 
-/** The same of null, too. */
+/** The same, including null. */
 export function ReadAny(reads: (value: unknown) => unknown): PropertyDecorator {
   return (target, name) => {
     Transform(({ value }: { value: unknown }) => reads(value))(target, name);

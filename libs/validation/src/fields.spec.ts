@@ -6,7 +6,6 @@ import { readInput } from './read-input.js';
 import { HttpUrl, RecordId, Text } from './text-fields.js';
 import { Day, TimeInput } from './time-fields.js';
 
-/** A class with one member, `value`, of the given field. */
 function classOf(field: PropertyDecorator): new () => { value?: unknown } {
   class Holder {
     value?: unknown;
@@ -17,7 +16,7 @@ function classOf(field: PropertyDecorator): new () => { value?: unknown } {
 
 const read = (type: new () => { value?: unknown }, value: unknown): unknown => readInput(type, { value })!.value;
 
-/** What is wrong with a value first; undefined when it is accepted. */
+/** The first fault of a value; undefined if valid. */
 function fault(type: new () => { value?: unknown }, value: unknown): FieldError | undefined {
   try {
     read(type, value);
@@ -27,11 +26,11 @@ function fault(type: new () => { value?: unknown }, value: unknown): FieldError 
   }
 }
 
-/** The rule that a value breaks first; undefined when it is accepted. */
+/** The first broken rule; undefined if valid. */
 const rule = (type: new () => { value?: unknown }, value: unknown): string | undefined => fault(type, value)?.rule;
 
 describe('Text', () => {
-  it('counts Unicode code points, whatever they are made of', () => {
+  it('text length is counted in Unicode code points', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), fc.nat(6), fc.nat(12), (value, min, more) => {
         const length = [...value].length;
@@ -41,23 +40,23 @@ describe('Text', () => {
     );
   });
 
-  it('has no upper bound unless one is given', () => {
+  it('text without a maximum has no upper bound', () => {
     const text = classOf(Text({ min: 1 }));
     expect(rule(text, 'x'.repeat(100_000))).toBeUndefined();
     expect(rule(text, '')).toBe('min_length');
     expect(rule(text, 5)).toBe('type');
   });
 
-  it('reads empty text as null where that says nothing', () => {
+  it('empty text can be read as null', () => {
     expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), '')).toBeNull();
     expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), ' ')).toBe(' ');
   });
 });
 
-describe('a trimmed Text', () => {
+describe('trimmed Text', () => {
   const name = classOf(Text({ min: 1, max: 4, trim: true }));
 
-  it('is read without white space at its ends, and is not blank', () => {
+  it('trimmed text has no white space at its ends and is not blank', () => {
     expect(read(name, '\u00a0 oak\t\n')).toBe('oak');
     for (const blank of ['', ' ', '\t\u2003\ufeff']) expect(rule(name, blank)).toBe('min_length');
     expect(fault(name, ' ')?.message).toBe('must not be blank');
@@ -69,7 +68,7 @@ describe('a trimmed Text', () => {
 describe('Money', () => {
   const price = classOf(Money({ min: 0, max: 9_999_999_999 }));
 
-  it('takes every amount of whole cents, exactly', () => {
+  it('every amount of whole cents is accepted exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_900n }), (cents) => {
         const value = Number(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
@@ -78,9 +77,12 @@ describe('Money', () => {
     );
   });
 
-  it.each([0.001, 1.005, 1e-7, 0.1 + 0.2])('refuses %d, which is no whole number of cents', (value) => {
-    expect(rule(price, value)).toBe('decimals');
-  });
+  it.each([0.001, 1.005, 1e-7, 0.1 + 0.2])(
+    'the amount %d is rejected because it is not a whole number of cents',
+    (value) => {
+      expect(rule(price, value)).toBe('decimals');
+    },
+  );
 
   it.each([
     [-0.01, 'min'],
@@ -88,7 +90,7 @@ describe('Money', () => {
     [Infinity, 'type'],
     [NaN, 'type'],
     ['1', 'type'],
-  ])('refuses %p', (value, broken) => {
+  ])('the amount %p is rejected', (value, broken) => {
     expect(rule(price, value)).toBe(broken);
   });
 });
@@ -96,11 +98,11 @@ describe('Money', () => {
 describe('JsonValue', () => {
   const value = classOf(JsonValue({ maxBytes: 20, maxDepth: 2 }));
 
-  it.each([null, 0, '', false, [], {}, [[]], { a: { b: 1 } }])('takes %j', (given) => {
+  it.each([null, 0, '', false, [], {}, [[]], { a: { b: 1 } }])('the JSON value %j is accepted', (given) => {
     expect(read(value, given)).toEqual(given);
   });
 
-  it('keeps what it is given as it is, a member called constructor included', () => {
+  it('a JSON value is kept unchanged, including a member named constructor', () => {
     const given: unknown = JSON.parse('{"constructor":{"a":1}}');
     expect(read(classOf(JsonValue()), given)).toBe(given);
   });
@@ -111,11 +113,11 @@ describe('JsonValue', () => {
     [{ a: { b: { c: 1 } } }, 'max_depth'],
     ['é'.repeat(10), 'max_bytes'],
     [[9007199254740992], 'exact_number'],
-  ])('refuses %j', (given, broken) => {
+  ])('the JSON value %j is rejected', (given, broken) => {
     expect(rule(value, given)).toBe(broken);
   });
 
-  it('measures depth without recursion', () => {
+  it('JSON depth is measured without recursion', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 200_000; level += 1) deep = [deep];
     expect(depthOf(deep, 8)).toBe(9);
@@ -133,7 +135,7 @@ describe('HttpUrl', () => {
     'HTTPS://X.example',
     'https://user@x.example',
     'https://[::1]:8080/',
-  ])('takes %s as it is', (url) => {
+  ])('the URL %s is accepted unchanged', (url) => {
     expect(read(address, url)).toBe(url);
   });
 
@@ -149,7 +151,7 @@ describe('HttpUrl', () => {
     'https://a b',
     'https://x\n',
     'https://x\u0007',
-  ])('refuses %j', (url) => {
+  ])('the URL %j is rejected', (url) => {
     expect(rule(address, url)).toBe('http_url');
   });
 });
@@ -157,7 +159,7 @@ describe('HttpUrl', () => {
 describe('RecordId', () => {
   const id = classOf(RecordId());
 
-  it('takes a UUID in either case and gives it in lower case', () => {
+  it('a UUID in either case is accepted and read in lower case', () => {
     expect(read(id, '0198C3A0-7D4B-7C3E-9F1A-2B6D5E8F7A90')).toBe('0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90');
   });
 
@@ -167,13 +169,13 @@ describe('RecordId', () => {
     '{0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90}',
     '0198c3a07d4b7c3e9f1a2b6d5e8f7a90',
     ' 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-  ])('refuses %j', (given) => {
+  ])('the id %j is rejected', (given) => {
     expect(rule(id, given)).toBe('uuid');
   });
 });
 
 describe('times', () => {
-  it('are read in UTC, with an offset and without a fraction', () => {
+  it('times are read in UTC, with an offset and without a fraction', () => {
     const time = classOf(TimeInput());
     expect(read(time, '2026-01-31T10:00:00+01:00')).toEqual(new Date('2026-01-31T09:00:00.000Z'));
     expect(read(time, '2026-01-31T09:00:00.123456Z')).toEqual(new Date('2026-01-31T09:00:00.123Z'));
@@ -192,11 +194,11 @@ describe('times', () => {
     '2026-01-31t09:00:00z',
     '0000-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
-  ])('are not %s', (time) => {
+  ])('a time is not %s', (time) => {
     expect(rule(classOf(TimeInput()), time)).toBe('datetime');
   });
 
-  it('are days of the calendar', () => {
+  it('dates must exist in the calendar', () => {
     const day = classOf(Day());
     expect(read(day, '2024-02-29')).toBe('2024-02-29');
     expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1'].map((each) => rule(day, each))).toEqual(
@@ -206,7 +208,7 @@ describe('times', () => {
   });
 });
 
-describe('fields of a query', () => {
+describe('query fields', () => {
   class Query {
     @PageNumber()
     page = 1;
@@ -223,7 +225,7 @@ describe('fields of a query', () => {
     }
   };
 
-  it('are whole numbers in decimal digits, with defaults', () => {
+  it('query numbers are decimal integers with defaults', () => {
     expect(readInput(Query, {})).toEqual({ page: 1, perPage: 25 });
     expect(readInput(Query, { page: '007', perPage: '50' })).toEqual({ page: 7, perPage: 50 });
     expect(['0', '51', '', '1.0', '1e1', '-1', '٣'].map(broken)).toEqual([
@@ -233,14 +235,14 @@ describe('fields of a query', () => {
     ]);
   });
 
-  it('are booleans by the words true and false alone', () => {
+  it('query booleans are exactly true or false', () => {
     const flag = classOf(QueryFlag());
     expect([read(flag, 'true'), read(flag, 'false')]).toEqual([true, false]);
     expect(['1', 'True', '', ['true', 'false']].map((each) => rule(flag, each))).toEqual(Array(4).fill('one_of'));
   });
 });
 
-it('WholeNumber refuses fractions and what a double cannot hold exactly', () => {
+it('WholeNumber rejects fractions and numbers that a double cannot represent exactly', () => {
   const year = classOf(WholeNumber({ min: 1800, max: 2200 }));
   expect([1800, 2200, 1799, 2201, 1800.5, '2000', null].map((each) => rule(year, each))).toEqual([
     undefined,

@@ -6,7 +6,7 @@ export * from './number-fields.js';
 export * from './page-of.js';
 export * from './read-input.js';
 export * from './schema.js';
-export { readSound } from './sound-reader.js';
+export { readValid } from './valid-reader.js';
 export * from './storable.js';
 export * from './text-fields.js';
 export * from './time-fields.js';

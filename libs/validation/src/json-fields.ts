@@ -1,10 +1,10 @@
 import { IsObject } from 'class-validator';
 import { field, Rule, type FieldOptions } from './field.js';
 
-/** The member of a property's description that says that it takes any JSON: @nestjs/swagger gives every one a type. */
+/** Marks a property as any JSON, because @nestjs/swagger assigns a type to each. */
 export const anyJsonKey = 'x-any-json';
 
-/** False when a JSON value holds a whole number so large that parsing may have changed it. */
+/** False if a JSON value contains an integer that parsing may have rounded. */
 export function holdsExactNumbers(root: unknown): boolean {
   const open = [root];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
@@ -14,7 +14,7 @@ export function holdsExactNumbers(root: unknown): boolean {
   return true;
 }
 
-/** Levels of nesting of a JSON value: a scalar has 0. Stops counting past `enough`. */
+/** The nesting depth; a scalar has 0. Stops counting above `enough`. */
 export function depthOf(value: unknown, enough: number): number {
   let level: unknown[] = [value];
   for (let depth = 0; ; depth += 1) {
@@ -27,14 +27,14 @@ export function depthOf(value: unknown, enough: number): number {
 const exactNumbers = (): PropertyDecorator =>
   Rule({
     rule: 'exact_number',
-    message: 'must not hold whole numbers beyond ±9007199254740991',
+    message: 'must not contain integers beyond ±9007199254740991',
     accepts: holdsExactNumbers,
   });
 
 const shallow = (maxDepth: number): PropertyDecorator =>
   Rule({
     rule: 'max_depth',
-    message: `must be at most ${maxDepth} levels deep`,
+    message: `must not be nested more than ${maxDepth} levels deep`,
     accepts: (value) => depthOf(value, maxDepth) <= maxDepth,
   });
 
@@ -46,8 +46,8 @@ const short = (maxBytes: number): PropertyDecorator =>
   });
 
 /**
- * Any JSON value of at most `maxBytes` (UTF-8, without insignificant white space) and `maxDepth` levels of nesting.
- * It is served as it came, so a whole number past 2^53, which parsing may have changed, is refused (RFC 7493 §2.2).
+ * Any JSON value of at most `maxBytes` (UTF-8, minified) and `maxDepth` levels, stored unchanged. Rejects integers
+ * beyond 2^53, which parsing may have rounded (RFC 7493 §2.2).
  */
 export function JsonValue({
   maxBytes,
@@ -68,7 +68,7 @@ export function JsonValue({
   );
 }
 
-/** An object with members of any name and value, kept exactly as it came; at most `maxMembers` of them. */
+/** An object with up to `maxMembers` arbitrary members, stored unchanged. */
 export function JsonObject({ maxMembers, ...options }: FieldOptions & { maxMembers?: number } = {}): PropertyDecorator {
   return field(
     {

@@ -4,15 +4,13 @@ import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import { Faults, field, maxFaults, Read, Rule, type Fault, type FieldOptions } from './field.js';
 import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js';
 
-/** What a list of distinct items may have beside its bounds. */
 export interface DistinctItems {
-  /** Whether no item may stand twice. */
   unique?: boolean;
-  /** What the message about an item that stands twice calls it; `kind` unless given. */
+  /** The name of an item in the message about duplicates; defaults to `kind`. */
   itemName?: string;
 }
 
-/** A list of texts, each of `min` to `max` code points. With `unique` none may stand twice. */
+/** A list of texts of `min` to `max` code points each. */
 export function TextList({
   min,
   max,
@@ -37,7 +35,7 @@ export function TextList({
   );
 }
 
-/** A list of words out of a set. With `unique` none may stand twice. */
+/** A list of values from a set. */
 export function ChoiceList(
   values: readonly string[],
   { minItems, maxItems, unique = false, itemName, ...options }: FieldOptions & ListBounds & DistinctItems = {},
@@ -55,7 +53,7 @@ export function ChoiceList(
   );
 }
 
-/** Words out of a set, separated by commas, as a parameter of a query; read as a list of at least one. */
+/** A query parameter of comma-separated values from a set, read as a list of at least one. */
 export function ChoicesParameter(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Read((value) => (typeof value === 'string' ? value.split(',') : value)),
@@ -76,21 +74,20 @@ export function ChoicesParameter(values: readonly string[], options: FieldOption
   );
 }
 
-/** The rule that no item stands twice; of a list with items that are of no such kind their own faults say enough. */
+/** The rule against duplicates. Items of a wrong type have their own faults. */
 const distinct = (isOfKind: (item: unknown) => boolean, itemName = 'kind'): PropertyDecorator =>
   Rule({
     rule: 'unique_items',
-    message: `must not name a ${itemName} twice`,
+    message: `must not repeat a ${itemName}`,
     accepts: (value) => !Array.isArray(value) || !value.every(isOfKind) || new Set(value).size === value.length,
   });
 
-/** How many items a list may have. */
 export interface ListBounds {
   minItems?: number;
   maxItems?: number;
 }
 
-/** A list of scalars, each item held against `faultOf`. */
+/** A list of scalars, each checked by `faultOf`. */
 export function list(
   items: Record<string, unknown>,
   faultOf: (item: unknown) => Omit<Fault, 'path'> | undefined,
@@ -130,17 +127,15 @@ function faultsOfItems(value: unknown, faultOf: (item: unknown) => Omit<Fault, '
 
 const many = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** The rule that a list has at least so many items. */
 export const minItemsRule = (minItems: number | undefined): PropertyDecorator[] =>
   minItems === undefined ? [] : [ArrayMinSize(minItems, { message: `must have at least ${many(minItems)}` })];
 
-/** What is said of a list that has more items than it may. */
 export const tooManyItems = (maxItems: number) => ({
   rule: 'max_items',
   message: `must have at most ${many(maxItems)}`,
 });
 
-/** The members that a class declares. */
+/** An object with the members of a class. */
 export function Nested(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Type(type),
@@ -149,8 +144,8 @@ export function Nested(type: () => new () => object, options: FieldOptions = {})
 }
 
 /**
- * A list of at least one and at most `maxItems` rows, each of which the handler reads by itself as an instance of `type`:
- * what is wrong with one must not fail the others. Here only the list itself is checked.
+ * A list of 1 to `maxItems` rows that the handler reads one by one as instances of `type`, so that an invalid row does
+ * not fail the others. Checks only the list itself.
  */
 export function RowList(
   type: () => new () => object,
@@ -173,7 +168,7 @@ export function RowList(
   );
 }
 
-/** A list of objects, each with the members that a class declares. */
+/** A list of objects with the members of a class. */
 export function NestedList(
   type: () => new () => object,
   { minItems, maxItems, ...options }: FieldOptions & ListBounds = {},

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsInt, IsNumber, Max, Min } from 'class-validator';
 import { field, Read, Rule, type FieldOptions } from './field.js';
 
-/** The least and the greatest number, both included. */
+/** Inclusive. */
 export interface NumberBounds {
   min?: number;
   max?: number;
@@ -20,7 +20,6 @@ const boundsSchema = ({ min, max }: NumberBounds) => ({
 
 const isNumber = (): PropertyDecorator => IsNumber({}, { message: 'must be a number' });
 
-/** A number from `min` to `max`. */
 export function Amount({ min, max, ...options }: FieldOptions & NumberBounds = {}): PropertyDecorator {
   return field(
     { schema: { type: 'number', ...boundsSchema({ min, max }) }, rules: [isNumber(), ...boundRules({ min, max })] },
@@ -28,7 +27,7 @@ export function Amount({ min, max, ...options }: FieldOptions & NumberBounds = {
   );
 }
 
-/** A whole number from `min` to `max`. A number that a double cannot hold exactly is beyond every bound. */
+/** Integers that a double cannot represent exactly exceed every bound. */
 export function WholeNumber({
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
@@ -51,7 +50,9 @@ export function WholeNumber({
   );
 }
 
-/** A sum of money with at most two decimals. What a double cannot hold to the cent is refused, never rounded. */
+/**
+ * An amount with at most two decimals. Amounts that a double cannot represent to the cent are rejected, never rounded.
+ */
 export function Money({ min, max, ...options }: FieldOptions & Required<NumberBounds>): PropertyDecorator {
   return field(
     {
@@ -70,12 +71,11 @@ export function Money({ min, max, ...options }: FieldOptions & Required<NumberBo
   );
 }
 
-/** `true` or `false`. */
 export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return field({ schema: { type: 'boolean' }, rules: [IsBoolean({ message: 'must be a boolean' })] }, options);
 }
 
-/** A boolean in a query string: exactly `true` or `false`. */
+/** Exactly `true` or `false`. */
 export function QueryFlag(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Read((value) => (value === 'true' ? true : value === 'false' ? false : value)),
@@ -86,9 +86,9 @@ export function QueryFlag(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A decimal whole number in a query string, from `min` to `max`. */
+/** A decimal integer in a query string. */
 export function QueryNumber({ min, max, ...options }: FieldOptions & Required<NumberBounds>): PropertyDecorator {
-  // Bounds say nothing of what is no number.
+  // Non-numbers have their own fault.
   const bound = (rule: string, message: string, keeps: (value: number) => boolean): PropertyDecorator =>
     Rule({ rule, message, accepts: (value) => typeof value !== 'number' || keeps(value) });
   return applyDecorators(
@@ -116,17 +116,15 @@ export function QueryNumber({ min, max, ...options }: FieldOptions & Required<Nu
   );
 }
 
-/** The number of a page in a query. */
 export const PageNumber = (): PropertyDecorator =>
   QueryNumber({
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
     optional: true,
     default: 1,
-    description: 'The page to return.',
+    description: 'The page number.',
     example: 1,
   });
 
-/** The size of a page in a query: at most `max` items. */
 export const PageSize = (max = 100): PropertyDecorator =>
-  QueryNumber({ min: 1, max, optional: true, default: 25, description: 'Items a page.', example: 25 });
+  QueryNumber({ min: 1, max, optional: true, default: 25, description: 'Items per page.', example: 25 });

@@ -4,7 +4,7 @@ import { JsonValue } from './json-fields.js';
 import { Nested, NestedList, TextList } from './list-fields.js';
 import { WholeNumber } from './number-fields.js';
 import { MayBeAbsent, NoBody, readInput, readInputInSlices, validationFailed } from './read-input.js';
-import { readSound } from './sound-reader.js';
+import { readValid } from './valid-reader.js';
 import { Choice, Text } from './text-fields.js';
 import { Day, TimeInput } from './time-fields.js';
 
@@ -51,7 +51,7 @@ class Thing {
 const good = { name: 'x', tags: [], kind: 'a', size: 1 };
 
 describe('readInput', () => {
-  it('gives an instance whose parts are instances, with nothing that was not sent', () => {
+  it('input is read as an instance with nested instances and without absent members', () => {
     const read = readInput(Thing, { ...good, part: { label: 'p' }, parts: [{ label: 'q', count: 2 }] })!;
     expect(read).toBeInstanceOf(Thing);
     expect([read.part, read.parts![0]]).toEqual([expect.any(Part), expect.any(Part)]);
@@ -59,7 +59,7 @@ describe('readInput', () => {
     expect(Object.keys(readInput(Thing, good)!)).toEqual(Object.keys(good));
   });
 
-  it('names each faulty member by its path, with a rule and a sentence, in the order of declaration', () => {
+  it('each faulty member is reported by path with a rule and a sentence, in declaration order', () => {
     expect(errorsOf(Thing, { more: 1, other: 2, size: 0, kind: 'c', tags: ['x', 5] })).toEqual([
       { field: 'name', rule: 'required', message: 'is required' },
       { field: 'tags.1', rule: 'type', message: 'must be a string' },
@@ -90,12 +90,12 @@ describe('readInput', () => {
     [{ name: { then: 1 } }, 'name', 'type', 'must be a string'],
     [{ name: [[[]]] }, 'name', 'type', 'must be a string'],
     [{ size: 1.5 }, 'size', 'type', 'must be a whole number'],
-  ])('%j is refused at %s by %s', (change, field, rule, message) => {
+  ])('%j is rejected at %s by %s', (change, field, rule, message) => {
     expect(errorsOf(Thing, { ...good, ...change })).toEqual([{ field, rule, message }]);
   });
 
   it.each(['{"constructor":{"name":"x"}}', '{"__proto__":{"name":"x"}}', '{"prototype":1}'])(
-    'refuses %s as an unknown member',
+    '%s is rejected as an unknown member',
     (text) => {
       const sent = { ...good, extras: 1 };
       const [name] = Object.keys(JSON.parse(text) as object);
@@ -104,11 +104,11 @@ describe('readInput', () => {
     },
   );
 
-  it('takes null for a part that may be null', () => {
+  it('null is accepted for a nullable nested object', () => {
     expect(readInput(Thing, { ...good, part: null })).toEqual({ ...good, part: null });
   });
 
-  it('says how a time and a date are written', () => {
+  it('the faults of times and dates describe their format', () => {
     class Times {
       @TimeInput()
       at!: Date;
@@ -122,13 +122,13 @@ describe('readInput', () => {
     ]);
   });
 
-  it('names the whole by an empty path', () => {
+  it('a fault of the whole input has an empty path', () => {
     const type = { field: '', rule: 'type', message: 'must be an object' };
     expect([[], 'x', null, 5].map((value) => errorsOf(Thing, value))).toEqual([[type], [type], [type], [type]]);
     expect(errorsOf(Thing, undefined)).toEqual([{ field: '', rule: 'required', message: 'is required' }]);
   });
 
-  it('lets a body be absent where its class says so', () => {
+  it('a body may be absent if its class allows it', () => {
     @MayBeAbsent()
     class Options {
       @Text({ optional: true })
@@ -139,13 +139,13 @@ describe('readInput', () => {
     expect(errorsOf(NoBody, { a: 1 })).toMatchObject([{ field: 'a', rule: 'unknown_field' }]);
   });
 
-  it('stops at fifty', () => {
+  it('at most fifty faults are reported', () => {
     const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`k${index}`, 1]));
     expect(errorsOf(NoBody, many)).toHaveLength(50);
   });
 });
 
-describe('a long list of objects', () => {
+describe('long lists of objects', () => {
   class Batch {
     @NestedList(() => Thing, { maxItems: 1_000 })
     things!: Thing[];
@@ -154,14 +154,14 @@ describe('a long list of objects', () => {
     things: Array.from({ length: count }, () => ({ ...good, parts: [{ label: 'p' }], ...change })),
   });
 
-  it('is read like a short one, its parts and their own long lists included', () => {
+  it('a long list is read like a short one, including nested lists', () => {
     const [short, long] = [3, 400].map((count) => readInput(Batch, batch(count))!);
     expect(long!.things).toHaveLength(400);
     expect(long!.things.every((thing) => thing instanceof Thing && thing.parts![0] instanceof Part)).toBe(true);
     expect(long!.things.slice(0, 3)).toEqual(short!.things);
   });
 
-  it('has each fault named by its index, fifty at most', () => {
+  it('faults in a long list have their index, at most fifty', () => {
     const { things } = batch(200);
     things[150] = { ...things[150]!, size: 0 };
     expect(errorsOf(Batch, { things })).toEqual([
@@ -171,7 +171,7 @@ describe('a long list of objects', () => {
     expect(errorsOf(Batch, batch(200, { more: 0 }))).toHaveLength(50);
   });
 
-  it('lets others run between its slices', async () => {
+  it('reading a long list lets other work run between its slices', async () => {
     let turns = 0;
     const count = (): void => {
       turns += 1;
@@ -184,14 +184,14 @@ describe('a long list of objects', () => {
   });
 });
 
-it('validationFailed says the first fault in its detail, and how many more there are', () => {
+it('the detail of validationFailed contains the first fault and the number of others', () => {
   const fault = { field: 'name', rule: 'required', message: 'is required' };
   expect(validationFailed([fault]).occurrence.detail).toBe('name is required.');
   expect(validationFailed([fault, fault, fault]).occurrence.detail).toBe('name is required (and 2 more).');
   expect(validationFailed([{ ...fault, field: '' }]).occurrence.detail).toBe('The request is required.');
 });
 
-describe('readSound', () => {
+describe('readValid', () => {
   class Everything extends Thing {
     @Text({ min: 1, max: 4, trim: true, emptyAsNull: true, optional: true, nullable: true })
     title?: string | null;
@@ -201,7 +201,7 @@ describe('readSound', () => {
   }
 
   const strange = fc.oneof(fc.jsonValue(), fc.constantFrom('', 'long text', 0, 2.5, -1, '1', true, null, undefined));
-  // Nine in ten members are sound, so that of whole objects some are and some have one fault.
+  // Nine of ten members are valid, so that some objects are valid and some have one fault.
   const mostly = (...sound: fc.Arbitrary<unknown>[]) =>
     fc.oneof({ weight: 9, arbitrary: fc.oneof(...sound) }, { weight: 1, arbitrary: strange });
   const text = fc.constantFrom('x', 'y ', 'abc');
@@ -224,11 +224,11 @@ describe('readSound', () => {
     .tuple(thing, fc.constantFrom({}, {}, {}, { unknown: 1 }, { constructor: 1 }))
     .map(([known, more]): object => ({ ...known, ...more }));
 
-  it('reads what is sound as the libraries do, and leaves all else to them', () => {
+  it('readValid reads valid input like the libraries and rejects everything else', () => {
     let sound = 0;
     fc.assert(
       fc.property(maybeMore, (raw) => {
-        const read = readSound(Everything, raw);
+        const read = readValid(Everything, raw);
         if (read === undefined) return;
         sound += 1;
         const exactly = readInput(Everything, raw)!;
@@ -245,8 +245,8 @@ describe('readSound', () => {
     expect(sound).toBeGreaterThan(300);
   });
 
-  it('reads what is sound at all', () => {
-    expect(readSound(Everything, { ...good, title: ' t ', part: { label: 'p' } })).toEqual({
+  it('readValid reads valid input', () => {
+    expect(readValid(Everything, { ...good, title: ' t ', part: { label: 'p' } })).toEqual({
       ...good,
       title: 't',
       part: { label: 'p' },

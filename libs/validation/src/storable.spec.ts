@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { unstorablePart } from './storable.js';
 
 describe('unstorablePart', () => {
-  it('passes every JSON value of well-formed text that is not too deep', () => {
+  it('well-formed JSON values that are not too deep are accepted', () => {
     const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' });
     fc.assert(
       fc.property(json, (value) => {
@@ -22,15 +22,15 @@ describe('unstorablePart', () => {
     [JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__', 'unknown_field'],
     [JSON.parse('{"a":[1e400]}'), 'a.0', 'number'],
     [-Infinity, '', 'number'],
-  ])('names the fault in %j', (value, field, rule) => {
+  ])('the fault in %j is reported', (value, field, rule) => {
     expect(unstorablePart(value)).toMatchObject({ field, rule });
   });
 
-  it('passes paired surrogates, numbers of any finite size, and members called constructor', () => {
+  it('surrogate pairs, all finite numbers and members named constructor are accepted', () => {
     expect(unstorablePart({ constructor: '🪑', toString: 1e308, n: null, b: false })).toBeNull();
   });
 
-  it('walks any depth without exhausting the stack', () => {
+  it('any depth is walked without exhausting the stack', () => {
     let deep: unknown = '\0';
     for (let level = 0; level < 200_000; level += 1) deep = { a: deep };
     expect(unstorablePart(deep)).toMatchObject({ rule: 'nul_character' });

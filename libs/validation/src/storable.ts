@@ -2,7 +2,7 @@ import type { FieldError } from '@plinth/formats';
 
 type Fault = Pick<FieldError, 'rule' | 'message'>;
 
-/** An object or array that is being walked: `names` are an object's members, null for an array's items. */
+/** A container being walked; `names` are an object's members, null for arrays. */
 interface Frame {
   value: Record<string, unknown> | unknown[];
   names: readonly string[] | null;
@@ -10,11 +10,9 @@ interface Frame {
 }
 
 /**
- * Finds what no part of a request may hold, wherever it stands: text that PostgreSQL cannot store (U+0000) or that is
- * no Unicode text at all (a lone surrogate), a number too large to be held (1e400 would be served as null), a
- * `__proto__` member. Null when all is well.
- * Walks without recursion, so that depth cannot exhaust the stack, and in time linear in the request: a path is put
- * together only for a fault.
+ * Finds values that no request may contain: U+0000, which PostgreSQL cannot store, lone surrogates, numbers beyond a
+ * double (1e400 would become null), `__proto__` members. Null if there are none. Iterative and linear, so that deep
+ * input cannot exhaust the stack.
  */
 export function unstorablePart(root: unknown): FieldError | null {
   const frames: Frame[] = [];
@@ -45,13 +43,13 @@ export function unstorablePart(root: unknown): FieldError | null {
   return null;
 }
 
-// The frames stand one past the member that they are at.
+// Frames point one past their current member.
 const pathOf = (frames: readonly Frame[]): string =>
   frames.map(({ names, next }) => (names ? JSON.stringify(names[next - 1]).slice(1, -1) : String(next - 1))).join('.');
 
 function faultOfScalar(value: unknown): Fault | null {
   if (typeof value === 'string') return faultOfText(value);
-  if (typeof value === 'number' && !Number.isFinite(value)) return { rule: 'number', message: 'is too large a number' };
+  if (typeof value === 'number' && !Number.isFinite(value)) return { rule: 'number', message: 'is too large' };
   return null;
 }
 
@@ -60,7 +58,7 @@ const faultOfName = (name: string): Fault | null =>
 
 function faultOfText(value: string): Fault | null {
   if (value.includes('\0')) return { rule: 'nul_character', message: 'must not contain the character U+0000' };
-  // Buffer would replace a lone surrogate by U+FFFD and so store something else than was sent.
+  // Buffer would silently replace a lone surrogate with U+FFFD.
   if (!value.isWellFormed()) return { rule: 'unicode', message: 'must not contain a lone surrogate' };
   return null;
 }

@@ -3,19 +3,18 @@ import { IsIn, IsString } from 'class-validator';
 import { isUuid, parseUrl } from '@plinth/formats';
 import { field, Read, Rule, type Fault, type FieldOptions } from './field.js';
 
-/** Bounds of a text in Unicode code points, as JSON Schema counts them. */
+/** In Unicode code points, like JSON Schema. */
 export interface TextBounds {
   min?: number;
   max?: number;
 }
 
-/** What a text may have beside its bounds. */
 export interface TextOptions extends FieldOptions, TextBounds {
-  /** The `format` of JSON Schema that the description names. */
+  /** The JSON Schema `format`. */
   format?: string;
-  /** Empty text says nothing: it is read as null. */
+  /** Reads empty text as null. */
   emptyAsNull?: boolean;
-  /** Read without white space at its ends, before its bounds are checked: with `min: 1` blank text is none. */
+  /** Trims white space before checking bounds: `min: 1` rejects blank text. */
   trim?: boolean;
 }
 
@@ -27,9 +26,9 @@ const codePoints = (text: string): number => {
 
 const characters = (count: number): string => (count === 1 ? 'character' : 'characters');
 
-/** The bound that a text breaks; undefined when it keeps both. */
+/** The bound that a text breaks; undefined if none. */
 export function brokenBound(value: string, { min = 0, max }: TextBounds): Omit<Fault, 'path'> | undefined {
-  // Cheap first: no text has more code points than UTF-16 units, nor fewer than half of them.
+  // A fast check: a text has at most its UTF-16 length and at least half of it in code points.
   if ((max === undefined || value.length <= max) && value.length >= min * 2) return undefined;
   const length = codePoints(value);
   if (length < min) return { rule: 'min_length', message: `must have at least ${min} ${characters(min)}` };
@@ -38,7 +37,6 @@ export function brokenBound(value: string, { min = 0, max }: TextBounds): Omit<F
   return undefined;
 }
 
-/** The bounds of a text in JSON Schema. */
 export const textBoundsSchema = ({ min = 0, max }: TextBounds) => ({
   ...(min > 0 ? { minLength: min } : {}),
   ...(max === undefined ? {} : { maxLength: max }),
@@ -54,7 +52,7 @@ const lengthRules = ({ isTrimmed = false, ...bounds }: TextBounds & { isTrimmed?
       ? [
           Rule({
             rule: 'min_length',
-            // Blanks are characters to who sent them.
+            // Clients would count blanks as characters.
             message: isTrimmed && min === 1 ? 'must not be blank' : `must have at least ${min} ${characters(min)}`,
             accepts: keeps(bounds, 'min_length'),
           }),
@@ -72,7 +70,6 @@ const lengthRules = ({ isTrimmed = false, ...bounds }: TextBounds & { isTrimmed?
   ];
 };
 
-/** The rule that a value is text. */
 export const isText = (): PropertyDecorator => IsString({ message: 'must be a string' });
 
 /** Text of `min` to `max` Unicode code points. */
@@ -102,7 +99,6 @@ export function Text({
   );
 }
 
-/** One of several words. */
 export function Choice(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
   const message = `must be one of ${values.join(', ')}`;
   return field(
@@ -115,12 +111,11 @@ export function Choice(values: readonly string[], options: FieldOptions = {}): P
   );
 }
 
-/** Exactly this word, number or boolean. */
 export function Constant(value: string | number | boolean, options: FieldOptions = {}): PropertyDecorator {
   const message = `must be one of ${value}`;
   return field(
     {
-      // With null beside it the word is the only one of a list: `const` would forbid null.
+      // With null, uses `enum`, because `const` would exclude null.
       schema: {
         type: typeof value,
         ...(options.nullable ? { enum: [value] } : { const: value }),
@@ -132,7 +127,7 @@ export function Constant(value: string | number | boolean, options: FieldOptions
   );
 }
 
-/** The id of a record: a UUID (RFC 9562) as text, read in lower case. */
+/** A UUID (RFC 9562), read in lower case. */
 export function RecordId(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Read((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
@@ -149,7 +144,7 @@ export function RecordId(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** An absolute http or https URL of at most `max` code points (WHATWG URL), kept exactly as it was written. */
+/** An absolute http or https URL (WHATWG URL) of at most `max` code points, stored unchanged. */
 export function HttpUrl({ max = 1024, ...options }: FieldOptions & { max?: number } = {}): PropertyDecorator {
   return field(
     {

@@ -5,7 +5,7 @@ import { isText } from './text-fields.js';
 const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 const timeSyntax = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Reads a time of RFC 3339; undefined when it is none. A day that the calendar does not have is none. */
+/** Parses an RFC 3339 time; undefined if invalid or not in the calendar. */
 export function readTime(text: string): Date | undefined {
   if (!timeSyntax.test(text)) return undefined;
   const time = new Date(text);
@@ -20,7 +20,7 @@ function isCalendarDay(day: string): boolean {
   return read.getUTCMonth() === month - 1 && read.getUTCDate() === date;
 }
 
-/** A point in time as it may be sent (RFC 3339), read as a Date: one that can be served again, with four digits for the year. */
+/** An RFC 3339 time with a four-digit year, read as a Date. */
 export function TimeInput(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Read((value) => (typeof value === 'string' ? (readTime(value) ?? value) : value)),
@@ -48,7 +48,7 @@ export function TimeInput(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A day of the calendar, `2026-01-31` (RFC 3339 full-date). */
+/** A calendar date such as `2026-01-31` (RFC 3339 full-date). */
 export function Day(options: FieldOptions = {}): PropertyDecorator {
   return field(
     {
@@ -66,7 +66,7 @@ export function Day(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A point in time as it is served: UTC with milliseconds. */
+/** An output time: UTC with milliseconds. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return field(
     { schema: { type: 'string', format: 'date-time' }, rules: [isText()] },

@@ -1,15 +1,14 @@
-/** The tenant has reached its limit of endpoints. Services answer 409. */
+/** The tenant has reached its endpoint limit. Services return 409. */
 export class WebhookLimitReached extends Error {
   readonly code = 'webhook_limit_reached';
   constructor(readonly limit: number) {
-    super(`at most ${limit} webhook endpoints are allowed`);
+    super(`Webhook endpoint limit reached (${limit}). Delete one you no longer use.`);
   }
 }
 
-/** What an address of a webhook endpoint may not be. */
 export type UrlFault = 'not_a_url' | 'not_https' | 'has_credentials' | 'has_fragment' | 'address_refused';
 
-/** The url of an endpoint is not one that may be sent to. Services answer 422 on the field `url`. */
+/** The endpoint's URL is not allowed. Services return 422 for the field `url`. */
 export class WebhookUrlRefused extends Error {
   constructor(
     readonly code: UrlFault,
@@ -19,7 +18,7 @@ export class WebhookUrlRefused extends Error {
   }
 }
 
-/** The thing is not in a state that allows it. Services answer 409. */
+/** The record's state does not allow the operation. Services return 409. */
 export class WebhookConflict extends Error {
   constructor(
     readonly code: 'delivery_not_retriable' | 'webhook_disabled',
@@ -29,24 +28,24 @@ export class WebhookConflict extends Error {
   }
 }
 
-/** Events after a cursor are gone, as they were older than the retention. Services answer 410 with `oldestCursor`. */
+/** Events after the cursor have expired. Services return 410 with `oldestCursor`. */
 export class EventCursorExpired extends Error {
   readonly code = 'cursor_expired';
-  /** `oldestCursor`: from here on nothing is gone. */
+  /** `oldestCursor`: the oldest cursor with complete events. */
   constructor(readonly oldestCursor: string) {
-    super('events after the cursor are no longer kept');
+    super('events after the cursor have expired');
   }
 }
 
-/** A cursor that this service never gave out. Services answer 422 on the field `after`. */
+/** The cursor is invalid. Services return 422 for the field `after`. */
 export class EventCursorInvalid extends Error {
   readonly code = 'cursor_invalid';
   constructor() {
-    super('is not a cursor of this service');
+    super('is not a valid cursor');
   }
 }
 
-/** The errors of a service for what this lib refuses. */
+/** The service's errors for the errors above. */
 export interface Refusals {
   readonly url: (fault: UrlFault, message: string) => Error;
   readonly limit: (limit: number) => Error;
@@ -55,7 +54,7 @@ export interface Refusals {
   readonly expired: (oldestCursor: string) => Error;
 }
 
-/** Gives a function that does some work and throws the service's own error where this lib refuses it. */
+/** Wraps work so that errors of this library become the service's errors. */
 export const refusingAs =
   ({ url, limit, conflict, cursor, expired }: Refusals) =>
   async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -4,69 +4,69 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { selectBacklog, type Backlog } from './dispatch/lease.repository.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
-/** Counts what the engine tells in a Prometheus registry; once a registry, as the names are taken then. */
+/** Registers the engine's metrics. Call it once per registry. */
 export function prometheusMetrics(registry: Registry): WebhookMetrics {
   const registers = [registry];
   const attempts = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Attempts to deliver an event, by how they ended',
+    help: 'Delivery attempts by outcome',
     labelNames: ['outcome'],
     registers,
   });
   const durations = new Histogram({
     name: 'webhook_attempt_duration_seconds',
-    help: 'Duration of the whole exchange with a receiver',
+    help: 'Duration of a delivery attempt',
     labelNames: ['outcome'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15],
     registers,
   });
   const claimed = new Counter({
     name: 'webhook_deliveries_claimed_total',
-    help: 'Deliveries taken up to be sent, by lane',
+    help: 'Due deliveries read for sending, by lane',
     labelNames: ['lane'],
     registers,
   });
   const disabled = new Counter({
     name: 'webhook_endpoints_disabled_total',
-    help: 'Endpoints that the service has disabled, by reason',
+    help: 'Endpoints disabled automatically, by reason',
     labelNames: ['reason'],
     registers,
   });
   const opened = new Counter({
     name: 'webhook_connections_opened_total',
-    help: 'Connections opened to receivers, by TLS handshake: none, full or resumed',
+    help: 'Connections opened to receivers, by TLS handshake (none, full or resumed)',
     labelNames: ['handshake'],
     registers,
   });
   const open = new Gauge({
     name: 'webhook_connections_open',
-    help: 'Connections to receivers that are open, idle ones included',
+    help: 'Open connections to receivers, including idle ones',
     registers,
   });
   const latency = new Histogram({
     name: 'webhook_receipt_seconds',
-    help: 'From the publication of an event to its receipt, of deliveries that succeed at once',
+    help: 'Time from publication to receipt of events whose first attempt succeeds',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
     registers,
   });
   const exhausted = new Counter({
     name: 'webhook_deliveries_exhausted_total',
-    help: 'Deliveries that have used their attempts up, or could never succeed',
+    help: 'Deliveries that ran out of attempts or could never succeed',
     registers,
   });
   const lapsed = new Counter({
     name: 'webhook_leases_lapsed_total',
-    help: 'Endpoints taken over from workers that were gone',
+    help: 'Leases taken over from lost workers',
     registers,
   });
   const fenced = new Counter({
     name: 'webhook_outcomes_fenced_total',
-    help: 'Outcomes of attempts that were void, as another worker had taken over',
+    help: 'Outcomes discarded because another worker had taken over the lease',
     registers,
   });
   const swept = new Gauge({
     name: 'webhook_sweep_last_success_timestamp_seconds',
-    help: 'When this worker last came to the end of a look for what is due',
+    help: 'Time of the last successful sweep of this worker',
     registers,
   });
   return {
@@ -89,17 +89,15 @@ export function prometheusMetrics(registry: Registry): WebhookMetrics {
   };
 }
 
-// Reading it takes at most a twentieth of the time, however often it is asked for.
+// Reading the backlog uses at most a twentieth of the time, however often metrics are scraped.
 const rest = 20;
 
-/** How much waits to be sent, and how endpoints stand, for gauges. */
 @Injectable()
 export class WebhookBacklog {
   private last: { backlog: Promise<Backlog>; until: number } | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** What is due now (counted up to 100,000), and for how long the oldest has been, in seconds. */
   read(): Promise<Backlog> {
     if (this.last && performance.now() < this.last.until) return this.last.backlog;
     const startedAt = performance.now();
@@ -113,7 +111,7 @@ export class WebhookBacklog {
   }
 }
 
-/** Shows how much waits to be sent, read from the database when the metrics are asked for. */
+/** Gauges of the backlog, read from the database on each scrape. */
 @Injectable()
 export class WebhookBacklogGauges implements OnModuleInit {
   constructor(
@@ -123,12 +121,12 @@ export class WebhookBacklogGauges implements OnModuleInit {
 
   onModuleInit(): void {
     if (!this.registry) return;
-    // While the database is away they are not known, and all other metrics are still told.
+    // While the database is unavailable, other metrics are still served.
     const read = (): Promise<Backlog> => this.backlog.read().catch(() => unknown);
     const registers = [this.registry];
     new Gauge({
       name: 'webhook_deliveries_due',
-      help: 'Deliveries that are due now, counted up to 100,000',
+      help: 'Deliveries due now, counted up to 100,000',
       registers,
       async collect() {
         this.set((await read()).due);
@@ -136,7 +134,7 @@ export class WebhookBacklogGauges implements OnModuleInit {
     });
     new Gauge({
       name: 'webhook_oldest_due_seconds',
-      help: 'For how long the oldest delivery that is due has been',
+      help: 'Age of the oldest due delivery',
       registers,
       async collect() {
         this.set((await read()).oldestDueSeconds);
@@ -144,7 +142,7 @@ export class WebhookBacklogGauges implements OnModuleInit {
     });
     new Gauge({
       name: 'webhook_endpoints',
-      help: 'Endpoints by lane, and those that are paused',
+      help: 'Endpoints by lane, and paused endpoints',
       labelNames: ['state'],
       registers,
       async collect() {

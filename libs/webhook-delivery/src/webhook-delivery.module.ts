@@ -50,7 +50,6 @@ function settingsFrom({ allowNetworks, limits, ...options }: WebhookOptions): We
   return { ...standardSettings, ...options, guard, limits: { ...standardLimits, ...limits } };
 }
 
-/** Options at once, or made from other providers. */
 export type WebhookModuleOptions = WebhookOptions | Pick<FactoryProvider<WebhookOptions>, 'inject' | 'useFactory'>;
 
 const services = [
@@ -64,11 +63,11 @@ const services = [
   WebhookBacklog,
 ];
 
-/** Webhook delivery in a service, for every feature. Needs DatabaseModule and QueueModule. */
+/** Webhook delivery for a service. Requires DatabaseModule and QueueModule. */
 @Global()
 @Module({})
 export class WebhookDeliveryModule {
-  /** For every process: publishing, endpoints, their log, and the feed. */
+  /** Publishing, endpoints, log and feed, for every process. */
   static forRoot(options: WebhookModuleOptions): DynamicModule {
     return {
       module: WebhookDeliveryModule,
@@ -78,10 +77,10 @@ export class WebhookDeliveryModule {
     };
   }
 
-  /** For a process that delivers as well: beside all of that, the worker, the sweeper and the removal of what is old. */
+  /** All of `forRoot` plus worker, sweeper and retention. */
   static async forWorker(options: WebhookModuleOptions): Promise<DynamicModule> {
     const { providers = [], ...module } = WebhookDeliveryModule.forRoot(options);
-    // Loaded here, so that a process that delivers nothing does not load the HTTP client.
+    // Imported dynamically, so that API processes do not load the HTTP client.
     const { workerProviders } = await import('./dispatch/worker-providers.js');
     return { ...module, providers: [...providers, ...workerProviders] };
   }

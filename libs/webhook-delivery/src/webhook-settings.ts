@@ -6,54 +6,52 @@ import type { MessageFormats } from './sending/attempt.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 import type { WebhookTracing } from './webhook-tracing.js';
 
-/** How much a worker process does at once, and when it calls an endpoint slow. */
+/** The limits of a worker process. */
 export interface DispatchLimits {
-  /** Requests in flight at once to all endpoints; slow endpoints have at most half of them. */
+  /** Requests in flight to all endpoints. Slow endpoints use at most half. */
   requests: number;
-  /** Endpoints delivered to at once: the session slots. */
+  /** Concurrent sessions. */
   endpoints: number;
-  /** Requests in flight to one endpoint, and to one that is slow. */
+  /** Requests in flight to a fast endpoint; the next limit applies to a slow one. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
-  /** Deliveries read at once. */
+  /** Deliveries per read. */
   batchSize: number;
-  /** An attempt that takes longer than this makes its endpoint count as slow. */
+  /** An attempt longer than this makes its endpoint slow. */
   slowAfterMs: number;
-  /** Slow endpoints of one tenant that a worker delivers to at once. */
+  /** Concurrent sessions per worker for slow endpoints of one tenant. */
   slowEndpointsPerTenant: number;
-  /** How long an endpoint is delivered to while others wait for a session slot. */
+  /** The session length while other endpoints wait for a slot. */
   timeSliceMs: number;
-  /** How often each worker looks for deliveries that are due and that no job of the queue announced. */
+  /** The interval of sweeps for due deliveries without a wake-up. */
   sweepEveryMs: number;
-  /** How long a stopping worker waits for attempts in flight before it gives them back. */
+  /** The grace period for attempts in flight at shutdown. */
   shutdownMs: number;
-  /** Deliveries a second that `recover` asks one endpoint to take, and that one gets at first after a pause. */
+  /** The rate per endpoint of `recover`, and the initial rate after a pause. */
   recoverPerSecond: number;
 }
 
-/** The endpoint that an event of operation is about. */
 export interface OperatedEndpoint {
   id: string;
   url: string;
 }
 
-/** An event of operation: its kind, and the member `data` of its body. */
+/** `data` is the member of the event body. */
 export interface OperationEvent {
   type: string;
   data: unknown;
 }
 
 /**
- * The events by which a tenant's other endpoints hear of a change of one of them, written in the transaction of the
- * change. Deliveries of these kinds make no such event themselves.
+ * The events that notify a tenant's other endpoints about one endpoint, published in the transaction of the change.
+ * Their own deliveries cause none.
  */
 export interface OperationEvents {
   kinds: readonly string[];
-  /** The service has disabled the endpoint. */
   disabled(endpoint: OperatedEndpoint, reason: DisabledReason): OperationEvent;
-  /** The first success after exhaustion, a pause of over an hour, or being enabled again. */
+  /** The first success after exhaustion, a pause of over an hour, or re-enabling. */
   recovered(endpoint: OperatedEndpoint): OperationEvent;
-  /** Events have used up their attempts, the last of them `eventId`; sent at most once an hour, with their number. */
+  /** Events ran out of attempts; `eventId` is the last. Sent at most hourly, with their number. */
   exhausted(endpoint: OperatedEndpoint, last: { event: string; eventId: string; count: number }): OperationEvent;
 }
 
@@ -62,24 +60,22 @@ export interface WebhookSettings {
   guard: AddressGuard;
   /** WEBHOOK_ALLOW_HTTP. */
   allowHttp: boolean;
-  /** WEBHOOK_RETRY_SCHEDULE: the delay before each retry, so one attempt more than it is long. */
+  /** WEBHOOK_RETRY_SCHEDULE: the delay before each retry. */
   retryScheduleMs: readonly number[];
-  /** WEBHOOK_TIMEOUT: for the whole exchange, body included. */
+  /** WEBHOOK_TIMEOUT, for the whole exchange. */
   timeoutMs: number;
-  /** The header `user-agent` of deliveries. */
+  /** The `User-Agent` of deliveries. */
   userAgent: string;
   limits: DispatchLimits;
-  /** Where it is not given, the process's Prometheus registry, if there is one. */
+  /** Defaults to the process's Prometheus registry, if any. */
   metrics: WebhookMetrics;
-  /** Where it is not given, the process's Tracing, if there is one. */
+  /** Defaults to the process's Tracing, if any. */
   tracing: WebhookTracing;
-  /** Events of the operation of webhooks themselves; none where it is not given. */
   operationEvents?: OperationEvents;
-  /** Formats of messages of the service's own. */
   formats: MessageFormats;
-  /** False for a service without a feed and without recovery: what nobody asks for is then not written at all. */
+  /** False for services without feed and recovery: events without recipients are not stored. */
   keepsAllEvents: boolean;
-  /** Finds the addresses of host names; DNS where it is not given. */
+  /** Defaults to DNS. */
   resolveHost?: ResolveHost;
 }
 
@@ -87,15 +83,13 @@ export const WEBHOOK_SETTINGS = Symbol('WebhookSettings');
 
 type Given = 'secretBox' | 'userAgent';
 
-/** What a service gives; the rest has standard values. */
 export interface WebhookOptions
   extends Pick<WebhookSettings, Given>, Partial<Omit<WebhookSettings, Given | 'guard' | 'limits'>> {
   allowNetworks?: readonly string[];
   limits?: Partial<DispatchLimits>;
 }
 
-/** Where a sealed secret belongs: it opens in no other row. */
+/** The sealing context of a secret: it can be decrypted only in its own row. */
 export const secretContext = (endpointId: string): string => `webhook_endpoints/${endpointId}`;
 
-/** The same for an endpoint's sealed headers. */
 export const headersContext = (endpointId: string): string => `webhook_endpoints/${endpointId}/headers`;

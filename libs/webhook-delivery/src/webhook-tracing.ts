@@ -1,24 +1,23 @@
 import type { Tracing } from '@plinth/observability';
 import type { AttemptOutcome } from './webhook-metrics.js';
 
-/** An attempt that came to its end. */
 export interface TracedAttempt {
-  /** Of the span that published the event; null when it was not traced. */
+  /** The publishing span. */
   traceparent: string | null;
   eventId: string;
   eventType: string;
   deliveryId: string;
   endpointId: string;
-  /** Which one of the delivery it was, from 1. */
+  /** Counts from 1. */
   attempt: number;
   outcome: AttemptOutcome;
   responseStatus: number | null;
   durationMs: number;
 }
 
-/** What the engine tells to traces: a request leads to its events, and an event to the attempts to deliver it. */
+/** Links a request's trace to its events, and each event to its delivery attempts. */
 export interface WebhookTracing {
-  /** Runs the publication of events. It is given the `traceparent` that is stored with them; null: nothing is traced. */
+  /** Runs a publication with the `traceparent` to store; null if not traced. */
   publishing<Result>(
     types: readonly string[],
     publish: (traceparent: string | null) => Promise<Result>,
@@ -26,13 +25,11 @@ export interface WebhookTracing {
   attempted(attempt: TracedAttempt): void;
 }
 
-/** Traces nothing. */
 export const noWebhookTracing: WebhookTracing = {
   publishing: (_types, publish) => publish(null),
   attempted: () => undefined,
 };
 
-/** Has the engine's work in the traces of a process. */
 export function webhookTracing(tracing: Tracing): WebhookTracing {
   if (!tracing.isOn) return noWebhookTracing;
   return {
@@ -58,7 +55,7 @@ export function webhookTracing(tracing: Tracing): WebhookTracing {
         kind: 'client',
         parent: traceparent,
         startedAt: Date.now() - durationMs,
-        // Neither the url nor its host: they are the tenant's.
+        // No URL or host: they belong to the tenant.
         attributes: {
           'webhook.event.id': attempt.eventId,
           'webhook.event.type': attempt.eventType,

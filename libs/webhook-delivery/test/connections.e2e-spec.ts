@@ -32,12 +32,12 @@ function sender({ resolve, limits }: { resolve?: ResolveHost; limits?: PoolLimit
   return { sender: made, counts, attempt };
 }
 
-describe('a connection', () => {
+describe('connections to receivers', () => {
   let hook: WebhookReceiver;
   beforeEach(async () => void (hook = await startWebhookReceiver()));
   afterEach(() => hook.close());
 
-  it('is used again by the next batch', async () => {
+  it('a connection is reused by the next batch', async () => {
     const { attempt, counts, sender: made } = sender();
     for (let batch = 0; batch < 40; batch += 1)
       expect(await attempt('a', hook.url)).toMatchObject({ outcome: 'succeeded' });
@@ -46,7 +46,7 @@ describe('a connection', () => {
     await eventually('it is closed', () => counts.open === 0);
   });
 
-  it('is never shared by two endpoints, even at one origin', async () => {
+  it('two endpoints never share a connection, even at the same origin', async () => {
     const { attempt, counts, sender: made } = sender();
     await attempt('a', hook.url);
     await attempt('b', hook.url);
@@ -55,7 +55,7 @@ describe('a connection', () => {
     made.close();
   });
 
-  it('is closed when the endpoint moves to another origin, and kept when only the path changes', async () => {
+  it('a connection is closed when the endpoint moves to another origin, and kept when only the path changes', async () => {
     const other = await startWebhookReceiver();
     const { attempt, counts, sender: made } = sender();
     await attempt('a', hook.url);
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await other.close();
   });
 
-  it('is closed when the url is refused', async () => {
+  it('a connection is closed when the URL is rejected', async () => {
     const { attempt, counts, sender: made } = sender();
     await attempt('a', hook.url);
     expect(await attempt('a', 'http://10.0.0.1/')).toMatchObject({ error: 'address_refused' });
@@ -75,7 +75,7 @@ describe('a connection', () => {
     made.close();
   });
 
-  it('is opened only to an allowed address, though one before it led to another', async () => {
+  it('each new connection goes only to an allowed address, even if an earlier one went elsewhere', async () => {
     let address = '127.0.0.1';
     const { attempt, counts, sender: made } = sender({ resolve: () => Promise.resolve([{ address, family: 4 }]) });
     const url = `http://rebound.example.com:${hook.port}/`;
@@ -87,7 +87,7 @@ describe('a connection', () => {
     made.close();
   });
 
-  it('is not used for longer than the receiver keeps it', async () => {
+  it('a connection is not used longer than the receiver keeps it open', async () => {
     hook.reply = (_request, response) => void response.writeHead(204, { 'keep-alive': 'timeout=1' }).end();
     const { attempt, counts, sender: made } = sender();
     await attempt('a', hook.url);
@@ -97,7 +97,7 @@ describe('a connection', () => {
     made.close();
   });
 
-  it('is the one idle for longest when there are too many', async () => {
+  it('the connection that has been idle longest is closed when there are too many', async () => {
     const { attempt, counts, sender: made } = sender({ limits: { maxConnections: 3, maxEndpoints: 10 } });
     for (const endpoint of ['a', 'b', 'c', 'a', 'd']) await attempt(endpoint, hook.url);
     await eventually('one is closed', () => counts.open === 3);
@@ -109,7 +109,7 @@ describe('a connection', () => {
     made.close();
   });
 
-  it('is kept for a bounded number of endpoints', async () => {
+  it('connections are kept for a limited number of endpoints', async () => {
     const { attempt, counts, sender: made } = sender({ limits: { maxConnections: 100, maxEndpoints: 2 } });
     for (const endpoint of ['a', 'b', 'c', 'd', 'e']) await attempt(endpoint, hook.url);
     await eventually('the others are closed', () => counts.open === 2);
@@ -117,8 +117,8 @@ describe('a connection', () => {
   });
 });
 
-describe('events that come one after another', () => {
-  it('reach their endpoint over one connection', async () => {
+describe('consecutive events', () => {
+  it('consecutive events reach their endpoint over one connection', async () => {
     let requests = 0;
     const server = await startSocketServer((socket) => {
       socket.on('data', () => {
@@ -140,7 +140,7 @@ describe('events that come one after another', () => {
   });
 });
 
-describe('a connection that the receiver closes', () => {
+describe('connections closed by the receiver', () => {
   const closing = async (respond: (requests: number) => string | null) => {
     const all: number[] = [];
     const server = await startSocketServer((socket, number) => {
@@ -155,7 +155,7 @@ describe('a connection that the receiver closes', () => {
     return { server, all };
   };
 
-  it('while a request comes on it costs no attempt: the request is sent once more on a new one', async () => {
+  it('a request that meets a closing connection is sent again on a new one and costs no attempt', async () => {
     const { server, all } = await closing((requests) => (requests === 1 ? ok : null));
     const { attempt, sender: made } = sender();
     expect(await attempt('a', server.url)).toMatchObject({ outcome: 'succeeded' });
@@ -166,7 +166,7 @@ describe('a connection that the receiver closes', () => {
     server.close();
   });
 
-  it('is tried once more and no more often', async () => {
+  it('a request that meets closing connections is sent again only once', async () => {
     let closes = false;
     const { server, all } = await closing(() => (closes ? null : ok));
     const { attempt, sender: made } = sender();
@@ -181,7 +181,7 @@ describe('a connection that the receiver closes', () => {
     server.close();
   });
 
-  it('is a failed attempt when it was new', async () => {
+  it('an attempt fails if a new connection is closed', async () => {
     const { server, all } = await closing(() => null);
     const { attempt, sender: made } = sender();
     expect(await attempt('a', server.url)).toMatchObject({ outcome: 'unreachable' });
@@ -190,7 +190,7 @@ describe('a connection that the receiver closes', () => {
     server.close();
   });
 
-  it('is a failed attempt when a byte of an answer had come, even of an interim one', async () => {
+  it('an attempt fails if the connection is closed after a byte of a response, even an interim one', async () => {
     const begins = ['HTTP/1.1 200 OK\r\n', 'HTTP/1.1 100 Continue\r\n\r\n', 'H'];
     for (const begin of begins) {
       const server = await startSocketServer((socket) => {
@@ -209,7 +209,7 @@ describe('a connection that the receiver closes', () => {
     }
   });
 
-  it('while it is idle is noticed before the next request', async () => {
+  it('a connection closed while idle is detected before the next request', async () => {
     const { server } = await closing(() => ok);
     const { attempt, counts, sender: made } = sender();
     await attempt('a', server.url);

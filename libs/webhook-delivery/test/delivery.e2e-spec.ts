@@ -3,7 +3,7 @@ import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/
 import { Webhook } from 'standardwebhooks';
 import { startEngine, type Engine } from './support/engine.js';
 
-describe('a delivery', () => {
+describe('deliveries', () => {
   let engine: Engine;
   const receivers: WebhookReceiver[] = [];
   const receiver = async (...reply: Parameters<typeof startWebhookReceiver>) => {
@@ -25,7 +25,7 @@ describe('a delivery', () => {
     await Promise.all(receivers.map((one) => one.close()));
   });
 
-  it('carries the event as Standard Webhooks has it, signed with the secret shown on creation', async () => {
+  it('a delivery contains the event as defined by Standard Webhooks, signed with the secret shown on creation', async () => {
     const hook = await receiver();
     const { tenantId, id, secret } = await subscribed(hook);
     await engine.publish({ tenantId, data: { name: 'Chaise longue “Été”', price: 12.5 } });
@@ -56,7 +56,7 @@ describe('a delivery', () => {
     expect(hook.requests).toHaveLength(1);
   });
 
-  it('goes only to enabled endpoints of its tenant, or of the platform, that ask for its kind', async () => {
+  it('an event is delivered only to enabled endpoints of its tenant or the platform that subscribe to its kind', async () => {
     const hook = await receiver();
     const to = (path: string) => `${hook.url}/${path}`;
     const [tenantId, other] = [uuidV7(), uuidV7()];
@@ -75,7 +75,7 @@ describe('a delivery', () => {
     for (const { endpoint } of others) expect(await engine.statuses(endpoint.id)).toEqual({});
   });
 
-  it('is not there at all when the transaction of the change is rolled back', async () => {
+  it('no delivery exists if the transaction of the change is rolled back', async () => {
     const hook = await receiver();
     const { tenantId, id } = await subscribed(hook);
     await expect(
@@ -88,7 +88,7 @@ describe('a delivery', () => {
     expect((await engine.feed.read(tenantId, { limit: 10 })).events).toEqual([]);
   });
 
-  it('is tried again on the schedule, each time under the same id with a new timestamp, until the schedule ends', async () => {
+  it('a failed delivery is retried on schedule with the same id and a new timestamp until the schedule ends', async () => {
     const hook = await receiver(500);
     const { tenantId, id } = await subscribed(hook);
     await engine.publish({ tenantId });
@@ -107,7 +107,7 @@ describe('a delivery', () => {
     expect(third - first).toBeLessThan(1_500);
   });
 
-  it('succeeds on a later attempt when the receiver has come back', async () => {
+  it('a delivery succeeds on a later attempt once the receiver has recovered', async () => {
     let calls = 0;
     const hook = await receiver(
       (_request, response) => void response.writeHead((calls += 1) < 3 ? 503 : 200).end('fine'),
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     expect(await engine.deliveryOf(id, 'succeeded')).toMatchObject({ attempts: 3, responseBody: 'fine', error: null });
   });
 
-  it('waits as long as Retry-After asks on 429 and 503, and not shorter than the schedule', async () => {
+  it('a retry waits at least for Retry-After on 429 and 503, and never less than the schedule', async () => {
     let calls = 0;
     const hook = await receiver((_request, response) => {
       calls += 1;
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     expect(hook.requests[1]!.at - hook.requests[0]!.at).toBeGreaterThanOrEqual(1_000);
   });
 
-  it('does not follow a redirect', async () => {
+  it('a delivery does not follow redirects', async () => {
     const elsewhere = await receiver();
     const hook = await receiver(
       (_request, response) => void response.writeHead(302, { location: elsewhere.url }).end(),
@@ -143,7 +143,7 @@ describe('a delivery', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('that is answered 410 disables the endpoint and cancels what is pending for it', async () => {
+  it('a 410 response disables the endpoint and cancels its pending deliveries', async () => {
     const hook = await receiver(500);
     const { tenantId, id } = await subscribed(hook);
     await engine.db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ describe('a delivery', () => {
     expect(Object.values(await engine.statuses(id)).reduce((sum, count) => sum + count)).toBe(5);
   });
 
-  it('that is answered 410 while another is under way has failed, and is not cancelled with what is pending', async () => {
+  it('a delivery answered with 410 while another is in flight has failed and is not cancelled', async () => {
     let answer: () => void = () => undefined;
     const isDisabled = new Promise<void>((resolve) => (answer = resolve));
     let asked = 0;
@@ -198,7 +198,7 @@ describe('a delivery', () => {
     expect(await engine.statuses(id)).toEqual({ failed: 1, cancelled: 1 });
   });
 
-  it('goes to the endpoint’s current url with its current secrets', async () => {
+  it('a delivery uses the endpoint’s current URL and secrets', async () => {
     // It answers once all is changed: its few attempts would be used up before on a busy machine.
     let answer: () => void = () => undefined;
     const isChanged = new Promise<void>((resolve) => (answer = resolve));
@@ -216,7 +216,7 @@ describe('a delivery', () => {
     for (const one of [secret, rotated!.secret]) new Webhook(one).verify(request.body, headers);
   });
 
-  it('is signed with the new secret alone after a rotation without grace', async () => {
+  it('a delivery is signed only with the new secret after a rotation without grace period', async () => {
     const hook = await receiver();
     const { tenantId, id, secret } = await subscribed(hook);
     const rotated = await engine.endpoints.rotateSecret(tenantId, id, 0);
@@ -228,7 +228,7 @@ describe('a delivery', () => {
     expect(() => new Webhook(secret).verify(request.body, headers)).toThrow();
   });
 
-  it('is signed with the current secret when the previous one cannot be read', async () => {
+  it('a delivery is signed with the current secret if the previous one cannot be decrypted', async () => {
     const hook = await receiver();
     const { tenantId, id } = await subscribed(hook);
     const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
@@ -240,7 +240,7 @@ describe('a delivery', () => {
     new Webhook(rotated!.secret).verify(request.body, request.headers as Record<string, string>);
   });
 
-  it('fails, and says why, when the current secret cannot be read', async () => {
+  it('a delivery fails with an explanation if the current secret cannot be decrypted', async () => {
     const hook = await receiver();
     const { tenantId, id } = await subscribed(hook);
     await engine.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'v1.00000000.AAAA' WHERE id = $1`, [id]);
@@ -250,7 +250,7 @@ describe('a delivery', () => {
     expect(hook.requests).toEqual([]);
   });
 
-  it('of a test is one attempt, reaches a disabled endpoint, and is in no feed', async () => {
+  it('a test event has one attempt, reaches a disabled endpoint and is in no feed', async () => {
     const hook = await receiver(500);
     const tenantId = uuidV7();
     const { endpoint } = await engine.endpoints.create(tenantId, { url: hook.url, events: ['a.b'], enabled: false });
@@ -269,7 +269,7 @@ describe('a delivery', () => {
     expect((await engine.feed.read(tenantId, { limit: 10 })).events).toEqual([]);
   });
 
-  it('keeps the sequence of one resource growing in the order of commits, with 32 writers at once', async () => {
+  it('sequence numbers of one resource increase in commit order with 32 concurrent writers', async () => {
     const hook = await receiver();
     const { tenantId } = await subscribed(hook);
     const resourceId = uuidV7();

@@ -21,7 +21,7 @@ describe('webhook endpoints', () => {
     return { tenantId, id: endpoint.id, endpoint, secret };
   };
 
-  it('show their secret in full once, and masked ever after', async () => {
+  it('an endpoint’s secret is shown in full once and masked afterwards', async () => {
     const { tenantId, id, endpoint, secret } = await created();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint.maskedSecret).toBe(`whsec_****${secret.slice(-4)}`);
@@ -32,7 +32,7 @@ describe('webhook endpoints', () => {
     expect(everywhere).not.toContain(secret);
   });
 
-  it('keep their secrets encrypted in the table, each bound to its row', async () => {
+  it('endpoint secrets are encrypted in the table, each bound to its row', async () => {
     const { tenantId, id, secret } = await created();
     const other = await created();
     const rotated = await engine.endpoints.rotateSecret(tenantId, id, 60);
@@ -45,7 +45,7 @@ describe('webhook endpoints', () => {
     expect(() => new SecretBox(randomBytes(32)).open(row!['secret_sealed']!, `webhook_endpoints/${id}`)).toThrow();
   });
 
-  it('are never more than 20 a tenant, however many are created at once', async () => {
+  it('a tenant never has more than 20 endpoints, even with concurrent requests', async () => {
     const tenantId = uuidV7();
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => created(tenantId)));
     const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
@@ -57,7 +57,7 @@ describe('webhook endpoints', () => {
     await expect(created(tenantId)).rejects.toThrow(WebhookLimitReached);
   });
 
-  it('are refused with a url that must not be sent to, on create and on update, and nothing is changed', async () => {
+  it('creating or updating an endpoint with a forbidden URL is rejected and changes nothing', async () => {
     const { tenantId, id } = await created();
     for (const bad of ['https://10.0.0.1/', 'https://user@example.com/', 'nonsense']) {
       await expect(engine.endpoints.create(tenantId, { url: bad, events: ['a.b'] })).rejects.toThrow(WebhookUrlRefused);
@@ -66,7 +66,7 @@ describe('webhook endpoints', () => {
     expect(await engine.endpoints.list(tenantId)).toMatchObject([{ url }]);
   });
 
-  it('change only what is given, and keep each kind once', async () => {
+  it('an update changes only the given members and removes duplicate kinds', async () => {
     const { tenantId, id } = await created();
     await engine.endpoints.update(tenantId, id, { description: 'ours', events: ['a.b', 'c.d', 'a.b'] });
     const after = await engine.endpoints.update(tenantId, id, {});
@@ -74,7 +74,7 @@ describe('webhook endpoints', () => {
     expect(await engine.endpoints.update(tenantId, id, { description: null })).toMatchObject({ description: null });
   });
 
-  it('are another tenant’s business to nobody: every method gives the same null as for a missing one', async () => {
+  it('every method returns the same null for another tenant’s endpoint as for a missing one', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
     const delivery = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!.items[0]!;
@@ -101,7 +101,7 @@ describe('webhook endpoints', () => {
     expect((await endpoints.get(allTenants, id))?.tenantId).toBe(tenantId);
   });
 
-  it('list newest first with the status of the last delivery', async () => {
+  it('endpoints are listed newest first with the status of their last delivery', async () => {
     const tenantId = uuidV7();
     const [first, second] = [await created(tenantId), await created(tenantId, ['other.kind'])];
     await engine.publish({ tenantId });
@@ -111,7 +111,7 @@ describe('webhook endpoints', () => {
     ]);
   });
 
-  it('cancel what is pending when they are disabled, and get no delivery until they are enabled again', async () => {
+  it('disabling an endpoint cancels its pending deliveries, and it gets none until it is enabled again', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
     await engine.endpoints.update(tenantId, id, { enabled: false });
@@ -123,7 +123,7 @@ describe('webhook endpoints', () => {
     expect(await engine.statuses(id)).toEqual({ cancelled: 1, pending: 1 });
   });
 
-  it('page through their log, newest first, with the exact total', async () => {
+  it('the delivery log is paginated newest first with the exact total', async () => {
     const { tenantId, id } = await created();
     for (let index = 0; index < 5; index += 1) await engine.publish({ tenantId, data: index });
     const pages = await Promise.all(
@@ -133,7 +133,7 @@ describe('webhook endpoints', () => {
     expect(pages.map((page) => page!.items.map(({ payload }) => payload.data))).toEqual([[4, 3], [2, 1], [0], []]);
   });
 
-  it('go away with their log, at once for everyone and soon from the tables', async () => {
+  it('a deleted endpoint disappears immediately with its log, and soon from the tables', async () => {
     const worker = await startEngine({}, { database: { url: engine.url, drop: () => Promise.resolve() } });
     try {
       const { tenantId, id } = await created();
@@ -160,7 +160,7 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it('are disabled when a second event is exhausted 12 hours after the first, and start anew when enabled again', async () => {
+  it('an endpoint is disabled when a second event is exhausted 12 hours after the first, and is healthy again after re-enabling', async () => {
     const worker = await startEngine(
       { retryScheduleMs: [] },
       { database: { url: engine.url, drop: () => Promise.resolve() }, secretsKey: engine.settings.secretsKey },
@@ -219,7 +219,7 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it('keep 30 days of log and feed: what became final before goes, what is pending or younger stays', async () => {
+  it('log and feed keep 30 days: older finished deliveries are deleted, pending and newer ones stay', async () => {
     const worker = await startEngine({ allowNetworks: ['10.0.0.0/8'] }, { delivers: true });
     try {
       const tenantId = uuidV7();

@@ -14,7 +14,7 @@ const tables = [
   'webhook_feed_pruned',
 ];
 
-describe('the event feed of a database that was restored', () => {
+describe('event feed of a restored database', () => {
   let cluster: OwnPostgres;
   beforeAll(async () => {
     cluster = await startOwnPostgres();
@@ -79,7 +79,7 @@ describe('the event feed of a database that was restored', () => {
     return { data: page.events.map(({ data }) => data), nextCursor: page.nextCursor };
   };
 
-  it('has all old and new events, and an old cursor goes on with all that came after it', async () => {
+  it('a restored feed has all old and new events, and an old cursor returns everything after it', async () => {
     const database = await engineDatabase();
     const before = await engineOn(database.url);
     const tenantId = uuidV7();
@@ -108,7 +108,7 @@ describe('the event feed of a database that was restored', () => {
     }
   });
 
-  it('begins a new epoch on a new timeline, so that a cursor from beyond the backup gets all that comes', async () => {
+  it('a new timeline starts a new epoch, so a cursor from after the backup returns all new events', async () => {
     const url = await migratedDatabase();
     const before = await engineOn(url);
     const tenantId = uuidV7();
@@ -131,7 +131,7 @@ describe('the event feed of a database that was restored', () => {
     }
   });
 
-  it('is in one epoch, however many connections publish first after the restore', async () => {
+  it('a restored feed has one new epoch, even if many connections publish first concurrently', async () => {
     const url = await migratedDatabase();
     const engine = await engineOn(url);
     try {

@@ -6,7 +6,7 @@ import { selectFeed } from '../src/feed/event-feed.repository.js';
 import { EventCursorExpired, EventCursorInvalid, allTenants } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
-describe('the event feed', () => {
+describe('event feed', () => {
   let engine: Engine;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the event feed', () => {
 
   const dataOf = (page: { events: { data: unknown }[] }) => page.events.map(({ data }) => data);
 
-  it('has every event of the tenant, oldest first, asked for or not, and nobody else’s', async () => {
+  it('the feed has every event of the tenant and no other, oldest first, regardless of subscriptions', async () => {
     const [tenantId, other] = [uuidV7(), uuidV7()];
     for (const data of [1, 2, 3]) await engine.publish({ tenantId, type: `nobody.wants.${data}`, data });
     await engine.publish({ tenantId: other, data: 'other' });
@@ -28,7 +28,7 @@ describe('the event feed', () => {
     expect(dataOf(everyone)).toEqual(expect.arrayContaining([1, 2, 3, 'other']));
   });
 
-  it('gives a cursor that never loses its place, not even when there is nothing new', async () => {
+  it('a cursor keeps its position even when there are no new events', async () => {
     const tenantId = uuidV7();
     const { nextCursor: beginning } = await engine.feed.read(tenantId, { limit: 10 });
     for (const data of [1, 2, 3]) await engine.publish({ tenantId, data });
@@ -43,7 +43,7 @@ describe('the event feed', () => {
     expect(dataOf(await engine.feed.read(tenantId, { limit: 10, after: beginning }))).toEqual([1, 2, 3, 4]);
   });
 
-  it('never skips an event whose transaction was still open when later ones were read', async () => {
+  it('the feed never skips an event whose transaction was open while later ones were read', async () => {
     const tenantId = uuidV7();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -67,7 +67,7 @@ describe('the event feed', () => {
     ]);
   });
 
-  it('does not wait for transactions of another database of the server', async () => {
+  it('the feed does not wait for transactions of other databases on the server', async () => {
     const other = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
     await other.connect();
     await other.query('BEGIN; SELECT pg_current_xact_id()');
@@ -78,7 +78,7 @@ describe('the event feed', () => {
     expect(dataOf(page)).toEqual(['at once']);
   });
 
-  it('does not wait for them either where another role runs them, of which little can be seen', async () => {
+  it('the feed does not wait for transactions of other databases even if another role runs them', async () => {
     const role = `reader_${Date.now()}`;
     await engine.db.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
     await engine.db.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`);
@@ -109,7 +109,7 @@ describe('the event feed', () => {
     await engine.db.query(`DROP ROLE ${role}`);
   });
 
-  it('has an event as soon as it is published, however many transactions of other databases end meanwhile', async () => {
+  it('the feed has an event as soon as it is published, even while transactions of other databases end', async () => {
     const others = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const client = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
@@ -133,7 +133,7 @@ describe('the event feed', () => {
     expect(missed).toBe(0);
   });
 
-  it('gives a poller each event exactly once while 16 writers commit in any order', async () => {
+  it('a poller gets each event exactly once while 16 writers commit in any order', async () => {
     const tenantId = uuidV7();
     const total = 16 * 20;
     const writers = Promise.all(
@@ -158,7 +158,7 @@ describe('the event feed', () => {
     expect(seen).toHaveLength(total);
   });
 
-  it('has the events of one transaction in the order in which they were published', async () => {
+  it('the events of one transaction are in publication order', async () => {
     const tenantId = uuidV7();
     const data = Array.from({ length: 20 }, (_, index) => index);
     await engine.db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ describe('the event feed', () => {
     expect([...dataOf(first), ...dataOf(second)]).toEqual(data);
   });
 
-  it('begins now where that is asked for, also with what is still open at this moment', async () => {
+  it('a feed that starts now includes events of transactions still open at that time', async () => {
     const tenantId = uuidV7();
     await engine.publish({ tenantId, data: 'before' });
     const now = await engine.feed.read(tenantId, { since: 'now', limit: 10 });
@@ -185,7 +185,7 @@ describe('the event feed', () => {
       expect(dataOf(await engine.feed.read(tenantId, { after, limit: 10 }))).toEqual(['open', 'after']);
   });
 
-  it('begins at a moment, also with an event of then whose transaction had begun long before', async () => {
+  it('a feed that starts at a time includes events of that time whose transaction began long before', async () => {
     const tenantId = uuidV7();
     await engine.publish({ tenantId, data: 'before' });
     let since = new Date();
@@ -204,7 +204,7 @@ describe('the event feed', () => {
     expect(dataOf(long)).toEqual(['before', 'at last', 'meanwhile', 'after']);
   });
 
-  it('has the kinds that are asked for, by name or by family, and its cursor goes on over all others', async () => {
+  it('a feed can be filtered by kind or family, and its cursor also passes the other events', async () => {
     const tenantId = uuidV7();
     for (const type of ['a.one', 'b.one', 'a.two', 'ab.one', 'a.deep.one', 'b.one'])
       await engine.publish({ tenantId, type, data: type });
@@ -220,7 +220,7 @@ describe('the event feed', () => {
     expect(await typesOf(['*'], none.nextCursor)).toEqual(['c.one']);
   });
 
-  it('goes on from a cursor of the version before, which named an event', async () => {
+  it('cursors of the previous version, which named an event, remain valid', async () => {
     const tenantId = uuidV7();
     for (const data of [1, 2, 3]) await engine.publish({ tenantId, data });
     const [row] = await engine.db.query<{ id: string; transaction_id: string }>(
@@ -231,7 +231,7 @@ describe('the event feed', () => {
     expect(dataOf(await engine.feed.read(tenantId, { after, limit: 10 }))).toEqual([2, 3]);
   });
 
-  it('says that a cursor has expired only where an event after it is gone, and from where to go on', async () => {
+  it('a cursor expires only if an event after it is deleted, and the error contains the oldest valid cursor', async () => {
     const worker = await startEngine({}, { delivers: true });
     try {
       const [tenantId, other] = [uuidV7(), uuidV7()];
@@ -274,7 +274,7 @@ describe('the event feed', () => {
     }
   });
 
-  it('refuses a cursor that it never gave out', async () => {
+  it('the feed rejects a cursor that it never returned', async () => {
     await expect(engine.feed.read(uuidV7(), { limit: 1, after: 'invented' })).rejects.toThrow(EventCursorInvalid);
   });
 });

@@ -5,7 +5,7 @@ import { startSocketServer, type SocketServer } from './support/socket-server.js
 const toLoopback: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
 const local = new AddressGuard(['127.0.0.0/8']);
 
-describe('a guarded fetch', () => {
+describe('guarded fetch', () => {
   let server: SocketServer | undefined;
   afterEach(() => server?.close());
 
@@ -16,7 +16,7 @@ describe('a guarded fetch', () => {
     signal: AbortSignal.timeout(withinMs),
   });
 
-  it('never connects to a private address reached by DNS rebinding', async () => {
+  it('a guarded fetch never connects to a private address reached by DNS rebinding', async () => {
     server = await startSocketServer((socket) => socket.end());
     const fetch = guardedFetch({ guard: new AddressGuard(), resolve: toLoopback });
     await expect(fetch(`http://rebound.example.com:${server.port}/`, request(10_000))).rejects.toBeInstanceOf(
@@ -30,7 +30,7 @@ describe('a guarded fetch', () => {
     ['TLS', 'https', toLoopback],
     ['the response', 'http', toLoopback],
   ] as const)(
-    'ends at its deadline while it waits for %s, and leaves no connection open',
+    'a guarded fetch ends at its deadline while it waits for %s, and leaves no connection open',
     async (_what, scheme, resolve) => {
       const closed: Promise<void>[] = [];
       server = await startSocketServer((socket) => {

@@ -44,7 +44,7 @@ describe('isolation', () => {
       await engine.db.query<{ lane: string }>(`SELECT lane FROM webhook_endpoint_states WHERE endpoint_id = $1`, [id])
     )[0]!.lane;
 
-  it('lets a healthy endpoint have its 200 events promptly beside one that hangs with 200', async () => {
+  it('a healthy endpoint gets its 200 events promptly next to one that hangs with 200', async () => {
     const tenantId = uuidV7();
     const dead = await endpoint(tenantId, hang, 'both.get');
     const healthy = await endpoint(tenantId, 204, 'both.get');
@@ -59,7 +59,7 @@ describe('isolation', () => {
     expect((await engine.statuses(dead.id))['succeeded']).toBeUndefined();
   });
 
-  it('delivers to a new endpoint promptly although three times as many as there are places hang for the first time', async () => {
+  it('a new endpoint gets its events promptly while new endpoints three times the capacity hang', async () => {
     const deadTenantId = uuidV7();
     for (let index = 0; index < 12; index += 1) await endpoint(deadTenantId, hang, 'new.dead');
     await publishMany(deadTenantId, 'new.dead', 3);
@@ -69,7 +69,7 @@ describe('isolation', () => {
     await healthy.hook.received(undefined, timeoutMs);
   });
 
-  it('serves a tenant’s healthy endpoints however many slow ones it has, and other tenants’ slow ones as well', async () => {
+  it('a tenant’s healthy endpoints and other tenants’ slow ones are served however many slow ones the tenant has', async () => {
     const [tenantId, other] = [uuidV7(), uuidV7()];
     const dead = await Promise.all(Array.from({ length: 8 }, () => endpoint(tenantId, hang, 'slow.dead')));
     const slow = await endpoint(
@@ -90,7 +90,7 @@ describe('isolation', () => {
     await healthy.hook.received(undefined, 1_000);
   });
 
-  it('gives a place that the endpoint next in line does not take to the one behind it', async () => {
+  it('capacity that the next endpoint does not use goes to the one after it', async () => {
     const limits = { endpoints: 1, slowEndpointsPerTenant: 1, slowAfterMs: 300, shutdownMs: 100 };
     const one = await startEngine({ retryScheduleMs: [60_000], timeoutMs: 20_000, limits });
     try {
@@ -120,7 +120,7 @@ describe('isolation', () => {
     }
   });
 
-  it('takes an endpoint out of the slow lane when it answers again, and then delivers all it has missed', async () => {
+  it('an endpoint leaves the slow lane when it responds again, and then gets everything it has missed', async () => {
     const tenantId = uuidV7();
     const back = await endpoint(tenantId, hang, 'comes.back');
     await publishMany(tenantId, 'comes.back', 30);
@@ -139,7 +139,7 @@ describe('isolation', () => {
     expect(succeeded).toBeGreaterThanOrEqual(30 - 20 - 10);
   });
 
-  it('lets a healthy endpoint have its events at once beside ten that take all places and are just not slow', async () => {
+  it('a healthy endpoint gets its events immediately next to ten endpoints that use all capacity and are just not slow', async () => {
     const few = await startEngine({ limits: { requests: 100, slowAfterMs: 300 } });
     const late: Reply = (_request, response) => void setTimeout(() => response.end(), 250);
     const listening = async (reply: Reply, type: string) => {
@@ -170,7 +170,7 @@ describe('isolation', () => {
     expect(waits.at(-1)).toBeLessThan(2_000);
   });
 
-  it('delivers what happens now at once beside a replay of 10,000', async () => {
+  it('new events are delivered immediately during a replay of 10,000', async () => {
     const tenantId = uuidV7();
     const { hook, id } = await endpoint(tenantId, 204, 'a.b');
     await engine.db.query(
@@ -203,7 +203,7 @@ describe('isolation', () => {
     await engine.endpoints.update(tenantId, id, { enabled: false });
   });
 
-  it('has no more requests in flight to one endpoint than it may: two until it has answered', async () => {
+  it('an endpoint never has more requests in flight than allowed, and only two until its first response', async () => {
     const tenantId = uuidV7();
     let [inFlight, most, mostBeforeAnswer] = [0, 0, 0];
     const reply: Reply = (_request, response) => {

@@ -1,14 +1,14 @@
 import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type TestDatabase, type WebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
-import { DatabaseTurns } from '../src/dispatch/places.js';
-import { lookForDue } from '../src/dispatch/due.repository.js';
+import { DatabaseTurns } from '../src/dispatch/request-slots.js';
+import { readDue } from '../src/dispatch/due.repository.js';
 import { OutcomeBuffer } from '../src/dispatch/outcome-recorder.js';
 import { OutcomeRecorder, type FinishedAttempt, type RecordedGroup } from '../src/dispatch/outcome-recorder.js';
 import { putBacklog } from './support/backlog.js';
 import { countingMetrics, engineDatabase, startEngine, type Engine } from './support/engine.js';
 
-describe('outcomes of endpoints that take long', () => {
+describe('outcomes of slow endpoints', () => {
   let database: TestDatabase;
   let api: Engine;
   let hook: WebhookReceiver;
@@ -42,13 +42,13 @@ describe('outcomes of endpoints that take long', () => {
       [endpoint.id, token],
     );
     const lease = { endpointId: endpoint.id, token };
-    const { due } = await lookForDue(api.db, lease, { kind: 'all', limit: count, after: null, known: [] });
+    const { due } = await readDue(api.db, lease, { kind: 'all', limit: count, after: null, known: [] });
     const ended = {
       ...{ outcome: 'succeeded' as const, durationMs: 1_900, responseStatus: 200, responseBody: 'ok', error: null },
       ...{ isPermanent: false, isGone: false, ...result },
     };
     const finished = due.map((delivery) => ({ delivery, startedAtMs: Date.now(), result: ended, url: hook.url }));
-    const user = { ...lease, inFlight: 0, isSlow: false, meanMs: 1_900, onPlace: () => undefined };
+    const user = { ...lease, inFlight: 0, isSlow: false, meanMs: 1_900, onSlotAvailable: () => undefined };
     return { user, finished };
   };
   type Served = Awaited<ReturnType<typeof served>>;
@@ -66,7 +66,7 @@ describe('outcomes of endpoints that take long', () => {
   const recordAll = (to: OutcomeRecorder, all: readonly Served[]) =>
     Promise.all(all.map(({ user, finished }) => to.record(user, finished)));
 
-  it('are written together, successes and failures, each by its own lease', async () => {
+  it('outcomes of several endpoints are written together, successes and failures, each under its own lease', async () => {
     const failure = { outcome: 'rejected' as const, responseStatus: 500, error: 'HTTP status 500' };
     const fine = await served(3);
     const failing = await served(2, failure);
@@ -85,7 +85,7 @@ describe('outcomes of endpoints that take long', () => {
     expect(await counted('webhook_outcomes_fenced_total')).toBe(2);
   });
 
-  it('count for nothing under a lease that the same worker has taken anew', async () => {
+  it('outcomes are discarded if the same worker has acquired a new lease since', async () => {
     const { user: before, finished } = await served(2);
     const anew = { ...before, token: uuidV7() };
     await api.db.query('UPDATE webhook_endpoint_states SET lease_token = $2 WHERE endpoint_id = $1', [
@@ -101,7 +101,7 @@ describe('outcomes of endpoints that take long', () => {
   it.each([
     ['delivery', 'SELECT FROM webhook_deliveries WHERE endpoint_id = $1 FOR UPDATE'],
     ['lease', 'SELECT FROM webhook_endpoint_states WHERE endpoint_id = $1 FOR UPDATE'],
-  ])('wait for nobody who has another’s %s locked', async (_, lock) => {
+  ])('outcomes do not wait for another endpoint’s locked %s', async (_, lock) => {
     const [locked, free] = [await served(2), await served(2)];
     const other = new Client({ connectionString: database.url });
     await other.connect();
@@ -120,7 +120,7 @@ describe('outcomes of endpoints that take long', () => {
     expect(await state(locked)).toEqual(Array(2).fill('succeeded 1 0'));
   });
 
-  it('are written though those of another endpoint cannot be', async () => {
+  it('outcomes are written even if those of another endpoint cannot be', async () => {
     const [broken, fine] = [await served(1, { responseBody: 'a\u0000b' }), await served(2)];
     const to = recorder();
     const never = to.record(broken.user, broken.finished);
@@ -131,7 +131,7 @@ describe('outcomes of endpoints that take long', () => {
     expect(await state(broken)).toEqual(['pending 0 1']);
   });
 
-  it('go with the first whose time is up', async () => {
+  it('outcomes are written as soon as those of any endpoint are due', async () => {
     const to = recorder();
     const all = [await served(2), await served(2), await served(2)];
     const recorded: RecordedGroup[] = [];

@@ -56,7 +56,7 @@ describe('leases and the queue table', () => {
   };
   const received = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
 
-  it('deliver what an endpoint is told after it was enabled again, while its old backlog is still being cancelled', async () => {
+  it('events published after re-enabling an endpoint are delivered while its old backlog is still being cancelled', async () => {
     const { tenantId, id } = await subscribed();
     await putBacklog(api.db, tenantId, id, 20_000);
     const only = await worker();
@@ -77,7 +77,7 @@ describe('leases and the queue table', () => {
     expect(statuses['cancelled']).toBeGreaterThan(0);
   });
 
-  it('deliver what is published once an endpoint is enabled again, and to others meanwhile, though its cancellation hangs', async () => {
+  it('a hanging cancellation blocks neither events published after re-enabling nor other endpoints', async () => {
     const { tenantId, id } = await subscribed();
     const other = await startWebhookReceiver();
     const otherTenant = uuidV7();
@@ -116,7 +116,7 @@ describe('leases and the queue table', () => {
     expect(cancelled + succeeded).toBe(5_505);
   });
 
-  it('have everything delivered 5 s after a worker was killed, when it is the only one and comes back', async () => {
+  it('everything is delivered 5 s after the only worker was killed and restarted', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
     const first = await startTestProcess(workerFile, { ...api.settings, delivers: true });
@@ -133,7 +133,7 @@ describe('leases and the queue table', () => {
     expect(received()).toBe(400);
   });
 
-  it('fence off a worker that was away: what it writes after another has taken over counts for nothing', async () => {
+  it('writes of a worker are discarded once another worker has taken over', async () => {
     const { metrics, counted } = countingMetrics();
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 1_500);
@@ -160,7 +160,7 @@ describe('leases and the queue table', () => {
     expect(await counted('webhook_sweep_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60);
   });
 
-  it('are held by no worker that was stopped before it had begun', async () => {
+  it('a worker stopped before it started holds no leases', async () => {
     const heartbeat = new Heartbeat(api.db, () => undefined);
     await heartbeat.stop();
     await heartbeat.start();
@@ -168,7 +168,7 @@ describe('leases and the queue table', () => {
     expect(await api.db.query('SELECT FROM webhook_workers')).toEqual([]);
   });
 
-  it('let nobody without the token write an endpoint’s lane, pause, success or exhaustion, or disable it', async () => {
+  it('an endpoint’s lane, pause, success, exhaustion and state cannot be changed without the lease token', async () => {
     const { id } = await subscribed();
     const state = () =>
       api.db.query(
@@ -193,7 +193,7 @@ describe('leases and the queue table', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('update the record of a delivery in its page, and touch no index', async () => {
+  it('recording an outcome updates the delivery within its page and touches no index', async () => {
     const { tenantId, id } = await subscribed();
     const only = await worker();
     await publishMany(tenantId, 200);
@@ -210,7 +210,7 @@ describe('leases and the queue table', () => {
   });
 
   if (hasRedis())
-    it('deliver within 2 s while the queue is away, for as long as it is', async () => {
+    it('deliveries take at most 2 s for as long as the queue is unavailable', async () => {
       const redis = await startRedis();
       const withQueue = await startEngine(api.settings.options, {
         delivers: false,

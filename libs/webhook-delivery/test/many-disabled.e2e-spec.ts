@@ -3,8 +3,8 @@ import { eventually, startWebhookReceiver } from '@plinth/test-kit';
 import { Client } from 'pg';
 import { startEngine } from './support/engine.js';
 
-describe('many endpoints that are disabled at once, with something pending for each', () => {
-  it('leave the connections to those that are not, however long it takes to cancel', async () => {
+describe('mass disabling of endpoints', () => {
+  it('cancelling the deliveries of many disabled endpoints leaves connections to the enabled ones, however long it takes', async () => {
     const engine = await startEngine();
     const other = await startWebhookReceiver(204);
     const healthy = await startWebhookReceiver(204);

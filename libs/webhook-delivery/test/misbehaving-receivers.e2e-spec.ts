@@ -12,7 +12,7 @@ const maxGrowthBytes = 4 * 1024 * 1024;
  * Receivers that do what they must not: each attempt ends with a recorded outcome, in time. The sender is a process of
  * its own, so that what is not caught ends it, and so that its memory is its own.
  */
-describe('a receiver', () => {
+describe('misbehaving receivers', () => {
   let table: MisbehavingReceivers;
   let sender: SenderProcess;
 
@@ -27,7 +27,7 @@ describe('a receiver', () => {
   };
   const attemptAll = () => Promise.all(table.receivers.map(({ url, bodyBytes }) => sender.attempt(url, { bodyBytes })));
 
-  it('that misbehaves in any way of the table has the outcome that the table says, within the time limit', async () => {
+  it('each misbehaving receiver of the table causes the listed outcome within the time limit', async () => {
     await startSender(patientTimeoutMs);
     const results = await attemptAll();
     const found = results.map(({ outcome, responseStatus: status, error }, row) => {
@@ -40,7 +40,7 @@ describe('a receiver', () => {
     expect(sender.isAlive()).toBe(true);
   });
 
-  it('that misbehaves for many rounds costs no memory, and leaves no connection', async () => {
+  it('many rounds of misbehaving receivers leak neither memory nor connections', async () => {
     await startSender(timeoutMs);
     let before = await sender.state();
     for (let round = 0; round < rounds; round += 1) {

@@ -10,7 +10,7 @@ const operationEvents: OperationEvents = {
   exhausted: ({ id, url }, { event, count }) => ({ type: 'op.exhausted', data: { id, url, event, count } }),
 };
 
-describe('a delivery of an event of operation', () => {
+describe('operation event deliveries', () => {
   let engine: Engine;
   let hook: WebhookReceiver;
   let watching: WebhookReceiver;
@@ -43,7 +43,7 @@ describe('a delivery of an event of operation', () => {
     )[0]!;
   const exhausted = (id: string) => eventually('it is noted', async () => (await stateOf(id)).isExhausted);
 
-  it('that fails does not keep the next one that fails from being told of', async () => {
+  it('a failed delivery of an operation event does not prevent the report of the next failure', async () => {
     const { tenantId, id } = await subscribed();
     await engine.publish({ tenantId, type: 'op.note' });
     await exhausted(id);
@@ -51,14 +51,14 @@ describe('a delivery of an event of operation', () => {
     expect(await told('op.exhausted')).toEqual({ id, url: hook.url, event: 'a.b', count: 1 });
   });
 
-  it('names the url also where nothing could be sent, as the signing secret cannot be read', async () => {
+  it('an operation event names the URL even if nothing could be sent because the signing secret cannot be decrypted', async () => {
     const { tenantId, id } = await subscribed();
     await engine.db.query(`UPDATE webhook_endpoints SET secret_sealed = 'v1.00000000.AAAA' WHERE id = $1`, [id]);
     await engine.publish({ tenantId, type: 'a.b' });
     expect(await told('op.exhausted')).toEqual({ id, url: hook.url, event: 'a.b', count: 1 });
   });
 
-  it('that succeeds leaves it to the next success to tell that the endpoint has recovered', async () => {
+  it('a successful delivery of an operation event leaves the report of the recovery to the next success', async () => {
     const { tenantId, id } = await subscribed();
     await engine.publish({ tenantId, type: 'a.b' });
     await exhausted(id);

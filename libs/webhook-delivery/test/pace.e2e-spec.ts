@@ -2,7 +2,7 @@ import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type Reply, type WebhookReceiver } from '@plinth/test-kit';
 import { startEngine, type Engine } from './support/engine.js';
 
-describe('pace', () => {
+describe('pacing', () => {
   let engine: Engine;
   const receivers: WebhookReceiver[] = [];
 
@@ -59,7 +59,7 @@ describe('pace', () => {
     hook.requests.length = 0;
   };
 
-  it('leaves an endpoint alone that asks for it: of 3,000 at most 25 are sent, and what waits uses no attempt', async () => {
+  it('an endpoint that asks for a pause gets at most 25 of 3,000 deliveries, and waiting ones use no attempt', async () => {
     const one = await subscribed((_request, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
     await answered(one);
     const { hook, tenantId, id } = one;
@@ -72,7 +72,7 @@ describe('pace', () => {
     expect(hook.requests.length).toBeLessThanOrEqual(25);
   });
 
-  it('leaves an endpoint alone after five failures in a row, tries with one, and then lets what waited flow out', async () => {
+  it('after five failures in a row an endpoint is paused, probed once, and then gets its backlog', async () => {
     const one = await subscribed(500);
     await answered(one);
     const { hook, tenantId, id } = one;
@@ -97,7 +97,7 @@ describe('pace', () => {
     await eventually('the pause is over', async () => (await pausedUntil(tenantId, id)) === null);
   });
 
-  it('lets a retry by hand and a test pass a pause, as its probe; recovery waits', async () => {
+  it('a manual retry and a test are sent as the probe during a pause, while recovery waits', async () => {
     const one = await subscribed((_request, response) => void response.writeHead(503, { 'retry-after': '3600' }).end());
     const { hook, tenantId, id } = one;
     await publishMany(tenantId, 1);
@@ -116,7 +116,7 @@ describe('pace', () => {
     await eventually('the pause is over', async () => (await pausedUntil(tenantId, id)) === null);
   });
 
-  it('makes a delivery that was asked for by hand wait like any other when that attempt has failed', async () => {
+  it('a manual delivery waits like any other after its attempt has failed', async () => {
     const one = await subscribed((_request, response) => void response.writeHead(503, { 'retry-after': '3600' }).end());
     const { hook, tenantId, id } = one;
     await publishMany(tenantId, 1);
@@ -136,7 +136,7 @@ describe('pace', () => {
     await eventually('it is sent', () => hook.requests.length === 4);
   });
 
-  it('follows a changed url at once, however slowly the endpoint may be sent to', async () => {
+  it('a changed URL takes effect immediately, even for a slowly paced endpoint', async () => {
     const one = await subscribed(204);
     await answered(one);
     const { hook, tenantId, id } = one;
@@ -151,7 +151,7 @@ describe('pace', () => {
     expect(hook.requests.length - atOld).toBeLessThanOrEqual(8);
   });
 
-  it('begins no more attempts in a second than its owner allows', async () => {
+  it('an endpoint never gets more attempts per second than its owner allows', async () => {
     const one = await subscribed(204);
     const { hook, tenantId, id } = one;
     await engine.endpoints.update(tenantId, id, { maxPerSecond: 10 });
@@ -162,7 +162,7 @@ describe('pace', () => {
     expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_300);
   });
 
-  it('keeps to what its owner allows though its lease goes from worker to worker', async () => {
+  it('the rate limit of an endpoint is kept while its lease moves between workers', async () => {
     const { url, settings } = engine;
     const drop = () => Promise.resolve();
     const second = await startEngine(settings.options, {
@@ -193,7 +193,7 @@ describe('pace', () => {
     expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_500);
   });
 
-  it('sends a delivery that waits for its next attempt at once when asked to, with its attempts counting on', async () => {
+  it('a manually retried waiting delivery is sent immediately and keeps counting attempts', async () => {
     const one = await subscribed(503);
     const { hook, tenantId, id } = one;
     await publishMany(tenantId, 1);

@@ -70,7 +70,7 @@ async function withService(
 }
 
 describe.each(servers)('delivery with the queue on %s', (_name, startServer) => {
-  it('delivers promptly, once each, and after a worker was killed as well', async () => {
+  it('each event is delivered promptly and exactly once, and also after a worker was killed', async () => {
     await withService(
       await startServer(),
       async ({ publishMany, succeeded, requests, replaceWorker }) => {
@@ -91,7 +91,7 @@ describe.each(servers)('delivery with the queue on %s', (_name, startServer) => 
 
 if (hasRedis()) {
   describe('delivery with the queue on Redis', () => {
-    it('loses nothing when Redis is flushed, and nothing when it dies and comes back empty', async () => {
+    it('no event is lost when Redis is flushed or restarts empty', async () => {
       const redis = await startRedis();
       await withService(redis, async ({ publishMany, succeeded }) => {
         for (const harm of [() => redis.flush(), () => redis.kill().then(() => redis.start())]) {
@@ -106,7 +106,7 @@ if (hasRedis()) {
       });
     });
 
-    it('delivers what was published while Redis was away, as soon as it is back', async () => {
+    it('events published while Redis was unavailable are delivered as soon as it is back', async () => {
       const redis = await startRedis();
       await withService(redis, async ({ publishMany, succeeded }) => {
         await publishMany(5);
@@ -120,8 +120,8 @@ if (hasRedis()) {
   });
 }
 
-describe('what is due', () => {
-  it('is announced once the change is committed, not inside its transaction, and once an endpoint', async () => {
+describe('wake-ups of due deliveries', () => {
+  it('one wake-up per endpoint is sent after the commit, not inside the transaction', async () => {
     const api = await startEngine(options, { delivers: false });
     const subscribed = async () => {
       const tenantId = uuidV7();

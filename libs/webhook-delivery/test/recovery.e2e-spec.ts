@@ -14,7 +14,7 @@ import { engineDatabase, startEngine, type Engine } from './support/engine.js';
 const workerFile = resolve(import.meta.dirname, 'support/engine-process.ts');
 const limits = { slowAfterMs: 200, shutdownMs: 1_000 };
 
-describe('nothing is lost', () => {
+describe('recovery without loss', () => {
   let database: TestDatabase;
   let api: Engine;
   let hook: WebhookReceiver;
@@ -66,7 +66,7 @@ describe('nothing is lost', () => {
   const leased = () => api.db.query(`SELECT 1 FROM webhook_endpoint_states WHERE lease_token IS NOT NULL`);
   const receivedIds = () => new Set(hook.requests.map(({ headers }) => headers['webhook-id'])).size;
 
-  it('when a wake-up goes to a worker that may not have the endpoint: the one that has it sends at once', async () => {
+  it('a wake-up at a worker without the lease makes the lease holder send immediately', async () => {
     const { tenantId, id } = await subscribed();
     // No sweep finds it, and the request that hangs ends no session before.
     const options = { timeoutMs: 15_000, limits: { slowAfterMs: 10_000, sweepEveryMs: 60_000, shutdownMs: 100 } };
@@ -91,7 +91,7 @@ describe('nothing is lost', () => {
     await Promise.all(workers.map((one) => one.close()));
   });
 
-  it('when a worker is killed in the middle: another delivers every event', async () => {
+  it('another worker delivers every event when a worker is killed mid-delivery', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 100);
     const first = await worker();
@@ -106,7 +106,7 @@ describe('nothing is lost', () => {
     expect(receivedIds()).toBe(300);
   });
 
-  it('when a worker is asked to stop in the middle: it gives back what it has not sent, and nothing is sent twice', async () => {
+  it('a stopping worker releases what it has not sent, and nothing is sent twice', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
     // What is in flight is never aborted: that would be sent again.
@@ -125,7 +125,7 @@ describe('nothing is lost', () => {
     expect(hook.requests).toHaveLength(200);
   });
 
-  it('when a worker is asked to stop while an endpoint hangs: it gives back what was not answered before it ends', async () => {
+  it('a worker stopped while an endpoint hangs releases its unanswered deliveries before it exits', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = () => undefined;
     const slow = { timeoutMs: 20_000, limits: { slowAfterMs: 15_000, shutdownMs: 3_000 } };
@@ -137,7 +137,7 @@ describe('nothing is lost', () => {
     expect(await api.statuses(id)).toEqual({ pending: 50 });
   });
 
-  it('when every wake-up is lost: the sweeper finds what is due', async () => {
+  it('the sweeper finds due deliveries when every wake-up is lost', async () => {
     const { tenantId, id } = await subscribed();
     // By a process that has ended, so that no wake-up comes after the others were lost.
     const publisher = await startEngine(api.settings.options, { ...parts(), delivers: false });
@@ -151,7 +151,7 @@ describe('nothing is lost', () => {
     expect(hook.requests).toHaveLength(5);
   });
 
-  it('when the wake-up of a killed worker stays in the queue: later ones are not swallowed for good', async () => {
+  it('later wake-ups still work when the wake-up of a killed worker stays in the queue', async () => {
     const { tenantId, id } = await subscribed();
     // As a process leaves it that died while serving: an active job whose lock nobody renews, and the key that it holds.
     await publishMany(tenantId, 1);
@@ -167,7 +167,7 @@ describe('nothing is lost', () => {
     await only.close();
   });
 
-  it('when all connections to the database are cut: it goes on without a restart', async () => {
+  it('delivery continues without a restart when all database connections are cut', async () => {
     const { tenantId, id } = await subscribed();
     const only = await workerHere();
     await publishMany(tenantId, 10);
@@ -191,7 +191,7 @@ describe('nothing is lost', () => {
     expect(receivedIds()).toBe(60);
   });
 
-  it.each([2, 3])('when %i workers share the work: each event is delivered once', async (workers) => {
+  it.each([2, 3])('each event is delivered once when %i workers share the work', async (workers) => {
     const { tenantId, id } = await subscribed();
     const all = await Promise.all(Array.from({ length: workers }, worker));
     await Promise.all(Array.from({ length: 40 }, () => publishMany(tenantId, 10)));
@@ -200,7 +200,7 @@ describe('nothing is lost', () => {
     expect(hook.requests).toHaveLength(400);
   });
 
-  it('when an endpoint is disabled while an event to it is being published: nothing stays pending', async () => {
+  it('no delivery stays pending when an endpoint is disabled while an event is being published to it', async () => {
     const { tenantId, id } = await subscribed();
     const only = await workerHere();
     let letGo: () => void = () => undefined;

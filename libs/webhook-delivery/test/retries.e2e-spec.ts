@@ -2,7 +2,7 @@ import { uuidV7 } from '@plinth/formats';
 import { WebhookConflict } from '../src/index.js';
 import { startEngine, type Engine } from './support/engine.js';
 
-describe('webhook endpoints', () => {
+describe('retries and recovery', () => {
   let engine: Engine;
 
   // Nothing is delivered here, so that every delivery stays as the test has made it.
@@ -33,7 +33,7 @@ describe('webhook endpoints', () => {
   const newest = async (tenantId: string, id: string) =>
     (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!.items[0]!;
 
-  it('retry a failed or cancelled delivery under the same event, its schedule anew and its attempts counting on', async () => {
+  it('retrying a failed or cancelled delivery keeps its event id, restarts its schedule and keeps counting attempts', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
     for (const status of ['failed', 'cancelled']) {
@@ -47,7 +47,7 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it('refuse to retry what is pending or has succeeded', async () => {
+  it('retrying a pending or succeeded delivery is rejected', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
     const { id: deliveryId } = await newest(tenantId, id);
@@ -59,7 +59,7 @@ describe('webhook endpoints', () => {
     expect(await engine.deliveries.retry(tenantId, id, uuidV7())).toBeNull();
   });
 
-  it('retry one delivery only once when asked many times at once', async () => {
+  it('many concurrent requests retry a delivery only once', async () => {
     const { tenantId, id } = await created();
     await engine.publish({ tenantId });
     await finish(id, 'failed');
@@ -70,7 +70,7 @@ describe('webhook endpoints', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('recover what failed, what was cancelled and what was missed while disabled, and no more than that', async () => {
+  it('recovery resends exactly what failed, was cancelled or was missed while disabled', async () => {
     const { tenantId, id } = await created();
     const since = new Date();
     for (const status of ['failed', 'cancelled', 'succeeded']) {
@@ -101,7 +101,7 @@ describe('webhook endpoints', () => {
     expect(await engine.deliveries.recover(tenantId, id, { since, status: 'all' })).toEqual({ queued: 1 });
   });
 
-  it('recover no event of operation about themselves', async () => {
+  it('recovery never resends an endpoint’s operation events about itself', async () => {
     const { tenantId, id } = await created(['*']);
     const { id: other } = await created(['*'], tenantId);
     const since = new Date();
@@ -122,7 +122,7 @@ describe('webhook endpoints', () => {
     expect(items.map(({ payload }) => payload.data)).toEqual([{ webhookId: other }]);
   });
 
-  it('recover what was missed in the order of the feed, also what came after PostgreSQL began to count anew', async () => {
+  it('recovery resends missed events in feed order, even after PostgreSQL has restarted its transaction count', async () => {
     const { tenantId, id } = await created();
     const since = new Date();
     await engine.endpoints.update(tenantId, id, { enabled: false });
@@ -143,7 +143,7 @@ describe('webhook endpoints', () => {
     expect(rows.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('recover in a measured pace, oldest first', async () => {
+  it('recovery is paced and starts with the oldest', async () => {
     const { tenantId, id } = await created();
     const since = new Date();
     for (let index = 0; index < 20; index += 1) await engine.publish({ tenantId });

@@ -3,7 +3,7 @@ import { cloneTestDatabase, type TestDatabase } from '@plinth/test-kit';
 import type { DataSource } from 'typeorm';
 import { webhookEntities, webhookMigrations } from '../src/index.js';
 
-describe('the migration', () => {
+describe('migrations', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
 
@@ -28,7 +28,7 @@ describe('the migration', () => {
     );
   const indexes = () => dataSource.query(`SELECT indexdef FROM pg_indexes WHERE tablename LIKE 'webhook%' ORDER BY 1`);
 
-  it('goes up, down to nothing, and up to the same again', async () => {
+  it('the migrations go up, down to nothing, and up to the same schema', async () => {
     await dataSource.runMigrations();
     const first = [await columns(), await indexes()];
     for (const _migration of webhookMigrations) await dataSource.undoLastMigration();
@@ -37,7 +37,7 @@ describe('the migration', () => {
     expect([await columns(), await indexes()]).toEqual(first);
   });
 
-  it('makes exactly what the entities describe', async () => {
+  it('the migrations create exactly what the entities describe', async () => {
     await dataSource.runMigrations();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);

@@ -3,10 +3,10 @@ import type { ResolveHost } from '../src/sending/guarded-connector.js';
 import { attempt, withReceiver } from './support/attempts.js';
 import { startSocketServer } from './support/socket-server.js';
 
-describe('the address that is dialled', () => {
+describe('connected addresses', () => {
   const strict = { guard: new AddressGuard(), allowHttp: true };
 
-  it('is never a private one reached by DNS rebinding: public when saved, private when sent', async () => {
+  it('a delivery never reaches a private address by DNS rebinding: public when saved, private when sent', async () => {
     const server = await startSocketServer((socket) => socket.end());
     const resolve: ResolveHost = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     const result = await attempt(`http://rebound.example.com:${server.port}/`, strict, resolve);
@@ -21,7 +21,7 @@ describe('the address that is dialled', () => {
     expect(server.opened()).toBe(0);
   });
 
-  it('is only one of the public ones when a name has both kinds', async () => {
+  it('a delivery connects only to the public address of a name that has both kinds', async () => {
     const resolve: ResolveHost = () =>
       Promise.resolve([
         { address: '10.0.0.1', family: 4 },
@@ -42,16 +42,16 @@ describe('the address that is dialled', () => {
     'http://[::ffff:127.0.0.1]:9/',
     'http://169.254.169.254/',
     'http://localhost:9/',
-  ])('is refused for the literal %s even if it was saved', async (url) =>
+  ])('a delivery to the literal %s is rejected even if it was saved', async (url) =>
     expect(await attempt(url, strict)).toMatchObject({ error: 'address_refused', isPermanent: true }),
   );
 
-  it('is not reached over http once http has been closed', async () => {
+  it('a delivery never uses HTTP once HTTP is no longer allowed', async () => {
     const result = await withReceiver(204, (url) => attempt(url, { allowHttp: false }));
     expect(result).toMatchObject({
       outcome: 'address_refused',
       isPermanent: true,
-      error: 'the url must begin with https://',
+      error: 'the url must start with https://',
     });
   });
 });

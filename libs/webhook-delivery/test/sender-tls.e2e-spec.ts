@@ -5,7 +5,7 @@ import { eventually } from '@plinth/test-kit';
 import { certificateAuthority, type Authority } from './support/certificates.js';
 import { startSenderProcess, type SenderProcess } from './support/sender-questions.js';
 
-describe('over TLS', () => {
+describe('TLS connections', () => {
   let authority: Authority;
   let sender: SenderProcess;
 
@@ -25,7 +25,7 @@ describe('over TLS', () => {
     server.closeAllConnections();
   };
 
-  it('needs one handshake for a minute of ten requests a second', async () => {
+  it('a minute of ten requests a second needs one TLS handshake', async () => {
     const { url, server } = await receiver('TLSv1.3');
     for (let request = 0; request < 600; request += 1)
       expect(await sender.attempt(url)).toMatchObject({ outcome: 'succeeded' });
@@ -33,7 +33,7 @@ describe('over TLS', () => {
     close(server);
   });
 
-  it.each(['TLSv1.2', 'TLSv1.3'] as const)('resumes the %s session when a connection must be new', async (version) => {
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)('a new connection resumes the %s session', async (version) => {
     const { url, server } = await receiver(version);
     await sender.attempt(url);
     server.closeAllConnections();
@@ -43,7 +43,7 @@ describe('over TLS', () => {
     close(server);
   });
 
-  it('resumes no session of another endpoint, nor of the same one at another origin', async () => {
+  it('a TLS session of another endpoint or origin is never resumed', async () => {
     const [first, second] = [await receiver('TLSv1.3'), await receiver('TLSv1.3')];
     for (const [endpointId, { url }] of [
       ['a', first],

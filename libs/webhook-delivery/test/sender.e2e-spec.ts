@@ -22,18 +22,18 @@ async function withSocketServer<Result>(
 
 const answering = (text: string | Buffer) => (socket: Socket) => void socket.once('data', () => socket.write(text));
 
-describe('an attempt', () => {
-  it('ends as a timeout when the receiver never answers', async () => {
+describe('delivery attempts', () => {
+  it('an attempt times out if the receiver never responds', async () => {
     const result = await withReceiver(() => undefined, briefAttempt);
     expect(result).toMatchObject({
       outcome: 'timed_out',
-      error: `timeout: no complete answer within ${timeoutMs} ms`,
+      error: `timeout: no complete response within ${timeoutMs} ms`,
       responseStatus: null,
     });
     expect(result.lateMs).toBeLessThan(500);
   });
 
-  it('ends as a timeout when the receiver accepts the connection and then reads nothing', async () => {
+  it('an attempt times out if the receiver accepts the connection but reads nothing', async () => {
     expect(
       await withSocketServer(
         (socket) => void socket.pause(),
@@ -42,7 +42,7 @@ describe('an attempt', () => {
     ).toMatchObject({ outcome: 'timed_out' });
   });
 
-  it('ends as a timeout when the body trickles, even though each byte comes in time', async () => {
+  it('an attempt times out if the body trickles, even if each byte arrives in time', async () => {
     const reply: Reply = (_request, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('.'), 50);
@@ -57,7 +57,7 @@ describe('an attempt', () => {
     expect(result.lateMs).toBeLessThan(500);
   });
 
-  it('ends as a timeout when the headers trickle, or interim answers never end', async () => {
+  it('an attempt times out if the headers trickle or interim responses never end', async () => {
     const trickle = (socket: Socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 50);
@@ -71,7 +71,7 @@ describe('an attempt', () => {
       expect((await withSocketServer(talk, briefAttempt)).lateMs).toBeLessThan(500);
   });
 
-  it('takes the final answer after interim ones', async () => {
+  it('an attempt uses the final response after interim ones', async () => {
     const talk = answering(
       'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok',
     );
@@ -97,14 +97,14 @@ describe('an attempt', () => {
       answering('HTTP/1.1 200 OK\r\ncontent-length: 100\r\nconnection: close\r\n\r\nshort'),
       /timeout|closed|length/,
     ],
-    ['what is no HTTP', answering('SSH-2.0-OpenSSH_9.2\r\n'), /no valid HTTP/],
+    ['what is no HTTP', answering('SSH-2.0-OpenSSH_9.2\r\n'), /invalid HTTP response/],
     ['headers without end', answering(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(100_000)}\r\n\r\n`), /headers/],
     [
       'an upgrade that nobody asked for',
       answering('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
       /./,
     ],
-  ])('ends as a failure in words for %s', async (_what, talk, error) => {
+  ])('an attempt fails with an explanation for %s', async (_what, talk, error) => {
     expect(await withSocketServer(talk, (url) => attempt(url, { timeoutMs: 2_000 }))).toMatchObject({
       outcome: expect.stringMatching(/unreachable|timed_out/),
       error: expect.stringMatching(error),
@@ -112,7 +112,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('says that a connection was refused, and that a name does not exist', async () => {
+  it('an attempt reports a refused connection and an unknown host name', async () => {
     const gone = await withReceiver(204, (url) => Promise.resolve(url));
     expect(await attempt(gone)).toMatchObject({ outcome: 'unreachable', error: 'connection refused' });
     const notFound: ResolveHost = () =>
@@ -123,7 +123,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('reads at most 64 KiB of a body without end, and keeps 16', async () => {
+  it('an attempt reads at most 64 KiB of an endless body and stores 16', async () => {
     let written = 0;
     const reply: Reply = (_request, response) => {
       response.writeHead(200);
@@ -139,7 +139,7 @@ describe('an attempt', () => {
     expect(written).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('never unpacks a compressed answer', async () => {
+  it('an attempt never decompresses a response', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     const reply: Reply = (request, response) => {
       response
@@ -151,13 +151,13 @@ describe('an attempt', () => {
     expect(Buffer.byteLength(result.responseBody!)).toBeLessThanOrEqual(16 * 1024);
   });
 
-  it('keeps what it can of bytes that are no text', async () => {
+  it('an attempt stores what it can of a response that is not text', async () => {
     const reply: Reply = (_request, response) =>
       void response.writeHead(500).end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
     expect(await withReceiver(reply, attempt)).toMatchObject({ outcome: 'rejected', responseBody: 'a\ufffdb' });
   });
 
-  it('ends as a TLS error when the certificate is not to be trusted', async () => {
+  it('an attempt fails with a TLS error if the certificate is not trusted', async () => {
     const server = createTlsServer(await selfSigned(), (_request, response) => void response.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -171,7 +171,7 @@ describe('an attempt', () => {
     server.close();
   });
 
-  it('ends as a TLS error when the other side speaks no TLS', async () => {
+  it('an attempt fails with a TLS error if the receiver does not speak TLS', async () => {
     const url = (plain: string) => plain.replace('http:', 'https:');
     const result = await withSocketServer(answering('HTTP/1.1 400 Bad Request\r\n\r\n'), (plain) =>
       attempt(url(plain)),
@@ -179,7 +179,7 @@ describe('an attempt', () => {
     expect(result).toMatchObject({ outcome: 'unreachable', error: expect.stringMatching(/TLS error/) });
   });
 
-  it('leaves no connection open when the sender is closed', async () => {
+  it('closing the sender leaves no connection open', async () => {
     await withSocketServer(
       (socket) => void socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')),
       async (url, server) => {
@@ -202,11 +202,11 @@ describe('an attempt', () => {
   });
 });
 
-describe('what is in flight', () => {
+describe('attempts in flight', () => {
   // What is answered halfway is answered in time on a busy machine, too.
   const timeoutMs = 1_500;
 
-  it('has each its own time, whenever the others began or ended', async () => {
+  it('each attempt has its own deadline, regardless of when others start or end', async () => {
     const reply: Reply = ({ headers }, response) => {
       if (headers['webhook-id'] === 'evt_answered') setTimeout(() => response.writeHead(204).end(), timeoutMs / 2);
     };
@@ -226,7 +226,7 @@ describe('what is in flight', () => {
     });
   });
 
-  it('is never sent once its time was up while it waited for a connection', async () => {
+  it('an attempt whose deadline passed while it waited for a connection is never sent', async () => {
     const receiver = await startWebhookReceiver(204);
     const found: (() => void)[] = [];
     const resolve: ResolveHost = () =>
@@ -245,7 +245,7 @@ describe('what is in flight', () => {
     await receiver.close();
   });
 
-  it('is broken off with nothing known of it, and nothing begins any more, once it is told to end', async () => {
+  it('aborted attempts have an unknown outcome, and no further attempt starts', async () => {
     const receiver = await startWebhookReceiver(() => undefined);
     const interrupt = new AbortController();
     const sender = new Sender({ ...opened, timeoutMs: 20_000 }, undefined, interrupt.signal);

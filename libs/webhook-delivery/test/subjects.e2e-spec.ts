@@ -3,7 +3,7 @@ import { uuidV7 } from '@plinth/formats';
 import { eventually, startWebhookReceiver, type WebhookReceiver } from '@plinth/test-kit';
 import { startEngine, type Engine } from './support/engine.js';
 
-describe('what was told of somebody', () => {
+describe('events about a person', () => {
   let engine: Engine;
   let hook: WebhookReceiver;
 
@@ -33,7 +33,7 @@ describe('what was told of somebody', () => {
   const arrived = (one: Subscribed, status: 'succeeded' | 'failed' = 'succeeded') =>
     engine.deliveryOf(one.endpointId, status);
 
-  it('is found by them, with what became of it, and by nobody else', async () => {
+  it('events about a person are found with their deliveries, and only for that person', async () => {
     const one = await subscribed();
     await tell(one);
     await engine.publish({ tenantId: one.tenantId, data: { id: one.subjectId } });
@@ -61,7 +61,7 @@ describe('what was told of somebody', () => {
     }
   });
 
-  it('goes at once where it is decided, answers and all, and what was told of others stays', async () => {
+  it('erasing a person deletes finished deliveries and their responses immediately and keeps those about others', async () => {
     const one = await subscribed();
     const other = { ...one, subjectId: uuidV7() };
     await tell(one);
@@ -73,7 +73,7 @@ describe('what was told of somebody', () => {
     expect(await engine.statuses(one.endpointId)).toEqual({ succeeded: 1 });
   });
 
-  it('still arrives when it is on its way, with no answer kept, and goes once it has arrived', async () => {
+  it('a delivery in flight to an erased person’s event arrives, stores no response and is then deleted', async () => {
     const one = await subscribed();
     const open: ServerResponse[] = [];
     hook.reply = (_request, response) => void open.push(response);
@@ -95,7 +95,7 @@ describe('what was told of somebody', () => {
     expect(await engine.statuses(one.endpointId)).toEqual({});
   });
 
-  it('that is tried again later keeps no answer of any attempt, and stays to be sent again when it failed', async () => {
+  it('a retried delivery about an erased person stores no responses, and stays retriable when it fails', async () => {
     const one = await subscribed();
     const open: ServerResponse[] = [];
     hook.reply = (_request, response) => void open.push(response);
@@ -114,7 +114,7 @@ describe('what was told of somebody', () => {
     expect(await eventsOf(one)).toEqual([]);
   });
 
-  it('is forgotten for good while deliveries are recorded, cancelled and pruned at the same time', async () => {
+  it('an erasure is complete even while deliveries are recorded, cancelled and pruned concurrently', async () => {
     const one = await subscribed();
     await Promise.all(Array.from({ length: 60 }, () => tell(one)));
     await Promise.all([

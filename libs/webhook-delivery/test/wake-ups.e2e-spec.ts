@@ -3,7 +3,7 @@ import { eventually, startWebhookReceiver, type TestDatabase, type WebhookReceiv
 import { Client } from 'pg';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';
 
-describe('a wake-up', () => {
+describe('wake-ups', () => {
   let database: TestDatabase;
   let api: Engine;
   let hook: WebhookReceiver;
@@ -48,7 +48,7 @@ describe('a wake-up', () => {
     return id;
   };
 
-  it.each([1, 2])('needs the queue only where nobody has the endpoint, of %i workers', async (count) => {
+  it.each([1, 2])('a wake-up uses the queue only if none of %i workers holds the lease', async (count) => {
     const { options, queueUrl, secretsKey } = api.settings;
     const workers = await Promise.all(
       Array.from({ length: count }, () => startEngine(options, { database, queueUrl, secretsKey })),
@@ -69,7 +69,7 @@ describe('a wake-up', () => {
     await Promise.all(workers.map((one) => one.close()));
   });
 
-  it('goes to who has the endpoint alone', async () => {
+  it('a wake-up notifies only the lease holder', async () => {
     const workerId = await holder({ hears: true });
     const heard: (string | undefined)[] = [];
     const client = new Client(database.url);
@@ -92,7 +92,7 @@ describe('a wake-up', () => {
         await api.db.query(`UPDATE webhook_workers SET alive_until = now() WHERE id = $1`, [id]);
       },
     ],
-  ])('goes to the queue where the holder %s', async (_what, arrange) => {
+  ])('a wake-up goes to the queue if the lease holder %s', async (_what, arrange) => {
     await arrange();
     await publish();
     await eventually('it is enqueued', async () => (await api.announced()).includes(subscriber.id));

@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto';
 const prefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new signing secret: `whsec_` and the base64 of 32 random bytes (Standard Webhooks 1.0.0, "Signature scheme"). */
+/** Generates a signing secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks 1.0.0, "Signature scheme"). */
 export function generateSecret(): string {
   return `${prefix}${randomBytes(secretBytes).toString('base64')}`;
 }
 
-/** What may be shown of a secret after it was handed out: `whsec_****` and its last four characters. */
+/** Masks a secret as `whsec_****` and its last four characters. */
 export function maskSecret(secret: string): string {
   return `${prefix}****${secret.slice(-4)}`;
 }
 
 /**
- * The key bytes of a secret, with or without its `whsec_`. Throws a RangeError when what is left is no base64 of at
- * least one byte, so that a damaged secret never signs with an empty key.
+ * The key bytes of a secret, with or without `whsec_`. Throws a RangeError unless it is base64 of at least one byte, so
+ * that a damaged secret never signs with an empty key.
  */
 export function secretKey(secret: string): Buffer {
   const base64 = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret;
@@ -25,15 +25,15 @@ export function secretKey(secret: string): Buffer {
   return key;
 }
 
-/** The secrets of one endpoint: the one in force, and one that is still good for a while after a rotation. */
+/** An endpoint's secrets: the current one, and the previous one during its grace period. */
 export interface SigningSecrets<Secret = string> {
   current: Secret;
   previous: { secret: Secret; expiresAt: Date } | null;
 }
 
 /**
- * Puts `next` in force at `now`. What was in force stays good for `graceSeconds`; with 0 it ends at once. A second
- * rotation within the grace ends the oldest: there are never more than two. `Secret` may be a sealed form.
+ * Makes `next` the current secret. The previous one stays valid for `graceSeconds`. A rotation during a grace period
+ * drops the oldest secret. `Secret` may be a sealed form.
  */
 export function rotateSecret<Secret>(
   secrets: SigningSecrets<Secret>,
@@ -45,7 +45,7 @@ export function rotateSecret<Secret>(
   return { current: next, previous: graceSeconds > 0 ? { secret: secrets.current, expiresAt } : null };
 }
 
-/** The secrets that sign at `now`: the current one first, then the previous one while its grace lasts. */
+/** The secrets that sign at `now`: the current one, then the previous one during its grace period. */
 export function signingSecretsAt<Secret>({ current, previous }: SigningSecrets<Secret>, now: Date): Secret[] {
   return previous !== null && now < previous.expiresAt ? [current, previous.secret] : [current];
 }

@@ -15,11 +15,11 @@ const headersOf = (message: typeof known.message, signature: string) => ({
 });
 
 describe('sign', () => {
-  it('gives the known vector of Standard Webhooks', () => {
+  it('a signature matches the test vector of Standard Webhooks', () => {
     expect(sign(known.message, [known.secret])).toBe(known.signature);
   });
 
-  it('signs once with every secret, in order', () => {
+  it('a message is signed once per secret, in order', () => {
     const other = generateSecret();
     expect(sign(known.message, [other, known.secret]).split(' ')).toEqual([
       sign(known.message, [other]),
@@ -27,7 +27,7 @@ describe('sign', () => {
     ]);
   });
 
-  it('signs many messages as it signs each', () => {
+  it('signing many messages gives the same signatures as signing each', () => {
     const secrets = [generateSecret(), known.secret];
     const signed = signer(secrets);
     for (const body of ['', '{}', known.message.body]) {
@@ -36,12 +36,12 @@ describe('sign', () => {
     }
   });
 
-  it('refuses a secret that is none rather than signing with an empty key', () => {
+  it('an invalid secret is rejected instead of signing with an empty key', () => {
     for (const secret of ['', 'whsec_', 'whsec_not base64!'])
       expect(() => sign(known.message, [secret])).toThrow(RangeError);
   });
 
-  it('is accepted by the standardwebhooks package, whatever the id, the body and the secret', () => {
+  it('the standardwebhooks package accepts signatures for any id, body and secret', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
@@ -72,7 +72,7 @@ describe('sign', () => {
 describe('verify', () => {
   const now = known.message.timestampSeconds;
 
-  it('accepts any of several signatures made with any of several secrets', () => {
+  it('verification accepts any of several signatures made with any of several secrets', () => {
     const other = generateSecret();
     const signature = `v1a,xxxx ${sign(known.message, [other])} ${known.signature}`;
     expect(
@@ -98,11 +98,11 @@ describe('verify', () => {
       known.message.body,
       'timestamp_invalid',
     ],
-  ])('refuses %s', (_what, headers, body, failure) => {
+  ])('verification rejects %s', (_what, headers, body, failure) => {
     expect(verify(headers, body, [known.secret], now)).toBe(failure);
   });
 
-  it('refuses a timestamp outside the tolerance, either way, and accepts its edge', () => {
+  it('verification rejects a timestamp outside the tolerance in both directions and accepts its limit', () => {
     const at = (offset: number) =>
       verify(headersOf(known.message, known.signature), known.message.body, [known.secret], now + offset);
     expect([at(toleranceSeconds), at(-toleranceSeconds)]).toEqual([null, null]);
@@ -111,14 +111,14 @@ describe('verify', () => {
 });
 
 describe('secrets', () => {
-  it('are whsec_ and the base64 of 32 random bytes', () => {
+  it('a secret is whsec_ and 32 random bytes in base64', () => {
     const secret = generateSecret();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(secretKey(secret)).toHaveLength(32);
     expect(generateSecret()).not.toBe(secret);
   });
 
-  it('show only their last four characters when masked', () => {
+  it('a masked secret shows only its last four characters', () => {
     expect(maskSecret(known.secret)).toBe('whsec_****LaSw');
   });
 });
@@ -127,17 +127,17 @@ describe('rotateSecret', () => {
   const now = new Date('2026-01-31T09:00:00.000Z');
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  it('lets both secrets sign during the grace and only the new one from its end on', () => {
+  it('both secrets sign during the grace period, and only the new one from its end on', () => {
     const rotated = rotateSecret({ current: 'old', previous: null }, 'new', 60, now);
     expect(signingSecretsAt(rotated, after(59))).toEqual(['new', 'old']);
     expect(signingSecretsAt(rotated, after(60))).toEqual(['new']);
   });
 
-  it('ends the old secret at once with a grace of 0', () => {
+  it('a grace period of 0 ends the old secret immediately', () => {
     expect(rotateSecret({ current: 'old', previous: null }, 'new', 0, now)).toEqual({ current: 'new', previous: null });
   });
 
-  it('never keeps more than two secrets', () => {
+  it('rotation never keeps more than two secrets', () => {
     const twice = rotateSecret(rotateSecret({ current: 'a', previous: null }, 'b', 60, now), 'c', 60, after(1));
     expect(signingSecretsAt(twice, after(2))).toEqual(['c', 'b']);
   });

@@ -40,7 +40,7 @@ export class OutgoingRequests {
       promise.catch((cause: unknown) => {
         throw hasToWait && signal.aborted ? new NoTurn('other requests took too long', { cause }) : cause;
       });
-    const leave = await inTime(turns.take(signal));
+    const leave = await inTime(turns.acquire(signal));
     try {
       const { status, headers, body } = await inTime(this.send(url, { ...request, signal }));
       for (const part of parsedParts(body))

@@ -47,7 +47,7 @@ export class SignInPageController {
   /** Whoever opens the bare address in a browser finds the page. */
   @Get()
   home(@Req() request: Request, @Res() response: Response): void {
-    if (request.accepts('json', 'html') !== 'html') throw problem('not_found', 'Nothing is served at this path.');
+    if (request.accepts('json', 'html') !== 'html') throw problem('not_found', 'This path does not exist.');
     response.set('Cache-Control', 'no-store').redirect(HttpStatus.SEE_OTHER, 'sign-in');
   }
 
@@ -61,7 +61,7 @@ export class SignInPageController {
   @Get('sign-in/logos/:id')
   async logo(@Param('id') id: string, @Query('v') version: unknown, @Res() response: Response): Promise<void> {
     const logo = await this.organizations.findLogo(id);
-    if (!logo) throw problem('not_found', 'Nothing is served at this path.');
+    if (!logo) throw problem('not_found', 'This path does not exist.');
     response.set({
       'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -54,7 +54,7 @@ export class SignInPageService {
   }
 
   asset(name: string): PageAsset {
-    if (!Object.hasOwn(types, name)) throw problem('not_found', 'Nothing is served at this path.');
+    if (!Object.hasOwn(types, name)) throw problem('not_found', 'This path does not exist.');
     return kept(this.assets, name, () => {
       const content = readBuilt(name);
       const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);

@@ -4,28 +4,25 @@ import { migrate, grantServiceRole, type RoleUrls, type ServiceRoleRules } from 
 
 const insufficientPrivilege = '42501'; // SQLSTATE
 
-/** What a service's migration step needs to know. */
 export interface MigrationStep extends RoleUrls {
-  /** Opens the service's data source at a URL. */
   open: (databaseUrl: string, maxConnections: number) => DataSource;
-  /** QUEUE_URL; empty where the queue is in the service's own database. */
+  /** QUEUE_URL; empty if the queue uses the service's database. */
   queueUrl: string;
-  /** The service's name, and those of its queues. */
   service: string;
   queues: readonly string[];
   rules: ServiceRoleRules;
 }
 
 /**
- * A service's whole migration step: its schema, the tables of its queue, and what the role of the running service may do
- * with them. Gives the names of the migrations that were applied. Throws an Error that names MIGRATION_DATABASE_URL when
- * its database cannot be reached or its role may not change the schema. `onWait` is told of each wait for a lock.
+ * Migrates a service: its schema, its queue tables and the service role's grants. Returns the names of the applied
+ * migrations. Throws an Error that names MIGRATION_DATABASE_URL if the database is unreachable or the role lacks
+ * rights. `onWait` is called after each lock timeout.
  */
-export async function migrateService(step: MigrationStep, onWait = sayOnStandardError): Promise<string[]> {
+export async function migrateService(step: MigrationStep, onWait = writeToStderr): Promise<string[]> {
   const dataSource = await connected(step);
   try {
     const applied = await migrate(dataSource, { onWait });
-    // A queue elsewhere has one role for all.
+    // A separate queue server has one role for everything.
     const queueUrl = step.queueUrl || step.ownerUrl;
     if (parseQueueUrl(queueUrl).kind === 'postgres')
       await migrateQueue(
@@ -37,7 +34,7 @@ export async function migrateService(step: MigrationStep, onWait = sayOnStandard
   } catch (error) {
     if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error;
     throw new Error(
-      `The role that migrates may not change the schema: ${(error as Error).message}. ` +
+      `The migration role is not allowed to change the schema: ${(error as Error).message}. ` +
         'Set MIGRATION_DATABASE_URL to a URL with the role that owns the database.',
       { cause: error },
     );
@@ -51,10 +48,10 @@ async function connected({ open, ownerUrl, serviceUrl }: MigrationStep): Promise
     return await open(ownerUrl, 2).initialize();
   } catch (error) {
     const variable = ownerUrl === serviceUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-    throw new Error(`The database of ${variable} cannot be used: ${(error as Error).message}.`, { cause: error });
+    throw new Error(`Cannot use the database in ${variable}: ${(error as Error).message}.`, { cause: error });
   }
 }
 
-function sayOnStandardError(reason: string): void {
-  process.stderr.write(`A table is in use (${reason}). Requests for it pass, then the migration is tried again.\n`);
+function writeToStderr(reason: string): void {
+  process.stderr.write(`A table is in use (${reason}). The migration lets waiting requests through, then retries.\n`);
 }

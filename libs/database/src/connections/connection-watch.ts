@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
-import { askServer, type Asked } from './ask-server.js';
+import { checkBackends, type BackendState } from './check-backends.js';
 import { processIdOf, socketOf } from './pg-internals.js';
 
-// The server is asked about a connection that has not answered for so long, and again when that has doubled.
-const askAfterMs = 2_000;
-// A connection is lost without asking when the server has not been reached at all for so long; or for so long where it
-// answers, but cannot say what it does for the connection.
+// The server is queried after this silence, and again each time it has doubled.
+const checkBackendAfterMs = 2_000;
+// A silent connection is closed without confirmation if the server is unreachable for this long, or responds but cannot
+// report the connection's state for this long.
 const unreachableAfterMs = 10_000;
 const unansweredAfterMs = 35_000;
 const probeAfterMs = 500;
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 
-/** What a caller gets whose statement was on a connection that fell silent: as from a network that lost it. */
+/** The error of a statement on a connection that fell silent; looks like a network failure. */
 class ConnectionSilent extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -21,16 +21,16 @@ class ConnectionSilent extends Error {
   }
 }
 
-/** One connection, as its watch sees it. A statement costs a flag; the rest is seen when the watch looks. */
+/** A connection under watch. A statement only sets a flag; everything else happens on the watch's timer. */
 class WatchedConnection {
   readonly pid: number;
   private readonly socket: Socket;
   private readonly connectedAt = performance.now();
   private isBusy = false;
-  /** Undefined until the watch has looked at the present statement. */
+  /** Undefined until the watch has seen the current statement. */
   private silentSince: number | undefined;
   private bytesRead = 0;
-  private askAfterMs = askAfterMs;
+  private askAfterMs = checkBackendAfterMs;
 
   constructor(private readonly client: WatchedClient) {
     this.pid = processIdOf(client);
@@ -41,7 +41,7 @@ class WatchedConnection {
     if (this.isBusy) return;
     this.isBusy = true;
     this.silentSince = undefined;
-    this.askAfterMs = askAfterMs;
+    this.askAfterMs = checkBackendAfterMs;
   }
 
   end(): void {
@@ -52,7 +52,7 @@ class WatchedConnection {
     return performance.now() - this.connectedAt;
   }
 
-  /** For how long the server owes an answer and has sent nothing, as far as was looked; 0 when it owes none. */
+  /** How long the server has owed a response; 0 if it owes none. */
   silentMs(): number {
     if (!this.isBusy) return 0;
     const { bytesRead } = this.socket;
@@ -62,7 +62,7 @@ class WatchedConnection {
     } else if (bytesRead !== this.bytesRead) {
       this.bytesRead = bytesRead;
       this.silentSince = performance.now();
-      this.askAfterMs = askAfterMs;
+      this.askAfterMs = checkBackendAfterMs;
     }
     return performance.now() - this.silentSince;
   }
@@ -71,29 +71,29 @@ class WatchedConnection {
     return this.silentMs() >= this.askAfterMs && this.isBusy;
   }
 
-  /** The statement is running: the server is asked again later. */
+  /** The statement is running: query the server again later. */
   trust(): void {
-    this.askAfterMs = Math.max(askAfterMs, this.silentMs() * 2);
+    this.askAfterMs = Math.max(checkBackendAfterMs, this.silentMs() * 2);
   }
 
-  /** An empty statement on a connection that waits for nothing: one that is lost does not answer it. */
+  /** An empty statement on an idle connection, which a lost one does not answer. */
   probe(): void {
     if (this.isBusy) return;
     this.client.query('').catch(() => undefined);
     this.askAfterMs = probeAfterMs;
   }
 
-  /** Ends the connection: who waits for it gets an error, and the pool makes another. */
+  /** Closes the connection: its waiters get an error, and the pool opens another. */
   giveUp(): void {
     this.socket.destroy(new ConnectionSilent(this.silentMs()));
   }
 }
 
 /**
- * Watches the connections of one pool. A proxy or a firewall that lost its state leaves them open and passes nothing
- * on, for which TCP has no sign; a statement that takes long looks the same. So the server is asked, on a new
- * connection: one that it says is waiting for us, or that it does not know, is ended on both sides. So its locks are
- * free again, too. Those of the same pool that wait for nothing are then tried.
+ * Watches the connections of one pool. A proxy or firewall that lost its state keeps them open but passes nothing,
+ * which TCP does not detect and which looks like a slow statement. So the watch asks the server over a new connection,
+ * and closes connections that the server considers idle or does not know, on both sides, which also frees their locks.
+ * Then it probes the idle connections of the pool.
  */
 class ConnectionWatch {
   private readonly connections = new Set<WatchedConnection>();
@@ -104,7 +104,7 @@ class ConnectionWatch {
 
   add(connection: WatchedConnection): void {
     this.connections.add(connection);
-    this.timer ??= setInterval(() => void this.look(), lookEveryMs).unref();
+    this.timer ??= setInterval(() => void this.check(), checkEveryMs).unref();
   }
 
   remove(connection: WatchedConnection): void {
@@ -114,12 +114,12 @@ class ConnectionWatch {
     this.timer = undefined;
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const suspects = [...this.connections].filter((connection) => connection.isSuspect());
     if (suspects.length === 0 || this.isAsking) return;
     this.isAsking = true;
     try {
-      await askServer(this.config, suspects, (answers) => this.conclude(suspects, answers));
+      await checkBackends(this.config, suspects, (answers) => this.conclude(suspects, answers));
     } catch (error) {
       this.giveUpAfter(error instanceof DatabaseError ? unansweredAfterMs : unreachableAfterMs, suspects);
     } finally {
@@ -127,11 +127,14 @@ class ConnectionWatch {
     }
   }
 
-  /** Gives which connections were given up, so that the server ends them as well. */
-  private conclude(suspects: readonly WatchedConnection[], answers: ReadonlyMap<number, Asked>): WatchedConnection[] {
-    // An answer that has come meanwhile counts for more.
+  /** Returns the closed connections, whose backends the server terminates too. */
+  private conclude(
+    suspects: readonly WatchedConnection[],
+    answers: ReadonlyMap<number, BackendState>,
+  ): WatchedConnection[] {
+    // A response that arrived meanwhile takes precedence.
     const silent = suspects.filter((connection) => connection.isSuspect());
-    const of = (state: Asked): WatchedConnection[] => silent.filter(({ pid }) => answers.get(pid) === state);
+    const of = (state: BackendState): WatchedConnection[] => silent.filter(({ pid }) => answers.get(pid) === state);
     for (const connection of of('working')) connection.trust();
     const lost = of('waiting');
     for (const connection of lost) connection.giveUp();
@@ -145,7 +148,7 @@ class ConnectionWatch {
   }
 }
 
-// A pool makes all its clients from one object of options.
+// A pool creates all its clients from one options object.
 const watches = new WeakMap<object, ConnectionWatch>();
 
 function watchOf(config: ClientConfig): ConnectionWatch {
@@ -158,12 +161,12 @@ function watchOf(config: ClientConfig): ConnectionWatch {
 }
 
 /**
- * A pg Client for pools (their option `Client`) that does not wait for ever on a connection that fell silent: what waits
- * for it fails, within about 3 s where new connections work and 10 s where the server cannot be reached, with an error
- * that isDatabaseUnavailable knows. A statement that runs for long is let run.
+ * A pg Client for pools (option `Client`) that does not wait forever on a silent connection: its statements fail within
+ * about 3 s if new connections work, or 10 s if the server is unreachable, with an error that isDatabaseUnavailable
+ * recognizes. Long-running statements continue.
  */
 export class WatchedClient extends Client {
-  // Overloads of pg's own say what may be given.
+  // The arguments follow pg's overloads.
   override readonly query: Client['query'] = ((...args: unknown[]) => {
     this.watched?.begin();
     return takesCallback(args) ? this.send(args) : this.promise(args);
@@ -172,7 +175,7 @@ export class WatchedClient extends Client {
 
   constructor(config: ClientConfig) {
     super(config);
-    // Whoever waits for the connection learns of its end by that; without a listener it would end the process.
+    // An 'error' event without a listener would end the process; waiters get the error anyway.
     this.on('error', () => undefined);
     const watch = watchOf(config);
     this.on('drain', () => this.watched?.end());
@@ -181,26 +184,23 @@ export class WatchedClient extends Client {
   }
 
   private send(args: readonly unknown[]): unknown {
-    // Looked up anew each time, as who records statements replaces it.
+    // Looked up on each call, because statement recorders replace it.
     return (Client.prototype.query as (...all: unknown[]) => unknown).apply(this, args as unknown[]);
   }
 
-  /**
-   * A promise of our own: pg sets the callback of its own one when the statement has been made, and V8 then keeps all rows
-   * of each statement for its old generation, however soon they are let go (decision 76).
-   */
+  /** Our own promise: with pg's, V8 keeps all rows of each statement in its old generation (decision 76). */
   private promise(args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.send([...args, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))]);
     }).catch((error: Error) => {
-      // From here the stack leads to the caller; where the error was made it leads to the socket.
+      // The stack of the caller instead of the socket's.
       Error.captureStackTrace(error);
       throw error;
     });
   }
 }
 
-/** Whether a statement is answered by a callback of its own, as those of pools and cursors are. */
+/** Whether a statement has its own callback, like those of pools and cursors. */
 function takesCallback(args: readonly unknown[]): boolean {
   const [statement] = args as [{ submit?: unknown; callback?: unknown } | string | undefined];
   if (typeof args.at(-1) === 'function') return true;

@@ -4,19 +4,17 @@ import { SingleClient } from './single-client.js';
 const answerWithinMs = 2_000;
 const freshForMs = 500;
 
-/** What a database is, as far as a process needs to know. */
 export interface DatabaseState {
-  /** Why it does not answer; undefined when it does. */
+  /** Undefined if the database responds. */
   fault?: Error;
-  /** As `server_version_num`: 180004 is 18.4. */
+  /** `server_version_num`: 180004 is 18.4. */
   serverVersion?: number;
-  /** Migrations that this version of the service needs and the database lacks. */
+  /** Migrations that this version requires and the database lacks. */
   missing: readonly string[];
 }
 
 /**
- * Looks at the database on a connection of its own: requests that wait for a lock, or for a connection of the pool, do
- * not make it look as if it were away. The connection stays open, and is made anew when it breaks.
+ * Checks the database over its own connection, which stays open: a busy pool or a lock must not look like an outage.
  */
 export class DatabaseProbe {
   private client: Client | undefined;
@@ -24,13 +22,12 @@ export class DatabaseProbe {
 
   constructor(
     private readonly databaseUrl: string,
-    /** The names of all migrations that the service knows. */
     private readonly migrations: readonly string[],
     private readonly applicationName: string,
   ) {}
 
-  /** How the database is now, at most half a second ago. Never rejects; takes 2 s where there is no answer. */
-  look(): Promise<DatabaseState> {
+  /** The state, at most half a second old. Never rejects; takes 2 s without a response. */
+  check(): Promise<DatabaseState> {
     const now = performance.now();
     if (!this.last || now - this.last.at > freshForMs) {
       const state = this.read().catch((fault: unknown) => {
@@ -38,13 +35,12 @@ export class DatabaseProbe {
         return { fault: fault as Error, missing: [] };
       });
       this.last = { at: now, state };
-      // What took long is as old as its answer.
+      // A slow check is as old as its result.
       void state.then(() => this.last?.state === state && (this.last.at = performance.now()));
     }
     return this.last.state;
   }
 
-  /** Closes the connection. */
   end(): void {
     void this.client?.end().catch(() => undefined);
     this.client = undefined;

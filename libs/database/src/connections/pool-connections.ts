@@ -1,10 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { WatchedClient } from './connection-watch.js';
 
-/**
- * How every pool of a service connects: 5 s for a connection, one that is broken noticed while it is idle (TCP
- * keep-alive), and one that falls silent given up in seconds.
- */
+/** Options for every pool: a 5 s connection timeout, TCP keep-alive, and detection of silent connections. */
 export const poolConnections = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,

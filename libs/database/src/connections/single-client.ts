@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * A pg Client outside of a pool. Its end between two statements is told by the next one: as an event without a listener
- * it would end the process.
+ * A pg Client outside a pool. If it ends between statements, the next statement fails; without the listener, the
+ * process would end.
  */
 export class SingleClient extends Client {
   constructor(config: ClientConfig) {

@@ -17,44 +17,41 @@ import { validationFailed } from '@plinth/validation';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
 import { responseContext } from './stored-responses.repository.js';
 
-/** Knows whose data a stored response may hold. A service that erases people gives one; others need none. */
+/** Determines the person that a stored response is about, for services that erase people. */
 export interface ResponseSubjects {
-  /** The person whom a request and its answer are about; null where it is nobody. `user` is who asked. */
+  /** Null if there is none. `user` is the caller. */
   subjectOf(request: Request & { user?: Principal }, answer: unknown): Promise<string | null>;
   /**
-   * Keeps the person from being erased until the transaction ends; false when they are erased already, so that nothing
-   * is kept. An erasure must wait for whoever holds the person, and the reverse.
+   * Blocks the person's erasure until the transaction ends; false if they are already erased. An erasure must take the
+   * same lock.
    */
   hold(tx: Transaction, subject: string): Promise<boolean>;
 }
 
-/** The injection token of the ResponseSubjects of a service. */
 export const RESPONSE_SUBJECTS = Symbol('ResponseSubjects');
 
-/** Encrypts and opens text for one place. SecretBox is one. */
+/** Encrypts text for one context, as SecretBox does. */
 export interface Sealer {
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string;
 }
 
-/** The injection token of the Sealer for stored responses. */
 export const RESPONSE_SEALER = Symbol('Sealer');
 
-/** A response as it is kept for a repetition. */
 interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-// What belongs to the record rather than to the one exchange.
+// Headers of the record; others belong to one exchange.
 const storedHeaders = ['etag', 'location'];
 
 /**
- * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) on every authenticated POST: the first request with
- * a key runs, its 2xx is kept encrypted for 24 hours and repeated to the same body; another body is 422, a request
- * that is still running 409. What failed is forgotten, so that it can be tried again. A response about a person is kept
- * as theirs, and not at all when the person was erased while the request ran.
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) for authenticated POST requests. The 2xx response is
+ * encrypted, stored for 24 hours and replayed for the same body. Another body returns 422, a running request 409.
+ * Failures are not stored, so they can be retried. A response about a person is stored with their id, and not stored if
+ * they were erased meanwhile.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -67,7 +64,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Optional() @Inject(RESPONSE_SUBJECTS) private readonly subjects?: ResponseSubjects,
   ) {}
 
-  // Not async: a request without a key, as every read, waits for nothing here.
+  // Not async: requests without a key must not wait.
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request & { user?: Principal }>();
     const key = request.headers['idempotency-key'];
@@ -94,12 +91,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     if (!claim.fingerprint.equals(fingerprint)) {
       throw new Problem('idempotency_key_reused', {
-        detail: 'This Idempotency-Key was used for a different request. Use a new one.',
+        detail: 'This Idempotency-Key was already used for a different request. Use a new key.',
       });
     }
     if (claim.response === null) {
       throw new Problem('idempotency_key_in_use', {
-        detail: 'The first request with this Idempotency-Key is in progress.',
+        detail: 'The first request with this Idempotency-Key is still in progress. Retry later.',
         headers: { 'Retry-After': '1' },
       });
     }
@@ -114,13 +111,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     } catch (error) {
       await this.keys
         .release(held)
-        .catch((cause: unknown) => this.warn(http.getResponse<Response>(), cause, 'a key was not released'));
+        .catch((cause: unknown) =>
+          this.warn(http.getResponse<Response>(), cause, 'failed to release an Idempotency-Key'),
+        );
       throw error;
     }
-    // The change is done: a response that cannot be kept must not turn it into a failure.
+    // The change is committed: failing to store the response must not fail the request.
     const response = http.getResponse<Response>();
     await this.keep(held, http.getRequest<Request & { user?: Principal }>(), response, body).catch((cause: unknown) =>
-      this.warn(response, cause, 'a response was not kept for its Idempotency-Key'),
+      this.warn(response, cause, 'failed to store the response for an Idempotency-Key'),
     );
     return body;
   }
@@ -143,7 +142,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { subjects } = this;
     const subject = (await subjects?.subjectOf(request, body)) ?? null;
     if (!subjects || subject === null) return this.keys.complete(held, sealed, null);
-    // An erasure of the person comes before, and then nothing is kept; or after, and then it finds what is.
+    // The lock orders this with an erasure: an earlier one prevents storing, a later one deletes.
     await this.database.transaction(async (tx) =>
       (await subjects.hold(tx, subject)) ? this.keys.complete(held, sealed, subject, tx) : this.keys.release(held, tx),
     );
@@ -157,7 +156,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** A request whose body a route reads itself gives its own digest of it, e.g. a hash of an uploaded file. */
+/** A request whose body the route reads itself: the route sets a digest of it. */
 export interface SelfReadRequest {
   bodyDigest?: () => Promise<Buffer>;
 }

@@ -12,7 +12,7 @@ import { IdempotencyRepository } from './idempotency.repository.js';
 const pruneEveryMs = 10 * 60_000;
 const batchSize = 1_000;
 
-/** The recurring job that forgets responses past their 24 hours. */
+/** The recurring job that deletes expired responses. */
 @Injectable()
 export class PruneIdempotencyKeys implements OnModuleInit {
   constructor(
@@ -29,16 +29,14 @@ export class PruneIdempotencyKeys implements OnModuleInit {
   }
 }
 
-/** Where a service's ResponseSubjects come from. */
 export interface SubjectsSource {
   module: Type;
   subjects: Type<ResponseSubjects>;
 }
 
-/** Provides IdempotencyInterceptor, to be named among the interceptors of the HTTP app. Database must be global. */
+/** Provides IdempotencyInterceptor for the HTTP app's interceptors. Database must be global. */
 @Module({})
 export class IdempotencyModule {
-  /** `source`: who knows whose data a response may hold, in a service that erases people. */
   static forRoot(sealer: Sealer, source?: SubjectsSource): DynamicModule {
     return {
       module: IdempotencyModule,
@@ -53,7 +51,7 @@ export class IdempotencyModule {
     };
   }
 
-  /** For the worker: what is past its time is forgotten. RecurringJobs must be global. */
+  /** For the worker: deletes expired responses. RecurringJobs must be global. */
   static forWorker(): DynamicModule {
     return { module: IdempotencyModule, providers: [IdempotencyRepository, PruneIdempotencyKeys] };
   }

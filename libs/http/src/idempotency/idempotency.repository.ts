@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type SealedRow } from '@plinth/database';
 
-/** What is known of a key when a request brings it. */
+/** The result of claiming a key. */
 export type IdempotencyClaim =
-  /** It is this request's to run; `claimedAt` proves it on completion. */
+  /** This request may run; `claimedAt` proves it on completion. */
   | { kind: 'claimed'; claimedAt: string }
-  /** Another request had it first; `response` is null while that one is running. */
+  /** An earlier request has the key; `response` is null while it runs. */
   | { kind: 'taken'; fingerprint: Buffer; response: string | null };
 
-/** A key that is a request's to run. */
+/** A key claimed by this request. */
 export interface HeldKey {
   owner: string;
   key: string;
-  /** Proves that it is still this request's. */
+  /** Proves that the claim is still valid. */
   claimedAt: string;
 }
 
-// A request that did not finish in this time died with its process, and another may run in its place.
+// A request still unfinished after this time has died with its process.
 const abandonedAfter = '5 minutes';
 const retention = '24 hours';
 
@@ -24,7 +24,7 @@ const retention = '24 hours';
 export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
-  /** Claims `key` for one request of `owner`, or tells who has it. */
+  /** Claims `key` for a request of `owner`, or returns the existing claim. */
   async claim(owner: string, key: string, fingerprint: Buffer): Promise<IdempotencyClaim> {
     const [claimed] = await this.database.query<{ claimed_at: string }>(
       `INSERT INTO idempotency_keys AS held (owner, key, fingerprint, claimed_at) VALUES ($1, $2, $3, clock_timestamp())
@@ -41,11 +41,11 @@ export class IdempotencyRepository {
       'SELECT fingerprint, response FROM idempotency_keys WHERE owner = $1 AND key = $2',
       [owner, key],
     );
-    // Gone again between the two statements: its request failed just now, so this one may run.
+    // The earlier request failed between the two statements, so this one may run.
     return held ? { kind: 'taken', ...held } : this.claim(owner, key, fingerprint);
   }
 
-  /** Keeps the response; `subject`: whose data it may hold. Nothing is kept of a key that was taken away meanwhile. */
+  /** Stores the response, unless the claim was lost. `subject`: the person that it is about. */
   async complete(
     { owner, key, claimedAt }: HeldKey,
     response: string,
@@ -67,7 +67,7 @@ export class IdempotencyRepository {
     ]);
   }
 
-  /** Removes what is past its time, at most `limit` rows; gives how many. */
+  /** Deletes up to `limit` expired rows. Returns the number. */
   async prune(limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
@@ -79,7 +79,7 @@ export class IdempotencyRepository {
   }
 }
 
-/** Forgets a stored response that cannot be read, and its key with it. */
+/** Deletes a stored response that cannot be decrypted, with its key. */
 export async function deleteResponse(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
   await on.query('DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND response = $3', [...key, sealed]);
 }

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type SealedColumn, type Transaction } from '@plinth/database';
 import { deleteResponse } from './idempotency.repository.js';
 
-/** The context that the stored response of a key is sealed for. */
+/** The sealing context of a stored response. */
 export const responseContext = (owner: string, key: string): string => `idempotency_keys/${owner}/${key}`;
 
-/** The responses that are stored for their Idempotency-Key. */
 export const sealedResponses: SealedColumn = {
   what: 'stored responses',
   table: 'idempotency_keys',
@@ -17,7 +16,7 @@ export const sealedResponses: SealedColumn = {
   discard: deleteResponse,
 };
 
-/** Which stored responses are meant: those to these credentials, and those about `subject`, to whomever. */
+/** Responses to these credentials, and responses about `subject`. */
 export interface ResponsesOf {
   owners: readonly string[];
   subject: string | null;
@@ -25,12 +24,12 @@ export interface ResponsesOf {
 
 const matching = '(owner = ANY ($1::text[]) OR subject = $2)';
 
-/** The stored responses to somebody or about somebody, for a service that tells and erases what it stores. */
+/** Exports and erases the stored responses of a person or credential. */
 @Injectable()
 export class StoredResponses {
   constructor(private readonly database: Database) {}
 
-  /** How many there are; requests that still run count, too. */
+  /** Includes requests in progress. */
   async count({ owners, subject }: ResponsesOf, on: Queryable = this.database): Promise<number> {
     const [row] = await on.query<{ count: string }>(`SELECT count(*) FROM idempotency_keys WHERE ${matching}`, [
       owners,
@@ -39,7 +38,7 @@ export class StoredResponses {
     return Number(row!.count);
   }
 
-  /** Removes them with their keys: a request that still runs stores nothing at its end. */
+  /** Deletes responses with their keys. Requests in progress then store nothing. */
   async remove({ owners, subject }: ResponsesOf, tx: Transaction): Promise<void> {
     await tx.query(`DELETE FROM idempotency_keys WHERE ${matching}`, [owners, subject]);
   }

@@ -4,30 +4,25 @@ import { Problem } from '@plinth/formats';
 import type { Request, Response } from 'express';
 import { RateLimiter, type RateLimitPolicy, type RateLimitState } from './rate-limiter.js';
 
-/** The limits of an app: the one every authenticated request counts against, and what each group of heavy routes has. */
 export interface RateLimits {
   standard: RateLimitPolicy;
-  /** Each group of heavy routes has a bucket of its own with this limit; an app without heavy routes has none. */
+  /** The limit of each group of heavy routes. */
   heavy?: Omit<RateLimitPolicy, 'name'>;
 }
 
-/** The injection token of RateLimits. */
 export const RATE_LIMITS = Symbol('RateLimits');
 
 const heavyKey = 'heavy-route';
 
-/**
- * The route costs much: it counts in the bucket of this name, with the heavy limit, instead of the standard one. Routes
- * that name one bucket share it.
- */
+/** Counts an expensive route in its own bucket with the heavy limit. Routes with the same bucket name share it. */
 export const Heavy = (bucket: string) => SetMetadata(heavyKey, bucket);
 
 type CountedRequest = Request & { user?: Principal; isOverLimit?: number };
 
 /**
- * Counts an authenticated request and tells where it stands: `RateLimit` and `RateLimit-Policy` (IETF
- * draft-ietf-httpapi-ratelimit-headers-11). Stands right after authentication, so that every authenticated answer
- * carries them; the refusal itself comes after the scopes.
+ * Counts authenticated requests and sends `RateLimit` and `RateLimit-Policy` (IETF
+ * draft-ietf-httpapi-ratelimit-headers-11). Runs right after authentication, so that every authenticated response has
+ * the headers; the scope check comes before the rejection.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -46,7 +41,7 @@ export class RateLimitGuard implements CanActivate {
     );
     if (policy.limit === 0) return true;
     const state = await this.limiter.consume(policy, request.user.subject);
-    tellLimit(context.switchToHttp().getResponse<Response>(), policy, state);
+    setRateLimitHeaders(context.switchToHttp().getResponse<Response>(), policy, state);
     if (!state.isAllowed) request.isOverLimit = state.resetSeconds;
     return true;
   }
@@ -58,13 +53,12 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** The limit of all requests but heavy ones, as it is for this principal. */
+/** The standard limit for this principal. */
 export function standardPolicyOf({ standard }: RateLimits, { rateLimitPerMinute: own }: Principal): RateLimitPolicy {
   return own === null || own === undefined ? standard : { ...standard, limit: own };
 }
 
-/** Sends the headers that say where a subject stands. */
-export function tellLimit(
+export function setRateLimitHeaders(
   response: Response,
   policy: RateLimitPolicy,
   { remaining, resetSeconds }: RateLimitState,
@@ -73,14 +67,14 @@ export function tellLimit(
   response.setHeader('RateLimit', `"${policy.name}";r=${remaining};t=${resetSeconds}`);
 }
 
-/** Refuses what RateLimitGuard found over its limit: 429 with `Retry-After`. */
+/** Rejects requests over the limit: 429 with `Retry-After`. */
 @Injectable()
 export class RateLimitRefusalGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { isOverLimit } = context.switchToHttp().getRequest<CountedRequest>();
     if (isOverLimit === undefined) return true;
     throw new Problem('rate_limited', {
-      detail: `Rate limit exceeded. Try again in ${isOverLimit} s.`,
+      detail: `Rate limit exceeded. Retry in ${isOverLimit} s.`,
       headers: { 'Retry-After': String(isOverLimit) },
     });
   }

@@ -6,17 +6,16 @@ import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RequestCharges } from './request-charges.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
-/** Where the replicas of a service count together: its Redis where `queueUrl` names one, else its database. */
+/** The shared store of all replicas: the Redis in `queueUrl`, else the database. */
 export interface RateLimitPlace {
   queueUrl: string;
   dataSource: Database['dataSource'];
-  /** Goes before every key, as two services may share one Redis. */
+  /** The prefix of every key, because services may share a Redis. */
   service: string;
 }
 
 const STORE = Symbol('RateLimitStore');
 
-/** Provides the limiter and the app's limits to the guards. */
 @Global()
 @Module({})
 export class RateLimitModule implements OnApplicationShutdown {
@@ -45,7 +44,7 @@ export class RateLimitModule implements OnApplicationShutdown {
 function openStore({ queueUrl, dataSource, service }: RateLimitPlace): RateLimitStore {
   const location = parseQueueUrl(queueUrl);
   if (location.kind === 'postgres') return { kind: 'postgres', dataSource };
-  // A request must not wait for a Redis that is away: its replica then counts for itself.
+  // Requests must not wait for an unavailable Redis; the replica then counts locally.
   const impatient = {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -66,6 +65,6 @@ function openStore({ queueUrl, dataSource, service }: RateLimitPlace): RateLimit
           },
         });
   const logger = new Logger('RateLimits');
-  client.on('error', (error: Error) => logger.warn({ err: error }, 'the Redis of the rate limits has trouble'));
+  client.on('error', (error: Error) => logger.warn({ err: error }, 'the Redis connection for rate limits failed'));
   return { kind: 'redis', client, stopProbes: probeRedis(client), prefix: `{${service}}:` };
 }

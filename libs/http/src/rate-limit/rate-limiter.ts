@@ -8,23 +8,22 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '@plinth/database';
 
-/** So many requests in so long a window, counted for one subject. A limit of 0 means none. */
+/** `limit` requests per window. 0: no limit. */
 export interface RateLimitPolicy {
   name: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** Where a subject stands in its window after a request. */
+/** A subject's window after a request. */
 export interface RateLimitState {
   isAllowed: boolean;
-  /** Requests that are still possible in this window. */
   remaining: number;
-  /** Whole seconds until the window ends, at least 1. */
+  /** Whole seconds until the window resets, at least 1. */
   resetSeconds: number;
 }
 
-/** Where all replicas count together. */
+/** The shared store of all replicas. */
 export type RateLimitStore =
   | { kind: 'postgres'; dataSource: Database['dataSource'] }
   | { kind: 'redis'; client: Redis | Cluster; prefix: string; stopProbes: () => void };
@@ -35,9 +34,9 @@ interface Waiting {
 }
 
 /**
- * Counts requests in fixed windows across replicas. Requests of one subject that come while its count is being written
- * are counted together by the next write, each with its own place, so that the count stays exact and a busy subject
- * costs one write at a time. While the store is away each replica counts for itself.
+ * Counts requests in fixed windows across replicas. Requests of a subject that arrive while its count is being written
+ * are counted together by the next write, so a busy subject causes one write at a time. While the store is unavailable,
+ * each replica counts locally.
  */
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -45,7 +44,6 @@ export class RateLimiter {
 
   constructor(private readonly store: RateLimitStore) {}
 
-  /** Counts one request of `subject`. */
   consume(policy: RateLimitPolicy, subject: string): Promise<RateLimitState> {
     if (policy.limit === 0)
       return Promise.resolve({ isAllowed: true, remaining: Infinity, resetSeconds: policy.windowSeconds });
@@ -61,10 +59,7 @@ export class RateLimiter {
     });
   }
 
-  /**
-   * Counts `points` requests of `subject` at once: all of them where the window has room for all, else none. The policy
-   * has a limit.
-   */
+  /** Counts `points` requests if the window has room for all of them, otherwise none. */
   async consumeAll(policy: RateLimitPolicy, subject: string, points: number): Promise<RateLimitState> {
     const key = keyOf(policy, subject);
     const limiter = this.limiterFor(policy);
@@ -73,11 +68,11 @@ export class RateLimiter {
       return { ...stateOf(policy, before, 0), isAllowed: false };
     const after = await consumed(limiter, key, points);
     if (after.consumedPoints <= policy.limit) return stateOf(policy, after, 0);
-    // Others came in between.
+    // Concurrent requests used up the room.
     return { ...stateOf(policy, await limiter.reward(key, points), 0), isAllowed: false };
   }
 
-  /** How often `subject` was counted in its window; looks, and counts nothing. */
+  /** Reads the count of `subject` without increasing it. */
   async counted(policy: RateLimitPolicy, subject: string): Promise<number> {
     const state = await this.limiterFor(policy).get(keyOf(policy, subject));
     return state?.consumedPoints ?? 0;
@@ -127,14 +122,14 @@ export class RateLimiter {
 
 const keyOf = ({ name, limit }: RateLimitPolicy, subject: string): string => `${name}:${limit}:${subject}`;
 
-/** Counts so many; a refusal says where the count stands, too. */
+/** A rejection also carries the current count. */
 const consumed = (limiter: RateLimiterAbstract, key: string, points: number): Promise<RateLimiterRes> =>
   limiter.consume(key, points).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   });
 
-// `behind`: how many requests of the same write came after this one.
+// `behind`: later requests of the same write.
 function stateOf({ limit }: RateLimitPolicy, result: RateLimiterRes, behind: number): RateLimitState {
   const place = result.consumedPoints - behind;
   return {

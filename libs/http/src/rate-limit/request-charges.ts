@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '@plinth/auth-scopes';
 import { Problem } from '@plinth/formats';
 import type { Response } from 'express';
-import { RATE_LIMITS, standardPolicyOf, tellLimit, type RateLimits } from './rate-limit.guard.js';
+import { RATE_LIMITS, standardPolicyOf, setRateLimitHeaders, type RateLimits } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Counts a request that does the work of many as more than one. */
+/** Charges a request as several. */
 @Injectable()
 export class RequestCharges {
   constructor(
@@ -14,19 +14,18 @@ export class RequestCharges {
   ) {}
 
   /**
-   * Counts the running request of `user` as `more` requests beside the one that the guard has counted: all of them, or
-   * `rate_limited` with `Retry-After` and none. What one request costs in all is never more than the whole limit, so
-   * that it can be made at some time.
+   * Counts the running request of `user` as `more` additional ones, or throws `rate_limited` and counts none. The total
+   * is capped at the limit, so every request is possible at some time.
    */
   async chargeMore(user: Principal, response: Response, more: number): Promise<void> {
     const policy = standardPolicyOf(this.limits, user);
     const points = Math.min(more, policy.limit - 1);
     if (points <= 0) return;
     const state = await this.limiter.consumeAll(policy, user.subject, points);
-    tellLimit(response, policy, state);
+    setRateLimitHeaders(response, policy, state);
     if (state.isAllowed) return;
     throw new Problem('rate_limited', {
-      detail: `This request counts as ${points + 1}, and fewer are left. Try again in ${state.resetSeconds} s.`,
+      detail: `This request counts as ${points + 1} requests, more than your remaining quota. Retry in ${state.resetSeconds} s.`,
       headers: { 'Retry-After': String(state.resetSeconds) },
     });
   }

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Job, Queue, WorkerOptions } from 'bullmq';
 import { QueueModule, RecurringJobs, type QueueSettings, type RecurringJob } from '../../src/index.js';
 
-/** An application that has queues and nothing else. */
+/** An application with queues only. */
 export interface QueueApp {
   app: INestApplicationContext;
   jobs: RecurringJobs;
@@ -12,7 +12,6 @@ export interface QueueApp {
   close: () => Promise<void>;
 }
 
-/** A processor as a feature writes it. */
 export function processorOf<Data>(
   name: string,
   process: (job: Job<Data>) => Promise<void>,
@@ -27,7 +26,7 @@ export function processorOf<Data>(
   return TestProcessor;
 }
 
-/** Boots one. `jobs`: the recurring jobs that it runs; without them it only triggers those of others. */
+/** Boots an application. `jobs` are the recurring jobs that it runs; without them, it only triggers. */
 export async function startQueueApp(
   settings: QueueSettings,
   parts: { queues?: string[]; processors?: Type<WorkerHost>[]; jobs?: RecurringJob[]; modules?: DynamicModule[] } = {},

@@ -81,12 +81,12 @@ const changed = (change: (copy: OpenApiDocument) => void): OpenApiDocument => {
   return copy;
 };
 
-describe('the examples of a description', () => {
-  it('have no faults when their schemas accept them', () => {
+describe('examples of a description', () => {
+  it('examples that match their schemas have no faults', () => {
     expect(exampleFaults(document)).toEqual([]);
   });
 
-  it('show each that is wrong, incomplete or says more than its schema', () => {
+  it('wrong, incomplete and undeclared examples are all reported', () => {
     const inSchema = changed(({ components }) => (components.schemas['Shelf']!['examples'] = [{ id: 4 }]));
     expect(exampleFaults(inSchema)).toHaveLength(1);
     for (const wrong of [{ ...oak, label: 4 }, { label: 'Oak' }, { ...oak, secret: 1 }]) {
@@ -96,17 +96,17 @@ describe('the examples of a description', () => {
   });
 });
 
-describe('a response held against the description', () => {
+describe('responses compared with the description', () => {
   const validate = (method: string, path: string, status: number, body: unknown) => () =>
     expectMatchesOpenApi(document, method, path, status, body);
 
-  it('passes when it is as described', () => {
+  it('a response that matches its description passes', () => {
     validate('GET', `/v1/shelves/${oak.id}?x=1`, 200, oak)();
     validate('POST', `/v1/shelves/${oak.id}:dust`, 204, undefined)();
     validate('POST', '/v1/shelves/pictures', 201, oak)();
   });
 
-  it('fails on a wrong type, a missing field, an undescribed field, an undescribed status or body', () => {
+  it('a response with a wrong type, a missing or undescribed field, status or body fails', () => {
     expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: 4 })).toThrow('/label must be string');
     expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, label: undefined })).toThrow("'label'");
     expect(validate('GET', `/v1/shelves/${oak.id}`, 200, { ...oak, secret: 1 })).toThrow('secret');
@@ -115,7 +115,7 @@ describe('a response held against the description', () => {
     expect(validate('PUT', '/v1/shelves', 200, oak)).toThrow('PUT /v1/shelves is not described');
   });
 
-  it('fails on a webhook message of an undescribed kind or with an undescribed field', () => {
+  it('a webhook message of an undescribed kind or with an undescribed field fails', () => {
     const message = { type: 'shelf.made', data: oak };
     expectMatchesWebhook(document, message);
     expect(() => expectMatchesWebhook(document, { ...message, type: 'shelf.lost' })).toThrow('not described');
@@ -124,7 +124,7 @@ describe('a response held against the description', () => {
     );
   });
 
-  it('fails on a problem whose code the operation does not list', () => {
+  it('a problem with a code that the operation does not list fails', () => {
     validate('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_taken' })();
     expect(validate('POST', '/v1/shelves', 409, { status: 409, code: 'shelf_broken' })).toThrow('/code');
   });

@@ -16,7 +16,7 @@ export interface ReadingSubject {
   /** Reads it with class-transformer and class-validator; throws for an invalid one. */
   readInput: Read;
   /** Reads a valid row with the compiled reader; returns undefined for a row that it leaves to the libraries. */
-  readSound: Read;
+  readValid: Read;
   seed: number;
   /** Values for each class. */
   runs: number;
@@ -31,13 +31,13 @@ export function readingFaults(subject: ReadingSubject): string[] {
   return subject.rows.flatMap((type) => {
     let sound = 0;
     for (const value of valuesOf(rowsOf(subject.document, type), subject)) {
-      const isSound = subject.readSound(type, value) !== undefined;
+      const isValid = subject.readValid(type, value) !== undefined;
       const [read, exact] = [subject.readRow, subject.readInput].map((by) => outcomeOf(by, type, value));
-      if (isSound) sound += 1;
+      if (isValid) sound += 1;
       const shown = `${type.name} (FUZZ_SEED=${subject.seed}): ${JSON.stringify(value).slice(0, 2_000)}`;
       if (!isDeepStrictEqual(read, exact) || JSON.stringify(read) !== JSON.stringify(exact))
         return [`${shown} is read as ${JSON.stringify(read)}, and by the libraries as ${JSON.stringify(exact)}`];
-      if ('input' in exact! && !isSound && !hasLongList(value)) return [`${shown} is valid, and left to the libraries`];
+      if ('input' in exact! && !isValid && !hasLongList(value)) return [`${shown} is valid, and left to the libraries`];
     }
     return sound === 0 ? [`${type.name}: none of ${subject.runs} values is sound`] : [];
   });

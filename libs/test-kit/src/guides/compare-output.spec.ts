@@ -5,7 +5,7 @@ const json = (shown: unknown, actual: unknown) =>
 const text = (shown: string, actual: string) => outputFault({ language: 'text', text: shown }, actual);
 
 describe('outputFault', () => {
-  it('takes ids, times, secrets and addresses for any of their kind', () => {
+  it('ids, times, secrets and addresses match any value of their kind', () => {
     const id = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
     expect(json({ id, at: '2026-01-31T09:00:00.000Z' }, { id: id.replace('0', '1'), at: '2027-11-01T10:00:00Z' })).toBe(
       undefined,
@@ -14,20 +14,20 @@ describe('outputFault', () => {
     expect(json({ id }, { id: 'none' })).toContain('.id is "none"');
   });
 
-  it('takes more members than are shown, but none of another value and none that is missing', () => {
+  it('additional members are allowed, but no different value and no missing member', () => {
     expect(json({ a: 1 }, { a: 1, b: 2 })).toBe(undefined);
     expect(json({ a: 1 }, { a: '1' })).toContain('.a is "1", not 1');
     expect(json({ a: { b: null } }, { a: {} })).toContain('.a.b is not there');
   });
 
-  it('takes an array item by item, and more of them only after an ellipsis', () => {
+  it('arrays are compared item by item, and may have more items only after an ellipsis', () => {
     expect(json([1, 2], [1, 2])).toBe(undefined);
     expect(json([1], [1, 2])).toContain('has 2 items, not 1');
     expect(json([1, '…'], [1, 2, 3])).toBe(undefined);
     expect(json([1, '…'], [])).toContain('has 0 items');
   });
 
-  it('takes any text for an ellipsis and every other character for itself', () => {
+  it('an ellipsis matches any text and every other character only itself', () => {
     expect(text('…products', '12 products')).toBe(undefined);
     expect(text('1.5', '1x5')).toContain('printed');
     expect(outputFault({ language: 'json', text: '{}' }, 'no JSON')).toContain('It shows JSON');

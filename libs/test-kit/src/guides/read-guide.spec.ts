@@ -3,7 +3,7 @@ import { blocksOf, sectionOf } from './read-guide.js';
 const fence = '```';
 
 describe('blocksOf', () => {
-  it('finds what is run, each with the output that follows it directly', () => {
+  it('executable blocks are found, each with the output directly after it', () => {
     const text = [
       ...['# Guide', `${fence}sh`, 'a', 'b', fence, '', `${fence}json`, '{}', fence],
       ...[
@@ -29,7 +29,7 @@ describe('blocksOf', () => {
 });
 
 describe('sectionOf', () => {
-  it('is what stands between a heading and the next of its level', () => {
+  it('a section ends at the next heading of its level', () => {
     expect(sectionOf('# A\n## B\nb\n### C\nc\n## D\nd', '## B')).toBe('## B\nb\n### C\nc');
     expect(() => sectionOf('# A', '## B')).toThrow('There is no heading "## B".');
   });

@@ -4,7 +4,7 @@ import { requireDeliverableUrl } from './url-guard.js';
 
 const strict = new AddressGuard();
 
-describe('the address guard', () => {
+describe('address guard', () => {
   it.each([
     ['loopback', ['127.0.0.1', '127.255.255.254', '::1']],
     ['unspecified', ['0.0.0.0', '0.1.2.3', '::']],
@@ -37,16 +37,16 @@ describe('the address guard', () => {
     ['Teredo', ['2001::1', '2001:0:7f00:1::']],
     ['metadata services', ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16', '192.0.0.192']],
     ['what is no address', ['', 'localhost', '1.2.3', '127.1.1.1.1', 'example.com']],
-  ])('refuses %s', (_what, addresses) => {
+  ])('the address guard rejects %s', (_what, addresses) => {
     expect(addresses.filter((address) => strict.allows(address))).toEqual([]);
   });
 
-  it('allows addresses of the public internet', () => {
+  it('the address guard allows public internet addresses', () => {
     for (const address of ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.63.255.255', '2606:4700::1111', '2a00:1450::1'])
       expect([address, strict.allows(address)]).toEqual([address, true]);
   });
 
-  it('opens exactly the networks it is told to, for IPv4 in either form', () => {
+  it('the address guard opens exactly the configured networks, for IPv4 in either form', () => {
     const opened = new AddressGuard(['127.0.0.0/8', '10.1.2.3', 'fd12::/16']);
     const allowed = (address: string) => opened.allows(address);
     expect(['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '10.1.2.3', 'fd12::9'].every(allowed)).toBe(true);
@@ -54,7 +54,7 @@ describe('the address guard', () => {
   });
 });
 
-describe('the url of an endpoint', () => {
+describe('endpoint URLs', () => {
   const codeOf = (url: string, rules = { guard: strict, allowHttp: false }) => {
     try {
       requireDeliverableUrl(url, rules);
@@ -104,11 +104,11 @@ describe('the url of an endpoint', () => {
     ['https://metadata.google.internal/', 'address_refused'],
     ['https://router.home.arpa/', 'address_refused'],
     ['https://redis/', 'address_refused'],
-  ])('%s is %s', (url, expected) => {
+  ])('the endpoint URL %s is %s', (url, expected) => {
     expect(codeOf(url)).toBe(expected);
   });
 
-  it('may be plain http, on a local name or address, only where that was opened', () => {
+  it('plain HTTP URLs to local names and addresses are accepted only if both are allowed by configuration', () => {
     const opened = { guard: new AddressGuard(['127.0.0.0/8']), allowHttp: true };
     expect(codeOf('http://127.0.0.1:9000/hook', opened)).toBe('accepted');
     expect(codeOf('http://localhost:9000/hook', opened)).toBe('accepted');

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// Cloud metadata and host services that stand on addresses no registry marks as special: Azure's wire server.
+// Cloud services on public addresses that no registry marks as special: Azure's wire server.
 const metadataAddresses = new Set(['168.63.129.16']);
 
-/** Decides which addresses webhooks may be sent to. Pure: it resolves nothing. */
+/** Decides which addresses webhooks may reach. Pure: resolves no names. */
 export class AddressGuard {
   private readonly allowed: [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
-  /** `allowNetworks`: CIDR ranges or bare addresses that are open whatever they are (WEBHOOK_ALLOW_NETWORKS). */
+  /** `allowNetworks`: CIDR ranges or addresses that are always allowed (WEBHOOK_ALLOW_NETWORKS). */
   constructor(allowNetworks: readonly string[] = []) {
     this.allowed = allowNetworks.map((network) =>
       network.includes('/')
@@ -17,23 +17,20 @@ export class AddressGuard {
     );
   }
 
-  /** True when something beyond the public internet was opened. */
   get isOpened(): boolean {
     return this.allowed.length > 0;
   }
 
   /**
-   * True for an address on the public internet, and for one in the opened networks. False for all that the IANA
-   * special-purpose registries name (RFC 6890: loopback, private, link-local, CGNAT, multicast, reserved, …), for every
-   * form that carries an IPv4 address inside an IPv6 one (mapped, 6to4, NAT64, Teredo), for metadata services, and for
-   * text that is no IP address.
+   * Allows public internet addresses and the opened networks. Rejects the IANA special-purpose ranges (RFC 6890), IPv4
+   * addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo), metadata services, and text that is no IP address.
    */
   allows(address: string): boolean {
     if (isIP(address) === 0) return false;
     const parsed = ipaddr.parse(address);
     if (this.isOpen(parsed)) return true;
     if (metadataAddresses.has(parsed.toString()) || parsed.range() !== 'unicast') return false;
-    // Of IPv6, only 2000::/3 has been given out (RFC 4291 §2.4).
+    // IANA has allocated only 2000::/3 of IPv6 (RFC 4291 §2.4).
     return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
   }
 

@@ -1,17 +1,16 @@
 import type { Type } from '@nestjs/common';
 import { Constant, Nested, RecordId, Schema, Timestamp, WholeNumber } from '@plinth/validation';
 
-/** How a service speaks of its messages. */
 export interface MessageWords {
-  /** With what the name of each ends: `Message` for `RequestCreatedMessage` of `request.created`. */
+  /** The suffix of each class: `Message` for `RequestCreatedMessage` of `request.created`. */
   suffix: string;
-  /** What the sequence of events belongs to. */
+  /** The owner of the event sequence. */
   resource: string;
   /** The description of `data`. */
   data: string;
 }
 
-/** The class of what receivers get of one kind of event, for openapi.json; `data` is the class of its data. */
+/** The class of the message for one event kind, for openapi.json. `data` is the class of its payload. */
 export function eventMessage(kind: string, data: Type<object>, words: MessageWords): Type<object> {
   const name = kind.split(/[._]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 
@@ -35,16 +34,13 @@ export function eventMessage(kind: string, data: Type<object>, words: MessageWor
   return Message;
 }
 
-/** The member `id` of an event. */
 export const EventId = (): PropertyDecorator =>
-  RecordId({ description: 'The id of the event: also the header webhook-id.' });
+  RecordId({ description: 'The id of the event, also sent as webhook-id.' });
 
-/** The member `timestamp` of an event. */
-export const EventTime = (): PropertyDecorator => Timestamp({ description: 'When it happened.' });
+export const EventTime = (): PropertyDecorator => Timestamp({ description: 'The time of the event.' });
 
-/** The member `sequence` of an event. */
 export const EventSequence = (resource: string): PropertyDecorator =>
   WholeNumber({
-    description: `Grows from event to event of one ${resource}: drop what is older than what you have seen.`,
+    description: `Increases with each event of one ${resource}. Ignore an event with a lower number than one you have processed.`,
     example: 4711,
   });

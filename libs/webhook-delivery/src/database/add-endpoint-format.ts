@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Endpoints that hear messages in a format of the service's own, and those of them that go once all has been sent. */
+/** Endpoints with a message format of the service, and their retirement. */
 export class WebhookEndpointFormat1769220000000 implements MigrationInterface {
   readonly name = 'WebhookEndpointFormat1769220000000';
 

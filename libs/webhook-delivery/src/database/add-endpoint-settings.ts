@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * What an endpoint's owner may ask for beside its url and its events: headers of their own, and a limit of its pace; and
- * of each delivery the kind of its event, so that a log is narrowed to one without reading the events.
- */
+/** Custom headers and rate limits for endpoints, and the event kind of each delivery for filtering the log. */
 export class WebhookEndpointSettings1768800000000 implements MigrationInterface {
   readonly name = 'WebhookEndpointSettings1768800000000';
 

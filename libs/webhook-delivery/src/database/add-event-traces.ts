@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The trace that an event belongs to. No check of its form: that would read the whole table under its lock. */
+/** The trace context of an event. There is no check constraint: it would scan the whole table under a lock. */
 export class WebhookEventTraces1770520000000 implements MigrationInterface {
   readonly name = 'WebhookEventTraces1770520000000';
 

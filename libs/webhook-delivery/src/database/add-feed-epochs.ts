@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes positions of the feed hold across restores. A transaction id means something only in the cluster, and on the
- * timeline, that gave it: with an epoch before it, positions go on growing when PostgreSQL begins to count anew.
+ * Keeps feed positions valid across restores. A transaction id is meaningful only within one cluster and timeline; the
+ * epoch in front of it lets positions grow after PostgreSQL restarts its count.
  */
 export class Feed1769000000000 implements MigrationInterface {
   readonly name = 'Feed1769000000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL statement_timeout = 0`);
-    // No row until the first event: a dump of the tables can be loaded into a schema that was just made.
+    // The row is inserted with the first event, so a dump can be loaded into a new schema.
     await runner.query(`
       CREATE TABLE webhook_feed_epoch (
         is_only boolean NOT NULL DEFAULT true,
@@ -28,8 +28,8 @@ export class Feed1769000000000 implements MigrationInterface {
         CONSTRAINT webhook_feed_pruned_pkey PRIMARY KEY (tenant_id)
       )`);
 
-    // What is there is epoch 0: this statement has waited for every transaction that wrote it. The number of an event is
-    // read from its body, once, by a rewrite of the table. The default is for processes of the version before.
+    // Existing events get epoch 0: this statement has waited for every transaction that wrote them. One table rewrite
+    // reads each event's number from its body. The default serves processes of the previous version.
     await runner.query(`
       ALTER TABLE webhook_events ADD COLUMN epoch bigint NOT NULL DEFAULT 0, ADD COLUMN sequence bigint`);
     await runner.query(`
@@ -42,7 +42,7 @@ export class Feed1769000000000 implements MigrationInterface {
         ALTER COLUMN sequence SET NOT NULL,
         ALTER COLUMN epoch SET DEFAULT webhook_feed_epoch()`);
 
-    // Kind and time are in the indexes, so that the filters of the feed read no row that they leave out.
+    // The index covers kind and time, so feed filters read no rows that they skip.
     await runner.query(`DROP INDEX webhook_events_tenant_feed`);
     await runner.query(`DROP INDEX webhook_events_feed`);
     await runner.query(`
@@ -67,11 +67,10 @@ export class Feed1769000000000 implements MigrationInterface {
   }
 }
 
-// Looks once a connection: both can change only while no connection lives, but for one to a standby that is promoted, to
-// which nothing can be written before. The timeline is that of the log being written, as the control file names the new
-// one only after a checkpoint. An epoch is the millisecond in which it began, so that epochs of databases that were
-// restored from one backup at different times are in order, too. A setting of a transaction that is rolled back goes
-// with it, and so does the epoch that it began.
+// Evaluated once per connection: cluster and timeline cannot change while a connection lives, except on a promoted
+// standby, which accepts no writes before. Reads the timeline from the WAL being written, because the control file
+// names a new one only after a checkpoint. An epoch is its start in milliseconds, so epochs of several restores from
+// one backup are ordered. A rollback also reverts the transaction's setting and its new epoch.
 const epochFunction = `
   CREATE FUNCTION webhook_feed_epoch() RETURNS bigint LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When an endpoint with a limit of its pace may be sent to again, so that the limit holds from worker to worker. */
+/** The next permitted request time of a rate-limited endpoint, so that the limit survives a change of worker. */
 export class WebhookNextStart1769100000000 implements MigrationInterface {
   readonly name = 'WebhookNextStart1769100000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Says of an event whom it names, and of a delivery that the one is erased. */
+/** The person that an event names, and whether that person is erased. */
 export class WebhookSubjects1767911000000 implements MigrationInterface {
   readonly name = 'WebhookSubjects1767911000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a worker hears at once what others tell it of its endpoints: one of the version before does not say so. */
+/** Whether a worker listens for notices about its endpoints. Workers of the previous version do not. */
 export class WebhookWorkerHearing1771300000000 implements MigrationInterface {
   readonly name = 'WebhookWorkerHearing1771300000000';
 

@@ -1,6 +1,6 @@
 /**
- * The functions by which days of `webhook_attempts` come and go. They have the owner's rights, as the running service
- * owns no table; they take a day and nothing else, and look nowhere but where they say.
+ * Functions that create and drop the daily partitions of `webhook_attempts`. They run with the owner's rights, because
+ * the service owns no table. They accept only a date, and pin their search path.
  */
 export const attemptPartitionFunctions = `
   -- Made beside the table and then attached: creating it in place would wait for every statement that is just writing.

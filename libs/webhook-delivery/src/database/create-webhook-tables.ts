@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables of webhook delivery, in the database of whichever service has them. */
 export class CreateWebhookTables1767225600001 implements MigrationInterface {
   readonly name = 'CreateWebhookTables1767225600001';
 
@@ -42,7 +41,7 @@ export class CreateWebhookTables1767225600001 implements MigrationInterface {
       CREATE INDEX webhook_endpoints_tenant ON webhook_endpoints (tenant_id, created_at DESC, id DESC)
         WHERE deleted_at IS NULL`);
 
-    // Grows within each resource in the order of commits; see WebhookOutbox.
+    // Grows within each resource in commit order; see WebhookOutbox.
     await runner.query(`CREATE SEQUENCE webhook_event_sequence AS bigint CACHE 1`);
     await runner.query(`
       CREATE TABLE webhook_events (
@@ -60,7 +59,7 @@ export class CreateWebhookTables1767225600001 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX webhook_events_feed ON webhook_events (transaction_id, id) WHERE transaction_id IS NOT NULL`);
 
-    // Room in each page, so that taking and giving back a lease stays within it and touches no index (HOT).
+    // Free space in each page, so that lease updates stay on the page and touch no index (HOT).
     await runner.query(`
       CREATE TABLE webhook_deliveries (
         id uuid NOT NULL,

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { attemptPartitionFunctions } from './attempt-partitions.js';
 
 /**
- * What is due moves into a narrow table whose rows go with the outcome, who delivers to an endpoint into one lease an
- * endpoint, and attempts before the last one into a log by days.
+ * Moves due deliveries into a narrow queue table, claims into one lease per endpoint, and earlier attempts into a daily
+ * partitioned log.
  */
 export class DeliveryLeases1768700000000 implements MigrationInterface {
   readonly name = 'DeliveryLeases1768700000000';

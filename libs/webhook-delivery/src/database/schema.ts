@@ -13,7 +13,6 @@ import { WebhookEndpointState, WebhookWorkerRow } from './webhook-endpoint-state
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WebhookFeedEpoch, WebhookFeedPruned } from './webhook-feed.entity.js';
 
-/** For the data source of a service that delivers webhooks. */
 export const webhookEntities = [
   WebhookEndpoint,
   WebhookEndpointState,
@@ -26,7 +25,7 @@ export const webhookEntities = [
   WebhookFeedPruned,
 ];
 
-/** For the same data source. They depend on no table of the service, nor the reverse. */
+/** Migrations of the tables above. They and the service's own tables do not depend on each other. */
 export const webhookMigrations = [
   CreateWebhookTables1767225600001,
   WebhookSubjects1767911000000,

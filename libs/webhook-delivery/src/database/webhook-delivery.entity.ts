@@ -2,11 +2,11 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
-/** `pending` until it is decided; `failed` when its attempts are used up or it can never succeed. */
+/** `failed`: no attempts are left, or the delivery can never succeed. */
 export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One event on its way to one endpoint, over all its attempts. */
+/** One event for one endpoint, with all its attempts. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_log', { synchronize: false })
 @Index('webhook_deliveries_forgotten', { synchronize: false })
@@ -28,45 +28,45 @@ export class WebhookDelivery {
   @Column('uuid', { name: 'event_id' })
   eventId!: string;
 
-  /** The kind of the event, so that a log is narrowed to one without reading the events. */
+  /** Copied from the event, for filtering the log. */
   @Column('text', { name: 'event_type', nullable: true })
   eventType!: string | null;
 
   @Column('text', { default: 'pending' })
   status!: DeliveryStatus;
 
-  /** A test: one attempt, and no bearing on the endpoint's health. */
+  /** A test: one attempt that does not affect the endpoint's health. */
   @Column('boolean', { name: 'is_test', default: false })
   isTest!: boolean;
 
-  /** Somebody asked for this very one: it goes out even while the endpoint is disabled. */
+  /** A user requested this delivery: it is sent even while the endpoint is disabled. */
   @Column('boolean', { name: 'is_forced', default: false })
   isForced!: boolean;
 
-  /** The person whom its event names is erased: no answer to it is kept, and it goes once it has arrived. */
+  /** The person that its event names is erased: responses are not stored, and the delivery is deleted on success. */
   @Column('boolean', { name: 'is_forgotten', default: false })
   isForgotten!: boolean;
 
-  /** Attempts in all. */
+  /** All attempts. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Attempts since the schedule began, which a retry by hand begins anew. */
+  /** Attempts since the schedule began; a manual retry resets it. */
   @Column('integer', { name: 'round_attempts', default: 0 })
   roundAttempts!: number;
 
-  /** While it is pending, the `due_at` of its row in the queue. */
+  /** While pending, equals `due_at` of its queue row. */
   @Column({ type: 'timestamptz', name: 'next_attempt_at', precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 
-  /** When the last attempt began. */
+  /** The start of the last attempt. */
   @Column({ type: 'timestamptz', name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'delivered_at', precision: 3, nullable: true })
   deliveredAt!: Date | null;
 
-  /** When its status became final; its place in the log is kept for 30 days from then. */
+  /** The time of its final status. The log keeps it for 30 days from then. */
   @Column({ type: 'timestamptz', name: 'finished_at', precision: 3, nullable: true })
   finishedAt!: Date | null;
 
@@ -88,7 +88,7 @@ export class WebhookDelivery {
 
 const queueKey = 'webhook_queue_pkey';
 
-/** A delivery that is pending: when it is due, and what a worker needs to know of it. It goes with its outcome. */
+/** A pending delivery. The row is deleted with the final outcome. */
 @Entity('webhook_queue')
 @Index('webhook_queue_forced', { synchronize: false })
 export class WebhookQueueRow {
@@ -104,7 +104,7 @@ export class WebhookQueueRow {
   @Column('uuid', { name: 'event_id' })
   eventId!: string;
 
-  /** As in the delivery; an outcome counts only for the attempt after these. */
+  /** Fences outcomes: only the outcome of the next attempt counts. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
@@ -121,15 +121,15 @@ export class WebhookQueueRow {
 const attemptKey = 'webhook_attempts_pkey';
 
 /**
- * One attempt of a delivery that has been tried again since: the last one is in the delivery's own row. Partitioned by
- * days, which are dropped after 30.
+ * Attempts before the last one, which is in the delivery's row. Partitioned by day; partitions are dropped after 30
+ * days.
  */
 @Entity('webhook_attempts')
 export class WebhookAttempt {
   @PrimaryColumn('uuid', { name: 'delivery_id', primaryKeyConstraintName: attemptKey })
   deliveryId!: string;
 
-  /** From 1, over all rounds. */
+  /** Counts from 1 over all rounds. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: attemptKey })
   number!: number;
 

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
-/** Whether an endpoint answers in time; slow ones share a bounded part of the requests in flight. */
+/** Slow endpoints share a limited part of the requests in flight. */
 export type Lane = 'fast' | 'slow';
 
-/** What workers know of an endpoint. Only the holder of its lease writes it, and its owner's changes. */
+/** The delivery state of an endpoint. Only the lease holder and changes by its owner write it. */
 @Entity('webhook_endpoint_states')
 @Check('webhook_endpoint_states_lane', `lane IN ('fast', 'slow')`)
 @Check('webhook_endpoint_states_lease', `(lease_worker IS NULL) = (lease_token IS NULL)`)
@@ -14,30 +14,29 @@ export class WebhookEndpointState {
   @PrimaryColumn('uuid', { name: 'endpoint_id', primaryKeyConstraintName: 'webhook_endpoint_states_pkey' })
   endpointId!: string;
 
-  /** Grows when a change of its owner's makes what was known of it void: another url, or enabled again. */
+  /** Increments when the owner changes the URL or enables the endpoint, which resets its health. */
   @Column('integer', { default: 0 })
   generation!: number;
 
   @Column('text', { default: 'fast' })
   lane!: Lane;
 
-  /** The worker that delivers to it, as long as that one is alive. */
   @Column('uuid', { name: 'lease_worker', nullable: true })
   leaseWorker!: string | null;
 
-  /** New with each lease: what an earlier holder writes after that is void. */
+  /** Fencing token: new with each lease, it voids later writes of earlier holders. */
   @Column('uuid', { name: 'lease_token', nullable: true })
   leaseToken!: string | null;
 
-  /** Where its last holder had got to in the queue: a first look begins there, past the dead rows. */
+  /** The last holder's queue position. Reading starts there, past the dead rows. */
   @Column({ type: 'timestamptz', name: 'due_from', precision: 3, nullable: true })
   dueFrom!: Date | null;
 
-  /** When its last holder might have sent to it again by its limit. */
+  /** The next request time that the rate limit permits. */
   @Column({ type: 'timestamptz', name: 'next_start_at', precision: 3, nullable: true })
   nextStartAt!: Date | null;
 
-  /** Its url has answered at least once. Until then it is sent little at a time. */
+  /** The URL has answered at least once. Until then, concurrency is low. */
   @Column('boolean', { name: 'has_answered', default: false })
   hasAnswered!: boolean;
 
@@ -47,31 +46,31 @@ export class WebhookEndpointState {
   @Column({ type: 'timestamptz', name: 'paused_since', precision: 3, nullable: true })
   pausedSince!: Date | null;
 
-  /** Nothing is sent before, but what was asked for by hand; then one delivery tries whether it answers. */
+  /** Until then only manual deliveries are sent; afterwards one probe. */
   @Column({ type: 'timestamptz', name: 'paused_until', precision: 3, nullable: true })
   pausedUntil!: Date | null;
 
-  /** How long the last pause for failures was. */
+  /** The length of the last failure pause. */
   @Column('integer', { name: 'pause_ms', nullable: true })
   pauseMs!: number | null;
 
-  /** When the first event since the last success used its attempts up. */
+  /** When the first event since the last success ran out of attempts. */
   @Column({ type: 'timestamptz', name: 'exhausted_at', precision: 3, nullable: true })
   exhaustedAt!: Date | null;
 
-  /** Exhausted events that were not told of yet, and when the last were. */
+  /** Exhausted events not yet reported. */
   @Column('integer', { name: 'exhausted_count', default: 0 })
   exhaustedCount!: number;
 
   @Column({ type: 'timestamptz', name: 'exhausted_told_at', precision: 3, nullable: true })
   exhaustedToldAt!: Date | null;
 
-  /** The next success is worth telling of. */
+  /** The next success is reported. */
   @Column('boolean', { name: 'needs_recovery', default: false })
   needsRecovery!: boolean;
 }
 
-/** A process that delivers. While `alive_until` lies ahead, the leases that name it hold. */
+/** A delivering process. Its leases are valid until `alive_until`. */
 @Entity('webhook_workers')
 export class WebhookWorkerRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_workers_pkey' })
@@ -80,7 +79,7 @@ export class WebhookWorkerRow {
   @Column({ type: 'timestamptz', name: 'alive_until', precision: 3 })
   aliveUntil!: Date;
 
-  /** It listens to what others tell it of its endpoints. */
+  /** It listens for notices about its endpoints. */
   @Column({ default: false })
   hears!: boolean;
 }

@@ -1,12 +1,11 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * Why an endpoint was switched off by the service itself: events were exhausted half a day apart with no success between, or it
- * answered 410 Gone.
+ * Why the service disabled an endpoint: events were exhausted over 12 hours without a success, or it returned 410 Gone.
  */
 export type DisabledReason = 'failing' | 'gone';
 
-/** A receiver's address, what it wants to hear, and the secrets that sign for it: what its owner has set. */
+/** The settings of an endpoint, as its owner has set them. */
 @Entity('webhook_endpoints')
 @Index('webhook_endpoints_tenant', { synchronize: false })
 @Check('webhook_endpoints_url_length', `char_length(url) BETWEEN 1 AND 1024`)
@@ -24,14 +23,14 @@ export class WebhookEndpoint {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'webhook_endpoints_pkey' })
   id!: string;
 
-  /** Null: it belongs to the platform and hears every tenant's events. */
+  /** Null: a platform endpoint, which receives every tenant's events. */
   @Column('uuid', { name: 'tenant_id', nullable: true })
   tenantId!: string | null;
 
   @Column('text')
   url!: string;
 
-  /** Event kinds, exact (`product.published`) or with a wildcard (`privacy.*`). */
+  /** Event kinds (`product.published`) or wildcards (`privacy.*`). */
   @Column('text', { array: true })
   events!: string[];
 
@@ -44,7 +43,7 @@ export class WebhookEndpoint {
   @Column('text', { name: 'secret_sealed' })
   secretSealed!: string;
 
-  /** What reads may show of the secret, so that a list needs no decryption. */
+  /** The masked secret, so that reads need no decryption. */
   @Column('text', { name: 'secret_masked' })
   secretMasked!: string;
 
@@ -54,23 +53,22 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'previous_secret_expires_at', precision: 3, nullable: true })
   previousSecretExpiresAt!: Date | null;
 
-  /** The headers that go with each of its deliveries, as a JSON object. */
+  /** Custom headers as an encrypted JSON object. */
   @Column('text', { name: 'headers_sealed', nullable: true })
   headersSealed!: string | null;
 
-  /** Their names, as reads show them. */
   @Column('text', { name: 'header_names', array: true, default: [] })
   headerNames!: string[];
 
-  /** Attempts a second that it wants at most. */
+  /** The maximum attempts per second. */
   @Column('integer', { name: 'max_per_second', nullable: true })
   maxPerSecond!: number | null;
 
-  /** The service's own format of its messages; null for events as Standard Webhooks has them. */
+  /** The message format of the service; null: Standard Webhooks. */
   @Column('text', { nullable: true })
   format!: string | null;
 
-  /** It goes once what is still to be sent to it has been sent. */
+  /** When set, the endpoint is deleted after its pending deliveries. */
   @Column({ type: 'timestamptz', name: 'retired_at', precision: 3, nullable: true })
   retiredAt!: Date | null;
 
@@ -86,7 +84,7 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
   updatedAt!: Date;
 
-  /** Set: it is gone for everyone, and the row waits until its log has been removed piece by piece. */
+  /** When set, the endpoint is hidden; a job deletes its log and then the row. */
   @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
   deletedAt!: Date | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that happened, in the exact words that are signed and sent. */
+/** An event with the exact text that is signed and sent. */
 @Entity('webhook_events')
 @Index('webhook_events_tenant_feed', { synchronize: false })
 @Index('webhook_events_feed', { synchronize: false })
@@ -19,23 +19,23 @@ export class WebhookEvent {
   @Column('text')
   body!: string;
 
-  /** With the transaction and the sequence its place in the feed: which cluster and timeline gave the transaction's id. */
+  /** Identifies the cluster and timeline of `transaction_id`. Epoch, transaction and sequence are the feed position. */
   @Column('bigint', { default: () => 'webhook_feed_epoch()' })
   epoch!: string;
 
-  /** The id of the transaction that wrote it. Null: a test, which no feed shows. */
+  /** The transaction that wrote the event. Null: a test, which is not in the feed. */
   @Column('bigint', { name: 'transaction_id', nullable: true })
   transactionId!: string | null;
 
-  /** The number in its body, which grows from event to event of a transaction. */
+  /** The number in the body. Grows within a transaction. */
   @Column('bigint', { default: () => `nextval('webhook_event_sequence')` })
   sequence!: string;
 
-  /** The person whom it names; null where it names nobody. */
+  /** The person that the event names. */
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId!: string | null;
 
-  /** Of the span that published it (W3C Trace Context), which its deliveries follow; null when it was not traced. */
+  /** The publishing span (W3C Trace Context). */
   @Column('varchar', { length: 55, nullable: true })
   traceparent!: string | null;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The epoch of the feed that this database is in, and by what it is known. One row at most; see Feed1769000000000. */
+/** The current feed epoch and how to recognize it. At most one row; see Feed1769000000000. */
 @Entity('webhook_feed_epoch')
 @Check('webhook_feed_epoch_one', 'is_only')
 export class WebhookFeedEpoch {
@@ -17,10 +17,10 @@ export class WebhookFeedEpoch {
   timeline!: number;
 }
 
-/** The last position that a tenant's feed has lost to its age. */
+/** The last expired position of a tenant's feed. */
 @Entity('webhook_feed_pruned')
 export class WebhookFeedPruned {
-  /** The nil UUID stands for the platform's own events. */
+  /** The nil UUID represents the platform. */
   @PrimaryColumn('uuid', { name: 'tenant_id', primaryKeyConstraintName: 'webhook_feed_pruned_pkey' })
   tenantId!: string;
 

@@ -13,7 +13,7 @@ import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import type { EventPayload } from '../outbox/event-body.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
-/** One delivery as the log shows it; what concerns an answer is of the last attempt. */
+/** A delivery in the log; response members describe the last attempt. */
 export interface DeliveryRecord {
   id: string;
   endpointId: string;
@@ -31,19 +31,16 @@ export interface DeliveryRecord {
   createdAt: Date;
 }
 
-/** What a list of deliveries is narrowed by. */
 export interface DeliveryFilters {
   statuses?: readonly DeliveryStatus[] | undefined;
-  /** A kind of event. */
   event?: string | undefined;
-  /** Made at this time or later, and before that. */
+  /** Inclusive; `before` is exclusive. */
   since?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** One HTTP exchange of a delivery. */
 export interface AttemptRecord {
-  /** From 1, over all rounds. */
+  /** Counts from 1 over all rounds. */
   number: number;
   at: Date;
   durationMs: number | null;
@@ -52,26 +49,22 @@ export interface AttemptRecord {
   error: string | null;
 }
 
-/** A delivery in the log of an endpoint of a scope. */
 export interface DeliveryPlace {
   tenant: TenantScope;
   endpointId: string;
   deliveryId: string;
 }
 
-// The payload is still the text that was signed.
 type DeliveryRow = Omit<DeliveryRecord, 'payload'> & { body: string };
 
-// Of the delivery `d` and its event `v`.
 const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS event, d.status, v.body,
   d.attempts, d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt", d.duration_ms AS "durationMs",
   d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
 /**
- * A part of the log of an endpoint, or of all of a scope, newest first, with the number of all that fit; null when
- * there is no such endpoint. One statement, hence one snapshot. The page is read along the index of the log, of each
- * endpoint; the total and what a filter leaves out are not in it, as an index on anything that an outcome changes would
- * cost each delivery its heap-only update.
+ * One page of the delivery log of an endpoint or a scope, newest first, with the total; null if the endpoint does not
+ * exist. One statement, so one snapshot. The total scans the log: an index on outcome columns would cost each delivery
+ * its heap-only update.
  */
 export async function selectLog(
   on: Queryable,
@@ -121,12 +114,11 @@ export async function selectLog(
   );
   const first = rows[0]!;
   if (endpointId !== null && first.endpoints === 0) return null;
-  // Past the end there is one row that holds nothing but the total.
+  // A page past the end returns one row with only the total.
   const page = { items: rows.filter(({ id }) => id !== null).map(toRecord), total: first.total };
   return windowedPage(page, window, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
 
-/** One delivery of an endpoint. */
 export async function selectDelivery(
   on: Queryable,
   endpointId: string,
@@ -140,7 +132,6 @@ export async function selectDelivery(
   return rows[0] && toRecord(rows[0]);
 }
 
-/** Whether a scope has an endpoint, and the endpoint a delivery. */
 export async function selectPresence(
   on: Queryable,
   { tenant, endpointId, deliveryId }: DeliveryPlace,
@@ -158,9 +149,8 @@ export async function selectPresence(
 }
 
 /**
- * One page of the attempts of a delivery, the newest first, with the number of all. The last one is in the delivery's own
- * row, those before it are in the log of attempts. Where it is not known when an attempt began, as it was made before
- * that was recorded, it is the time at which the delivery ended.
+ * One page of a delivery's attempts, newest first, with the total. The last attempt is in the delivery's row. Attempts
+ * without a recorded start use the time at which the delivery ended.
  */
 export async function selectAttempts(
   on: Queryable,

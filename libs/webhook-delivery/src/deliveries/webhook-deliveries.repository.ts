@@ -4,7 +4,6 @@ import { eventBodyHalves, type EventDraft } from '../outbox/event-body.js';
 import { newUuidSql, nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
-/** The endpoint that a request on its deliveries is about; undefined also when it is another tenant's. */
 export interface DeliveryOwner {
   id: string;
   tenantId: string | null;
@@ -29,9 +28,8 @@ export async function selectOwner(
 }
 
 /**
- * Makes a delivery due at once, whatever pause its endpoint has: one that failed or was cancelled with its schedule
- * begun anew, one that waits for its next attempt or for the end of a pause as it is. False when its status is another,
- * or it is due already.
+ * Makes a delivery due immediately, ignoring pauses. Restarts the schedule of failed and cancelled deliveries. False if
+ * it has another status or is already due.
  */
 export async function reopenDelivery(on: Queryable, endpointId: string, id: string): Promise<boolean> {
   const rows = await on.query(
@@ -58,14 +56,14 @@ export async function reopenDelivery(on: Queryable, endpointId: string, id: stri
   return rows.length > 0;
 }
 
-/** An event for one endpoint alone. */
+/** An event for a single endpoint. */
 export interface DirectEvent extends EventDraft {
   endpointId: string;
   tenantId: string | null;
   subjectId: string | null;
 }
 
-/** Writes events, outside the feed, with their deliveries, in one statement; gives the ids of these. */
+/** Inserts events outside the feed with their deliveries in one statement. Returns the delivery ids. */
 export async function insertDirect(on: Queryable, events: readonly DirectEvent[], areTests = false): Promise<string[]> {
   const halves = events.map(eventBodyHalves);
   const rows = await on.query<{ id: string }>(
@@ -98,25 +96,25 @@ export async function insertDirect(on: Queryable, events: readonly DirectEvent[]
   return rows.map(({ id }) => id);
 }
 
-/** How recovered deliveries are spread: the n-th of them is due after n times `everyMs`. */
+/** The n-th recovered delivery is due after n × `everyMs`. */
 export interface RecoverPace {
   limit: number;
   alreadyQueued: number;
   everyMs: number;
 }
 
-/** A position in a list that is worked through: of the log a time and an id, of the feed epoch, transaction and number. */
+/** A resume position: time and id in the log; epoch, transaction and number in the feed. */
 export type RecoverPosition = readonly string[];
 
 export interface RecoveredBatch {
   queued: number;
-  /** Null when there is nothing after it. */
+  /** Null at the end. */
   position: RecoverPosition | null;
 }
 
 /**
- * Puts the next of an endpoint's finished deliveries back to pending, oldest first, and those that wait for a further
- * attempt forward. Reads `limit` rows of the log at a time, however few of them fit. Tests stay as they are.
+ * Reopens the next finished deliveries of an endpoint, oldest first, and moves waiting retries forward. Reads at most
+ * `limit` rows of the log. Skips tests.
  */
 export async function reopenDeliveries(
   on: Queryable,
@@ -156,9 +154,8 @@ export async function reopenDeliveries(
 }
 
 /**
- * Makes deliveries of the events that the endpoint would have got had it been enabled: those from `since` on that fit
- * what it asks for and of which it has none, in the order of the feed. Reads `limit` events of the feed at a time, however
- * few of them fit. Events of the kinds `operationKinds` that tell of this very endpoint were never meant for it.
+ * Creates the deliveries that the endpoint missed while it was disabled, in feed order. Reads at most `limit` events of
+ * the feed. Skips events of `operationKinds` about this endpoint.
  */
 export async function insertMissedDeliveries(
   on: Queryable,

@@ -11,14 +11,13 @@ import * as log from './delivery-log.repository.js';
 import type { AttemptRecord, DeliveryFilters, DeliveryRecord } from './delivery-log.repository.js';
 import * as repository from './webhook-deliveries.repository.js';
 
-/** How far back `recover` reaches: as far as the log does. */
+/** The log's retention. */
 export const maxRecoverDays = 30;
 const recoveredAtOnce = 2_000;
 
-/** Which deliveries `recover` sends again: those that never arrived, or all of them. */
 export type RecoverStatus = 'failed' | 'all';
 
-/** The log of what was sent. Methods give null for what is not there or is another tenant's, the two alike. */
+/** The delivery log. Methods return null both for missing records and for another tenant's. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -27,7 +26,6 @@ export class WebhookDeliveries {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** A part of an endpoint's log, newest first; `filters` narrow it. */
   list(
     tenant: TenantScope,
     endpointId: string,
@@ -37,7 +35,6 @@ export class WebhookDeliveries {
     return log.selectLog(this.database, tenant, endpointId, filters, window);
   }
 
-  /** The same over all endpoints of a scope. */
   async listAll(
     tenant: TenantScope,
     window: ListWindow,
@@ -46,7 +43,6 @@ export class WebhookDeliveries {
     return (await log.selectLog(this.database, tenant, null, filters, window))!;
   }
 
-  /** Whether a scope has an endpoint, and the endpoint a delivery. */
   presence(
     tenant: TenantScope,
     endpointId: string,
@@ -55,7 +51,6 @@ export class WebhookDeliveries {
     return log.selectPresence(this.database, { tenant, endpointId, deliveryId });
   }
 
-  /** A page of the attempts of a delivery, of all its rounds, the newest first. */
   attempts(
     tenant: TenantScope,
     endpointId: string,
@@ -71,10 +66,9 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends a failed or cancelled delivery again: the same event id, the schedule from its start, `attempts` counting on.
-   * One that waits for its next attempt, or for the end of its endpoint's pause, is due at once and keeps its schedule.
-   * As somebody asks for this very one, it goes out even while the endpoint is disabled or paused. Throws WebhookConflict
-   * when it has succeeded or is due already.
+   * Sends a failed or cancelled delivery again with the same event id and a new schedule. A waiting delivery becomes
+   * due immediately and keeps its schedule. Works while the endpoint is disabled or paused. Throws WebhookConflict if
+   * it has succeeded or is already due.
    */
   async retry(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
@@ -88,11 +82,10 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends again what an endpoint should have had since `since` (30 days back at most; an earlier time counts as that):
-   * `failed` takes failed and cancelled deliveries and those that wait for a further attempt, `all` succeeded ones too;
-   * both make deliveries of the events that came while the endpoint was disabled. Spread over time, so that neither the
-   * receiver nor newer events suffer.
-   * Resolves to how many. Throws WebhookConflict while the endpoint is disabled.
+   * Resends what an endpoint missed since `since` (at most 30 days back): `failed` includes failed, cancelled and
+   * waiting deliveries; `all` also succeeded ones. Both include events published while the endpoint was disabled. Paces
+   * the deliveries to protect the receiver and newer events. Returns their number. Throws WebhookConflict while the
+   * endpoint is disabled.
    */
   async recover(
     tenant: TenantScope,
@@ -122,7 +115,7 @@ export class WebhookDeliveries {
     await inBatches([from.toISOString(), lowestUuid], (after, pace) =>
       repository.reopenDeliveries(this.database, endpointId, after, statuses, pace),
     );
-    // What happened before the endpoint existed was never meant for it.
+    // Events before the endpoint's creation were never meant for it.
     const missedFrom = new Date(Math.max(from.getTime(), owner.createdAt.getTime()));
     const missed = { since: missedFrom, operationKinds: this.settings.operationEvents?.kinds ?? [] };
     const before = await selectPositionBefore(this.database, missedFrom);

@@ -6,26 +6,25 @@ import type { DueDelivery } from './due.repository.js';
 import type { EndpointHealth } from './endpoint-health.js';
 import type { Heartbeat } from './heartbeat.js';
 import type { OutcomeRecorder } from './outcome-recorder.js';
-import type { DatabaseTurns, Places } from './places.js';
+import type { DatabaseTurns, RequestSlots } from './request-slots.js';
 import type { LoopLag } from './running-attempts.js';
 import type { ServedEndpoint } from './served-endpoint.js';
 
-/** What a session shares with the others of its process. */
+/** Shared by all sessions of a process. */
 export interface SessionParts {
   settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
-  places: Places;
+  requestSlots: RequestSlots;
   turns: DatabaseTurns;
   heartbeat: Pick<Heartbeat, 'isAlive'>;
   lag: Pick<LoopLag, 'totalMs'>;
   recorder: OutcomeRecorder;
   health: EndpointHealth;
-  /** Ends what is in flight, with nothing known of it. */
+  /** Aborts attempts in flight; their outcome stays unknown. */
   interrupt: AbortSignal;
-  /** A delivery is due again in so many milliseconds. */
   onRetry: (endpointId: string, delayMs: number) => void;
 }
 
-/** What becomes of an attempt that cannot be made, as the endpoint's secret or its headers cannot be opened. */
+/** The result of an attempt whose secret or headers cannot be decrypted. */
 export const unsigned: AttemptResult = {
   outcome: 'unreachable',
   durationMs: 0,
@@ -37,20 +36,19 @@ export const unsigned: AttemptResult = {
   isGone: false,
 };
 
-/** An attempt that came to its end, and how it was made. */
 export interface EndedAttempt {
   delivery: DueDelivery;
   result: AttemptResult;
   url: string;
-  /** The pause that it was begun under; see `CircuitBreaker`. */
+  /** The breaker epoch in which it began; see `CircuitBreaker`. */
   epoch: number;
   wasSlow: boolean;
-  /** Milliseconds by which this process was late meanwhile. */
+  /** The event-loop lag of this process during the attempt. */
   lagMs: number;
   isProbe: boolean;
 }
 
-/** What attempts say of their endpoint: whether it answers, whether in time, and whether it is to be left alone. */
+/** Updates the endpoint's health, lane and pauses from its attempts. */
 export class AttemptEffects {
   private readonly logger = new Logger('WebhookDelivery');
   private quickInRow = 0;
@@ -64,14 +62,13 @@ export class AttemptEffects {
     },
   ) {}
 
-  /** An attempt is taking long. */
   slow(forMs: number): void {
     this.quickInRow = 0;
-    this.endpoint.took(forMs);
+    this.endpoint.recordDuration(forMs);
     this.setSlow(true);
   }
 
-  /** Draws the conclusions from one attempt. True when that begins a pause. `isIdle`: nothing else is under way. */
+  /** Applies one attempt. Returns whether it starts a pause. `isIdle`: nothing else is in flight. */
   ended(
     { delivery, result, url, epoch, wasSlow, lagMs, isProbe }: EndedAttempt,
     { isIdle }: { isIdle: boolean },
@@ -84,7 +81,7 @@ export class AttemptEffects {
     this.log(delivery, result);
     this.trace(delivery, result);
     if (isSuccess && delivery.attempts === 0) settings.metrics.received(Math.max(0, Date.now() - delivery.dueAtMs));
-    endpoint.took(Math.max(0, result.durationMs - lagMs));
+    endpoint.recordDuration(Math.max(0, result.durationMs - lagMs));
     if (result.responseStatus !== null && result.outcome !== 'timed_out') health.answered(endpoint, url);
     if (!wasSlow) this.quick(isIdle);
     if (isSuccess) this.succeeded(delivery, url, { epoch, now });
@@ -93,7 +90,7 @@ export class AttemptEffects {
     return { isPaused: false };
   }
 
-  // One line an attempt, without url, headers or body: those are the tenant's.
+  // No URL, headers or body in the log: they belong to the tenant.
   private log({ eventId, deliveryId }: DueDelivery, { outcome, responseStatus, durationMs }: AttemptResult): void {
     const { endpointId } = this.endpoint;
     this.logger.log({ eventId, deliveryId, endpointId, outcome, responseStatus, durationMs }, 'delivery attempt');

@@ -5,14 +5,13 @@ const rules = { maxPauseMs: 300_000, rampPerSecond: 50 };
 const fresh = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
 const freely = { maxPerSecond: null, isProbe: false };
 
-/** Fails `count` attempts that were in flight together. */
 function failTogether(breaker: CircuitBreaker, now: number, count: number, retryAfterMs?: number) {
   const epochs = Array.from({ length: count }, () => breaker.started(now, freely));
   return epochs.map((epoch) => breaker.failed(epoch, now, { retryAfterMs, random: 0.5 }));
 }
 
-describe('the circuit breaker of an endpoint', () => {
-  it('opens when five attempts in a row have failed', () => {
+describe('circuit breaker', () => {
+  it('the circuit breaker opens after five failed attempts in a row', () => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     failTogether(breaker, 0, 4);
     expect(breaker.mode(0)).toBe('closed');
@@ -22,13 +21,13 @@ describe('the circuit breaker of an endpoint', () => {
     expect([breaker.mode(999), breaker.mode(1_000)]).toEqual(['open', 'half-open']);
   });
 
-  it('makes one pause of all that failed together', () => {
+  it('attempts that fail together cause a single pause', () => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     const pauses = failTogether(breaker, 0, 20).filter((pause) => pause !== null);
     expect(pauses).toEqual([{ forMs: 1_000, pauseMs: 1_000, failuresInRow: 5 }]);
   });
 
-  it('doubles the pause with each probe that fails, up to its limit', () => {
+  it('each failed probe doubles the pause up to its limit', () => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     failTogether(breaker, 0, 5);
     let now = 1_000;
@@ -44,7 +43,7 @@ describe('the circuit breaker of an endpoint', () => {
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
-  it('waits until Retry-After has passed and up to a tenth longer', () => {
+  it('a Retry-After pause lasts as long as requested plus at most a tenth', () => {
     for (const random of [0, 0.5, 1]) {
       const breaker = new CircuitBreaker(rules, fresh, 0);
       const pause = breaker.failed(breaker.started(0, freely), 0, { retryAfterMs: hour, random });
@@ -52,14 +51,14 @@ describe('the circuit breaker of an endpoint', () => {
     }
   });
 
-  it('takes the same Retry-After of what was in flight for the same pause, and a longer one for a longer', () => {
+  it('concurrent attempts with the same Retry-After share one pause, and a longer Retry-After extends it', () => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     expect(failTogether(breaker, 0, 20, hour).filter((pause) => pause !== null)).toHaveLength(1);
     const [longer] = [breaker.failed(0, 0, { retryAfterMs: 2 * hour, random: 0 })];
     expect(longer).toMatchObject({ forMs: 2 * hour });
   });
 
-  it('closes with a probe that succeeds, not with what was in flight before', () => {
+  it('the circuit breaker closes after a successful probe, not after an attempt begun before the pause', () => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     const before = breaker.started(0, freely);
     failTogether(breaker, 0, 5);
@@ -69,14 +68,14 @@ describe('the circuit breaker of an endpoint', () => {
     expect(breaker.mode(1_010)).toBe('closed');
   });
 
-  it('goes on after a pause with what was known before the lease changed hands', () => {
+  it('a new lease holder continues the stored pause', () => {
     const breaker = new CircuitBreaker(rules, { ...fresh, failuresInRow: 7, pausedForMs: 500, pauseMs: 4_000 }, 0);
     expect([breaker.mode(0), breaker.pausedForMs(0), breaker.mode(500)]).toEqual(['open', 500, 'half-open']);
     const epoch = breaker.started(500, { maxPerSecond: null, isProbe: true });
     expect(breaker.failed(epoch, 500, { random: 0 })).toMatchObject({ forMs: 8_000 });
   });
 
-  it('lets what has waited flow out ever faster, never all at once', () => {
+  it('the backlog drains at an increasing rate after a pause, never all at once', () => {
     const breaker = new CircuitBreaker(rules, { ...fresh, failuresInRow: 5, pausedForMs: 0, pauseMs: 1_000 }, 0);
     breaker.succeeded(breaker.started(0, { maxPerSecond: null, isProbe: true }), 0);
     const seconds: number[] = [];
@@ -91,7 +90,7 @@ describe('the circuit breaker of an endpoint', () => {
     expect(seconds[0]).toBeLessThan(60);
   });
 
-  it.each([1, 7, 100, 1_000])('begins at most %i attempts in any second', (maxPerSecond) => {
+  it.each([1, 7, 100, 1_000])('a rate-limited endpoint starts at most %i attempts in any second', (maxPerSecond) => {
     const breaker = new CircuitBreaker(rules, fresh, 0);
     const starts: number[] = [];
     for (let now = 0; now < 5_000; now += 1) {
@@ -105,7 +104,7 @@ describe('the circuit breaker of an endpoint', () => {
     expect(starts.length).toBeGreaterThanOrEqual(maxPerSecond * 4.5);
   });
 
-  it('goes on where the last worker with the lease has left it', () => {
+  it('a new lease holder continues the rate limit of the previous one', () => {
     const before = new CircuitBreaker(rules, fresh, 0);
     before.started(1_000, { maxPerSecond: 5, isProbe: false });
     const after = new CircuitBreaker(rules, { ...fresh, nextStartInMs: before.nextStartInMs(1_050) }, 9_000);

@@ -1,35 +1,29 @@
-/** How long pauses are, and how fast what waited flows out after one. */
 export interface BreakerRules {
-  /** A pause for failures is never longer: the smaller of 5 minutes and the schedule's longest delay. */
+  /** The longest failure pause: the smaller of 5 minutes and the schedule's longest delay. */
   maxPauseMs: number;
-  /** What has waited flows out at this many a second after a pause, twice as many every 5 s. */
+  /** The initial rate after a pause; it doubles every 5 s. */
   rampPerSecond: number;
 }
 
-/** What is known of an endpoint's pauses when its lease is taken. */
+/** The stored pause state of a newly leased endpoint. */
 export interface BreakerState {
   failuresInRow: number;
-  /** Milliseconds until the pause is over, 0 or less when it is; null when there is none. */
+  /** Milliseconds until the pause ends, ≤ 0 once it has ended; null without a pause. */
   pausedForMs: number | null;
   pauseMs: number | null;
-  /** Milliseconds until the next request may begin by a limit of the rate, as the last worker left it; null: at once. */
+  /** Milliseconds until the rate limit permits a request; null: now. */
   nextStartInMs: number | null;
 }
 
-/**
- * `closed`: everything may be sent. `open`: a pause; only what was asked for by hand. `half-open`: the pause is over, and
- * one delivery is to try whether the endpoint answers.
- */
+/** `open` sends manual deliveries only. `half-open` sends one probe. */
 export type BreakerMode = 'closed' | 'open' | 'half-open';
 
-/** A pause to be written down. */
 export interface Pause {
   forMs: number;
   pauseMs: number | null;
   failuresInRow: number;
 }
 
-/** What is known of an endpoint that begins anew. */
 export const freshBreaker: BreakerState = { failuresInRow: 0, pausedForMs: null, pauseMs: null, nextStartInMs: null };
 
 const failuresBeforePause = 5;
@@ -40,15 +34,14 @@ const rampEndsPerSecond = 5_000;
 const catchUpMs = 50;
 
 /**
- * When the deliveries of one endpoint may be sent: circuit breaker, slow start after a pause, and limit of the rate.
- * Times are milliseconds of a monotonic clock. No I/O: the worker that has the lease says what becomes of attempts, and
- * writes down the pauses.
+ * Decides when an endpoint's deliveries may be sent: circuit breaker, slow start after a pause, and rate limit. Times
+ * are milliseconds of a monotonic clock. No I/O: the caller reports outcomes and saves pauses.
  */
 export class CircuitBreaker {
   failuresInRow: number;
   private pauseMs: number | null;
   private pausedUntil: number | null;
-  /** Grows with each pause; an attempt of before says nothing of what came after. */
+  /** Increments with each pause, so that attempts begun before it are ignored. */
   epoch = 0;
   private isProbing = false;
   private ramp: { since: number; window: number; successes: number } | undefined;
@@ -71,22 +64,21 @@ export class CircuitBreaker {
     return now < this.pausedUntil || this.isProbing ? 'open' : 'half-open';
   }
 
-  /** Milliseconds until the pause ends; undefined when there is none or it has ended. */
   pausedForMs(now: number): number | undefined {
     return this.pausedUntil !== null && now < this.pausedUntil ? this.pausedUntil - now : undefined;
   }
 
-  /** Milliseconds until the next request may begin by a limit of the rate; null: at once. */
+  /** Milliseconds until the rate limit permits a request; null: now. */
   nextStartInMs(now: number): number | null {
     return this.nextStartAt > now ? this.nextStartAt - now : null;
   }
 
-  /** The most requests in flight that are in order now, of `limit`. */
+  /** The number of requests that may be in flight, up to `limit`. */
   concurrency(limit: number): number {
     return this.ramp ? Math.min(limit, this.ramp.window) : limit;
   }
 
-  /** Milliseconds until the next request may begin by its rate; 0: now. `maxPerSecond` null: no limit of its own. */
+  /** Milliseconds until the next request may begin; 0: now. `maxPerSecond` null: unlimited. */
   waitMs(now: number, maxPerSecond: number | null): number {
     const byWindow =
       maxPerSecond !== null && this.recentStarts.length >= maxPerSecond
@@ -96,7 +88,7 @@ export class CircuitBreaker {
     return Math.max(0, byWindow, isLimited ? this.nextStartAt - now : 0);
   }
 
-  /** A request begins. Gives the epoch to report its outcome with. */
+  /** Records the start of a request. Returns the epoch for its outcome. */
   started(now: number, { maxPerSecond, isProbe }: { maxPerSecond: number | null; isProbe: boolean }): number {
     if (isProbe) this.isProbing = true;
     const rate = Math.min(maxPerSecond ?? Infinity, this.rampRate(now));
@@ -108,12 +100,12 @@ export class CircuitBreaker {
     return this.epoch;
   }
 
-  /** The probe came to nothing: nothing is known of it. */
+  /** Records a probe without a known outcome. */
   probeLost(): void {
     this.isProbing = false;
   }
 
-  /** An attempt succeeded. True when that ends a pause, which is then to be written down. */
+  /** Records a success. Returns true if it ends a pause, which the caller must save. */
   succeeded(epoch: number, now: number): boolean {
     this.failuresInRow = 0;
     if (this.ramp) {
@@ -130,8 +122,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * An attempt failed. Gives the pause that this makes, if any: until `retryAfterMs` has passed and up to a tenth more,
-   * or after five failures in a row (or a failed probe) twice as long as the last one. `random` from 0 to 1.
+   * Records a failure. Returns the pause that it starts, if any: `retryAfterMs` plus up to 10 %, or after five failures
+   * in a row (or a failed probe) twice the last pause. `random` is 0 to 1.
    */
   failed(
     epoch: number,
@@ -143,7 +135,7 @@ export class CircuitBreaker {
     if (!isOld) this.failuresInRow += 1;
     if (retryAfterMs !== undefined && retryAfterMs > 0) {
       const until = now + retryAfterMs * (1 + retryAfterJitter * random);
-      // Others that were in flight say the same: the pause is theirs already.
+      // Concurrent attempts report the same Retry-After: the pause already covers it.
       if (isOld && wasPaused && until <= this.pausedUntil! + retryAfterMs * retryAfterJitter) return null;
       return this.pauseUntil(Math.max(until, this.pausedUntil ?? 0), now);
     }
@@ -152,7 +144,7 @@ export class CircuitBreaker {
     return this.pauseUntil(Math.max(now + this.pauseMs, this.pausedUntil ?? 0), now);
   }
 
-  /** Nothing that has waited is left. */
+  /** The backlog is empty: ends the slow start. */
   caughtUp(): void {
     this.ramp = undefined;
   }

@@ -2,71 +2,65 @@ import { plainArray, type Queryable } from '@plinth/database';
 import { lowestUuid } from '@plinth/formats';
 import { epochMsSql } from '../database/delivery-sql.js';
 
-/** A position among what is due at an endpoint (table `webhook_queue`). */
+/** A position in an endpoint's queue (table `webhook_queue`). */
 export interface QueuePosition {
-  /** Milliseconds since 1970: a Date of each row would cost more than the rest of reading it. */
+  /** Unix milliseconds: parsing a Date per row would cost more than reading the row. */
   dueAtMs: number;
   deliveryId: string;
 }
 
-/** One delivery that is due, with what is needed to send it. */
 export interface DueDelivery extends QueuePosition {
   eventId: string;
   type: string;
   body: string;
-  /** Of the span that published the event (W3C Trace Context); null when it was not traced. */
+  /** The publishing span (W3C Trace Context). */
   traceparent: string | null;
-  /** Attempts so far, in all and in this round. */
+  /** All attempts so far, then those of this round. */
   attempts: number;
   roundAttempts: number;
   isTest: boolean;
   isForced: boolean;
 }
 
-/** An endpoint's own settings at the moment of a read. */
 export interface EndpointSettings {
   url: string;
   enabled: boolean;
   isDeleted: boolean;
   secretSealed: string;
-  /** Null also when its grace has passed. */
+  /** Null also once its grace period has ended. */
   previousSecretSealed: string | null;
-  /** A JSON object of headers; null for none. */
+  /** A JSON object of headers. */
   headersSealed: string | null;
-  /** The service's own format of its messages; null for Standard Webhooks. */
+  /** The name of a message format; null: Standard Webhooks. */
   format: string | null;
-  /** Attempts a second at most; null: no limit. */
   maxPerSecond: number | null;
   hasAnswered: boolean;
-  /** Grows when its owner's change makes all that is known of it void. */
+  /** Increments when a change by the owner resets the endpoint's health. */
   generation: number;
 }
 
-/**
- * Which of what is due: `all` of it, in order; `forced`, what was asked for by hand; the `probe` of a pause, the one with
- * most attempts.
- */
-export type LookKind = 'all' | 'forced' | 'probe';
+/** `all`: in order; `forced`: manual deliveries only; `probe`: the delivery with the most attempts. */
+export type ReadKind = 'all' | 'forced' | 'probe';
 
-/** What a look found. `endpoint` undefined: the lease is lost. */
-export interface Look {
+/** The result of a read. `endpoint` undefined: the lease is lost. */
+export interface DueRead {
   endpoint: EndpointSettings | undefined;
   due: DueDelivery[];
-  /** What it cost the database, in milliseconds. */
-  tookMs: number;
+  /** The database time in milliseconds. */
+  durationMs: number;
 }
 
-// Of the settings and the time the first row alone tells: each value of a row takes time to read.
-type LookRow = DueDelivery & { endpoint: EndpointSettings | null; tookMs: number | null };
+// Only the first row carries settings and timing, because parsing each value takes time.
+type DueRow = DueDelivery & { endpoint: EndpointSettings | null; durationMs: number | null };
 
 const columns = 'due_at, delivery_id, event_id, attempts, round_attempts, is_test, is_forced';
 const inOrder = 'ORDER BY due_at, delivery_id';
-// The probe is looked for among the oldest, so that it costs the same however many wait.
+// The probe is chosen among the oldest, which bounds its cost.
 const probeAmong = 1_000;
 
-// The limit stands in the text: given as a value, the planner would take it for a tenth of the table. So would it the
-// events of a join; an array of unknown length it takes for ten.
-function lookSql(kind: LookKind, limit: number): string {
+// The limit is a literal, because the planner estimates a parameter as a tenth of the table. It also misjudges a join
+// with events, but estimates an array at ten elements.
+function dueSql(kind: ReadKind, limit: number): string {
   const due = `
     SELECT ${columns} FROM webhook_queue
     WHERE endpoint_id = $1 AND due_at <= now() AND (due_at, delivery_id) > (to_timestamp($3::float8 / 1000), $4::uuid)
@@ -91,36 +85,35 @@ function lookSql(kind: LookKind, limit: number): string {
       ${epochMsSql('picked.due_at')} AS "dueAtMs", picked.delivery_id AS "deliveryId", event.id AS "eventId", event.type, event.body, event.traceparent, picked.attempts,
       picked.round_attempts AS "roundAttempts", picked.is_test AS "isTest", picked.is_forced AS "isForced",
       CASE WHEN row_number() OVER (${inOrder}) = 1
-        THEN (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 END AS "tookMs"
+        THEN (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 END AS "durationMs"
     FROM endpoint LEFT JOIN (picked JOIN event ON event.id = picked.event_id)
       ON NOT endpoint."isDeleted" AND (endpoint.enabled OR picked.is_forced)
     ${inOrder}`;
 }
 
-const beginning: QueuePosition = { dueAtMs: 0, deliveryId: lowestUuid };
+const startPosition: QueuePosition = { dueAtMs: 0, deliveryId: lowestUuid };
 
 /**
- * Reads up to `limit` deliveries of one endpoint that are due after a position (null: from the beginning) and are not
- * `known` already. Takes nothing: whoever holds the lease of `token` is the only one to send them.
+ * Reads up to `limit` due deliveries of an endpoint after a position (null: from the start), except `known` ones. Locks
+ * nothing: only the holder of lease `token` sends them.
  */
-export async function lookForDue(
+export async function readDue(
   on: Queryable,
   { endpointId, token }: { endpointId: string; token: string },
-  look: { kind: LookKind; limit: number; after: QueuePosition | null; known: readonly string[] },
-): Promise<Look> {
-  const { dueAtMs, deliveryId } = look.after ?? beginning;
-  const rows = await on.query<LookRow>(lookSql(look.kind, look.limit), [
+  read: { kind: ReadKind; limit: number; after: QueuePosition | null; known: readonly string[] },
+): Promise<DueRead> {
+  const { dueAtMs, deliveryId } = read.after ?? startPosition;
+  const rows = await on.query<DueRow>(dueSql(read.kind, read.limit), [
     endpointId,
     token,
     dueAtMs,
     deliveryId,
-    plainArray(look.known),
+    plainArray(read.known),
   ]);
   const due = rows.filter((row) => row.deliveryId !== null);
-  return { endpoint: rows[0]?.endpoint ?? undefined, due, tookMs: rows[0]?.tookMs ?? 0 };
+  return { endpoint: rows[0]?.endpoint ?? undefined, due, durationMs: rows[0]?.durationMs ?? 0 };
 }
 
-/** True when an endpoint has something that may be sent now. */
 export async function hasDue(on: Queryable, endpointId: string): Promise<boolean> {
   const rows = await on.query<{ hasDue: boolean }>(
     `SELECT EXISTS (

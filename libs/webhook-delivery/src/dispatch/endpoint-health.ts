@@ -9,11 +9,11 @@ import * as repository from './endpoint-state.repository.js';
 import type { FinishedAttempt } from './outcome-recorder.js';
 import type { ServedEndpoint } from './served-endpoint.js';
 
-/** An endpoint is disabled when a second event is exhausted this long after the first, with no success between. */
+/** The endpoint is disabled when a second event is exhausted this long after the first without a success in between. */
 export const failingAfterMs = 12 * 3_600_000;
 const cancelledAtOnce = 5_000;
 
-/** Writes down how endpoints fare, tells of it, and disables those that do not answer. Tests have no say in it. */
+/** Saves and reports the health of endpoints, and disables failing ones. Ignores tests. */
 export class EndpointHealth {
   private readonly logger = new Logger(EndpointHealth.name);
   private readonly pending = new Map<ServedEndpoint, Promise<void>>();
@@ -26,7 +26,7 @@ export class EndpointHealth {
     private readonly settings: Pick<WebhookSettings, 'metrics' | 'operationEvents'>,
   ) {}
 
-  /** What an endpoint's writes wait for: each after the one before. Never rejects. */
+  /** Waits for the endpoint's pending writes, which run in order. Never rejects. */
   settled(endpoint: ServedEndpoint): Promise<void> {
     return this.pending.get(endpoint) ?? Promise.resolve();
   }
@@ -45,7 +45,7 @@ export class EndpointHealth {
     this.write(endpoint, () => repository.savePause(this.database, endpoint, pause));
   }
 
-  /** An attempt succeeded that ends a pause or other trouble. */
+  /** Records a success that ends a pause or other trouble. */
   succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
     endpoint.isTroubled = false;
     const isReported = !this.isOfOperation(type);
@@ -53,13 +53,12 @@ export class EndpointHealth {
       this.database.transaction(async (tx) => {
         if (!(await repository.saveSuccess(tx, endpoint, { isReported }))) return;
         if (isReported) await this.report(tx, endpoint, (events) => events.recovered({ id: endpoint.endpointId, url }));
-        // It made no event itself: the next success of another kind makes it.
+        // It published no event: the next success of another kind does.
         else endpoint.isTroubled = true;
       }),
     );
   }
 
-  /** Events, one at least, have used their attempts up. */
   exhausted(endpoint: ServedEndpoint, finished: readonly FinishedAttempt[]): void {
     const { url } = finished.at(-1)!;
     this.settings.metrics.exhausted(finished.length);
@@ -82,19 +81,18 @@ export class EndpointHealth {
     });
   }
 
-  /** The receiver wants no more (410). */
+  /** Handles a 410 response. */
   gone(endpoint: ServedEndpoint, url: string): void {
     this.write(endpoint, () => this.disable(endpoint, 'gone', url));
   }
 
-  /** True while what is left of the endpoint is being cancelled, or waits for that. */
   isCancelling(endpointId: string): boolean {
     return [true, false].some((forcedToo) => this.cancelling.has(`${endpointId} ${forcedToo}`));
   }
 
   /**
-   * Cancels what is left of an endpoint that is disabled or deleted. One endpoint after another: many that are disabled
-   * at once must not take all connections from those that are not.
+   * Cancels the pending deliveries of a disabled or deleted endpoint. One endpoint at a time, so that mass disabling
+   * cannot exhaust the connection pool.
    */
   cancelRest(endpointId: string, { forcedToo }: { forcedToo: boolean }): Promise<void> {
     const key = `${endpointId} ${forcedToo}`;
@@ -139,7 +137,7 @@ export class EndpointHealth {
     if (!isDisabled) return;
     endpoint.enabled = false;
     metrics.disabled(reason);
-    this.logger.warn({ endpointId: endpoint.endpointId, reason }, 'a webhook endpoint was disabled');
+    this.logger.warn({ endpointId: endpoint.endpointId, reason }, 'webhook endpoint disabled');
     await this.cancelRest(endpoint.endpointId, { forcedToo: false });
   }
 
@@ -147,7 +145,7 @@ export class EndpointHealth {
     const { endpointId } = endpoint;
     const done = this.settled(endpoint)
       .then(work)
-      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'a state could not be written down'))
+      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'failed to save endpoint state'))
       .finally(() => {
         if (this.pending.get(endpoint) === done) this.pending.delete(endpoint);
       });

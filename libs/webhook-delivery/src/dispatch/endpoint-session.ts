@@ -1,27 +1,23 @@
 import { Logger } from '@nestjs/common';
 import { SecretUnreadable } from '@plinth/database';
 import { AttemptEffects, unsigned, type EndedAttempt } from './attempt-effects.js';
-import type { DueDelivery, EndpointSettings, LookKind } from './due.repository.js';
+import type { DueDelivery, EndpointSettings, ReadKind } from './due.repository.js';
 import { OutcomeBuffer } from './outcome-recorder.js';
 import type { FinishedAttempt, RecordedGroup } from './outcome-recorder.js';
-import type { Place } from './places.js';
+import type { RequestSlot } from './request-slots.js';
 import { RunningAttempts } from './running-attempts.js';
 import { staleAfterMs, type ServedEndpoint, type Target } from './served-endpoint.js';
 import type { SessionParts } from './attempt-effects.js';
 
-const failedLookPauseMs = 500;
+const failedReadPauseMs = 500;
 
-/**
- * One stretch of delivering to an endpoint, from something being due to nothing more: looks ahead a little, sends, and
- * has outcomes recorded in groups, so that none waits for the others.
- */
+/** Delivers to one endpoint until nothing is due. Reads ahead, sends concurrently and records outcomes in batches. */
 export class EndpointSession {
-  /** Resolves when nothing is in flight, every outcome is recorded, and nothing more is due (or it was to end). */
+  /** Resolves when no attempt is in flight and every outcome is recorded. */
   readonly done: Promise<void>;
   readonly startedAt = performance.now();
-  /** The lease is lost: another worker delivers to the endpoint. */
   isLost = false;
-  /** It has ended before everything due was sent. */
+  /** It ended before sending everything due. */
   hasMore = false;
 
   private readonly logger = new Logger(EndpointSession.name);
@@ -31,11 +27,11 @@ export class EndpointSession {
   private readonly running: RunningAttempts;
   private waiting: DueDelivery[] = [];
   private target: Target | undefined;
-  private isLooking = false;
+  private isReading = false;
   private isEnding = false;
   private isStepping = false;
   private notBefore = 0;
-  private lookedAt = 0;
+  private readAt = 0;
   private stepTimer: NodeJS.Timeout | undefined;
   private stepAt = 0;
   private resolveDone: () => void = () => undefined;
@@ -51,24 +47,24 @@ export class EndpointSession {
     this.outcomes = new OutcomeBuffer(parts.recorder, endpoint, hasBacklog, (...recorded) =>
       this.recorded(...recorded),
     );
-    endpoint.onPlace = () => this.step();
+    endpoint.onSlotAvailable = () => this.step();
     endpoint.reader.notify();
   }
 
-  /** There is something new to look for. */
+  /** Something new may be due. */
   notify(): void {
     this.endpoint.reader.notify();
     if (this.isEnding) this.hasMore = true;
     else this.step();
   }
 
-  /** A look over all endpoints has found something due: most likely what waits here, so it is looked for in its turn. */
+  /** A sweep found something due, probably what already waits here, so it is read in its turn. */
   found(): void {
     if (this.isEnding || this.waiting.length === 0) this.notify();
     else this.endpoint.reader.notify();
   }
 
-  /** Begins no further attempt; what is in flight goes on. */
+  /** Starts no further attempts; those in flight continue. */
   end({ hasMore = true }: { hasMore?: boolean } = {}): void {
     if (!this.isEnding) this.hasMore = hasMore;
     this.isEnding = true;
@@ -76,29 +72,27 @@ export class EndpointSession {
     this.step();
   }
 
-  /** True when it begins nothing any more. */
   get isOver(): boolean {
     return this.isEnding;
   }
 
-  /** What was read may be another worker's by now: it is looked for anew. */
+  /** Discards deliveries that were read ahead: another worker may have sent them by now. */
   forget(): void {
     this.drop(() => true);
     this.step();
   }
 
-  /** Notices attempts that take long. Called now and then, after what had arrived was read. */
+  /** Reports slow attempts. Runs after pending input was read. */
   tick(): void {
     this.running.findSlow((forMs) => this.effects.slow(forMs));
     if (this.isEnding || this.waiting.length === 0) return;
     if (!this.parts.heartbeat.isAlive) this.drop(() => true);
-    else if (!this.isLooking && performance.now() - this.lookedAt > staleAfterMs) {
+    else if (!this.isReading && performance.now() - this.readAt > staleAfterMs) {
       this.drop(() => true);
       this.step();
     }
   }
 
-  /** Does whatever can be done now. */
   step(): void {
     if (this.isStepping) return;
     this.isStepping = true;
@@ -115,15 +109,15 @@ export class EndpointSession {
     const now = performance.now();
     if (!this.isEnding) {
       const waitMs = this.startSome(now);
-      this.lookAhead(now);
+      this.readAhead(now);
       if (waitMs !== undefined) this.stepIn(waitMs);
     }
-    if (this.running.size > 0 || this.isLooking || this.outcomes.isBusy) return;
+    if (this.running.size > 0 || this.isReading || this.outcomes.isBusy) return;
     if (!this.outcomes.isEmpty) return void this.outcomes.flush();
     if (this.isEnding || (this.waiting.length === 0 && this.stepTimer === undefined)) this.finish();
   }
 
-  // Gives how long to wait for the next start, if it is a matter of time.
+  // Returns the delay until the next start if only time is missing.
   private startSome(now: number): number | undefined {
     const { endpoint, parts } = this;
     const { breaker } = endpoint;
@@ -139,64 +133,64 @@ export class EndpointSession {
       if (endpoint.inFlight >= breaker.concurrency(endpoint.concurrency)) return undefined;
       const waitMs = breaker.waitMs(now, this.target.maxPerSecond);
       if (waitMs > 0) return waitMs;
-      const place = parts.places.take(endpoint);
-      if (!place) return undefined;
+      const slot = parts.requestSlots.acquire(endpoint);
+      if (!slot) return undefined;
       this.waiting.shift();
-      this.attempt(next, place, { target: this.target, now, isProbe: mode === 'half-open' });
+      this.attempt(next, slot, { target: this.target, now, isProbe: mode === 'half-open' });
     }
     return undefined;
   }
 
-  private lookAhead(now: number): void {
+  private readAhead(now: number): void {
     const { endpoint } = this;
-    if (this.isLooking || this.outcomes.isFull) return;
+    if (this.isReading || this.outcomes.isFull) return;
     const mode = endpoint.breaker.mode(now);
-    const kind: LookKind = mode === 'open' || !endpoint.enabled ? 'forced' : mode === 'half-open' ? 'probe' : 'all';
-    const limit = kind === 'probe' ? 1 : endpoint.lookSize;
+    const kind: ReadKind = mode === 'open' || !endpoint.enabled ? 'forced' : mode === 'half-open' ? 'probe' : 'all';
+    const limit = kind === 'probe' ? 1 : endpoint.readSize;
     if (this.waiting.length > limit / 2) return;
     const waitMs = endpoint.reader.waitMs(now);
     if (waitMs === undefined) return;
     const inMs = Math.max(waitMs, this.notBefore - now);
-    if (inMs <= 0) void this.look(kind, limit);
+    if (inMs <= 0) void this.read(kind, limit);
     else if (this.waiting.length === 0) this.stepIn(inMs);
   }
 
-  private async look(kind: LookKind, limit: number): Promise<void> {
+  private async read(kind: ReadKind, limit: number): Promise<void> {
     const { endpoint } = this;
-    this.isLooking = true;
-    this.lookedAt = performance.now();
+    this.isReading = true;
+    this.readAt = performance.now();
     try {
-      const look = await this.parts.turns.run(endpoint, () => endpoint.reader.read(kind, limit, [...this.known]));
-      this.isLooking = false;
-      if (!look.endpoint) return this.lose();
-      endpoint.refresh(look.endpoint);
+      const read = await this.parts.turns.run(endpoint, () => endpoint.reader.read(kind, limit, [...this.known]));
+      this.isReading = false;
+      if (!read.endpoint) return this.lose();
+      endpoint.refresh(read.endpoint);
       if (endpoint.isDeleted) return this.end({ hasMore: false });
-      if (endpoint.isChanged(look.endpoint)) this.drop(() => true);
+      if (endpoint.isChanged(read.endpoint)) this.drop(() => true);
       else if (!endpoint.enabled) this.drop(({ isForced }) => !isForced);
-      if (look.due.length === 0) {
+      if (read.due.length === 0) {
         const isAll = this.waiting.length === 0 && endpoint.reader.waitMs(performance.now()) === undefined;
         if (kind === 'all' && isAll) endpoint.breaker.caughtUp();
       } else if (this.isEnding) endpoint.reader.reset();
-      else this.take(look.due, look.endpoint);
+      else this.enqueue(read.due, read.endpoint);
     } catch (error) {
-      this.isLooking = false;
+      this.isReading = false;
       endpoint.reader.reset();
-      this.notBefore = performance.now() + failedLookPauseMs;
-      this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'what is due could not be read');
+      this.notBefore = performance.now() + failedReadPauseMs;
+      this.logger.error({ err: error, endpointId: endpoint.endpointId }, 'failed to read due deliveries');
     }
     this.step();
   }
 
-  private take(due: readonly DueDelivery[], settings: EndpointSettings): void {
+  private enqueue(due: readonly DueDelivery[], settings: EndpointSettings): void {
     try {
       this.target = this.endpoint.open(settings, this.parts.settings.limits.requestsPerEndpoint);
     } catch (error) {
       if (!(error instanceof SecretUnreadable)) throw error;
       this.logger.error(
         { err: error, endpointId: this.endpoint.endpointId },
-        'the signing secret or headers cannot be read',
+        'cannot decrypt the signing secret or headers',
       );
-      return this.refuse(due, settings.url);
+      return this.failUnsigned(due, settings.url);
     }
     this.parts.settings.metrics.claimed(due.length, this.endpoint.isSlow ? 'slow' : 'fast');
     for (const delivery of due) {
@@ -206,8 +200,8 @@ export class EndpointSession {
     }
   }
 
-  // Not left silently: each is an attempt that failed, and says why.
-  private refuse(due: readonly DueDelivery[], url: string): void {
+  // Recorded as a failed attempt, so the owner sees why.
+  private failUnsigned(due: readonly DueDelivery[], url: string): void {
     const { epoch } = this.endpoint.breaker;
     for (const delivery of due) {
       this.known.add(delivery.deliveryId);
@@ -217,7 +211,7 @@ export class EndpointSession {
 
   private attempt(
     delivery: DueDelivery,
-    place: Place,
+    slot: RequestSlot,
     { target, now, isProbe }: { target: Target; now: number; isProbe: boolean },
   ): void {
     const { endpoint, parts } = this;
@@ -225,12 +219,12 @@ export class EndpointSession {
     const startedAtMs = Date.now();
     this.running.begin(delivery, now);
     const { eventId, body } = delivery;
-    // Until its outcome is recorded it is kept, and hundreds of others: of their bodies there may be megabytes.
+    // Frees the body: hundreds of deliveries may wait to be recorded.
     delivery.body = '';
     const { secrets, headers, format } = target;
     void target.sender.attempt({ eventId, body, secrets, headers, format }).then((result) => {
       const { wasSlow, lagMs } = this.running.end(delivery);
-      parts.places.give(place);
+      parts.requestSlots.release(slot);
       if (result === null) {
         if (isProbe) endpoint.breaker.probeLost();
         this.known.delete(delivery.deliveryId);
@@ -257,7 +251,7 @@ export class EndpointSession {
     const { endpoint, parts } = this;
     if (!isHeld) return this.lose();
     if (exhausted.length > 0) parts.health.exhausted(endpoint, exhausted);
-    // Only now: what is pending is cancelled with it, and what was answered has failed.
+    // After recording, because this cancels what is pending.
     const gone = group.find(isGone);
     if (gone) parts.health.gone(endpoint, gone.url);
     if (soonestRetryMs < Infinity) parts.onRetry(endpoint.endpointId, soonestRetryMs);
@@ -287,14 +281,14 @@ export class EndpointSession {
 
   private finish(): void {
     this.isEnding = true;
-    this.parts.places.leave(this.endpoint);
-    this.endpoint.onPlace = () => undefined;
+    this.parts.requestSlots.stopWaiting(this.endpoint);
+    this.endpoint.onSlotAvailable = () => undefined;
     this.endpoint.usedAt = performance.now();
     void this.parts.health.settled(this.endpoint).then(() => this.resolveDone());
   }
 }
 
-// What is sent as a test disables nothing.
+// A test never disables its endpoint.
 function isGone({ delivery, result }: FinishedAttempt): boolean {
   return result.isGone && !delivery.isTest;
 }

@@ -3,7 +3,7 @@ import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
-/** Whose state it is, and by which lease it may be written. */
+/** An endpoint and the lease token that permits writing its state. */
 export interface Held {
   endpointId: string;
   token: string;
@@ -16,7 +16,6 @@ export async function saveLane(on: Queryable, { endpointId, token }: Held, lane:
   );
 }
 
-/** The endpoint's url has answered for the first time. */
 export async function saveAnswered(on: Queryable, { endpointId, token }: Held, url: string): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoint_states s SET has_answered = true FROM webhook_endpoints e
@@ -25,7 +24,7 @@ export async function saveAnswered(on: Queryable, { endpointId, token }: Held, u
   );
 }
 
-/** Begins or lengthens a pause of `forMs`; false when the lease is lost. */
+/** Starts or extends a pause of `forMs`. False if the lease is lost. */
 export async function savePause(
   on: Queryable,
   { endpointId, token }: Held,
@@ -40,8 +39,8 @@ export async function savePause(
 }
 
 /**
- * The endpoint has taken something: no pause, nothing exhausted. True when that is worth telling of, as events were lost
- * or its owner has enabled it again, or as it was paused for over an hour; it stays so unless it `isReported` of now.
+ * Clears pauses and exhaustion after a success. Returns true if the recovery must be reported: events were lost, the
+ * owner enabled the endpoint again, or it was paused for over an hour. Stays due until called with `isReported`.
  */
 export async function saveSuccess(
   on: Queryable,
@@ -62,17 +61,16 @@ export async function saveSuccess(
   return rows[0]?.isRecovered ?? false;
 }
 
-/** An endpoint's events that used their attempts up. */
 export interface Exhausted {
-  /** Since this moment, and no success since; null when the lease is lost. */
+  /** The first exhaustion since the last success; null if the lease is lost. */
   exhaustedAt: Date | null;
-  /** The first one lies long enough back for the endpoint to be disabled. */
+  /** The first exhaustion is old enough to disable the endpoint. */
   isFailing: boolean;
-  /** How many are to be told of now; null when that was done within the hour. */
+  /** The number to report now; null if a report was made within the hour. */
   toReport: number | null;
 }
 
-/** Notes that events have used their attempts up, and whether that is to be told of; `count`: those that may be. */
+/** Records exhausted events and whether to report them; `count` is the number to report. */
 export async function saveExhausted(
   on: Queryable,
   { endpointId, token }: Held,
@@ -95,7 +93,7 @@ export async function saveExhausted(
   return rows[0] ?? { exhaustedAt: null, isFailing: false, toReport: null };
 }
 
-/** Disables an endpoint for a reason of the service's own; false when it was changed meanwhile or the lease is lost. */
+/** Disables an endpoint automatically. False if it was changed meanwhile or the lease is lost. */
 export async function disableEndpoint(
   on: Queryable,
   { endpointId, token }: Held,

@@ -1,23 +1,20 @@
 import type { Queryable } from '@plinth/database';
-import type { DatabaseTurns } from './places.js';
+import type { DatabaseTurns } from './request-slots.js';
 import { recordTogether, type LeasedOutcomes, type RecordedAttempt } from './outcome.repository.js';
-import type { PlaceUser } from './places.js';
+import type { SlotUser } from './request-slots.js';
 
-type Lease = PlaceUser & { endpointId: string; token: string };
+type Lease = SlotUser & { endpointId: string; token: string };
 
-/** What was written of one endpoint's outcomes. `isHeld` false: its lease is lost; `failed`: will not be sent again. */
+/** The written outcomes of one endpoint. `isHeld` false: the lease is lost. `failed`: not sent again. */
 export interface WrittenOutcomes {
   isHeld: boolean;
   failed: string[];
 }
 
-/** Outcomes of one endpoint that wait for their time. */
+/** An endpoint's outcomes that wait to be written. */
 export interface WaitingOutcomes {
-  /** How many wait. */
   readonly count: number;
-  /** They are being written down. */
   readonly isBusy: boolean;
-  /** Has them written down now. */
   flush(): Promise<void>;
 }
 
@@ -30,36 +27,35 @@ interface Pending extends LeasedOutcomes {
 const rowsTogether = 100;
 
 /**
- * Writes outcomes of many endpoints with one statement. Of requests that take long each endpoint has two or three at a
- * time, and a statement costs as much as forty: when the time of one endpoint's is up, those of others go with them.
+ * Writes the outcomes of many endpoints with one statement. Slow endpoints produce two or three outcomes at a time, and
+ * a statement costs as much as forty outcomes. So when one endpoint's outcomes are due, those of others are written
+ * with them.
  */
 export class JointOutcomes {
-  // In the order in which they began to wait.
+  // In order of arrival.
   private readonly waiting = new Set<WaitingOutcomes>();
   private pending: Pending[] = [];
-  private isCalling = false;
+  private isFlushing = false;
 
   constructor(
     private readonly database: Queryable,
     private readonly turns: Pick<DatabaseTurns, 'run'>,
-    /** Writes those of one endpoint, whatever has become of its lease and its deliveries. */
+    /** Writes one endpoint's outcomes, even if the lease or the deliveries have changed. */
     private readonly writeOne: (lease: Lease, attempts: readonly RecordedAttempt[]) => Promise<WrittenOutcomes>,
   ) {}
 
-  /** Outcomes wait, and may be written before their time. */
-  waits(outcomes: WaitingOutcomes): void {
+  addWaiting(outcomes: WaitingOutcomes): void {
     this.waiting.add(outcomes);
   }
 
-  /** None of these wait any more. */
-  left(outcomes: WaitingOutcomes): void {
+  removeWaiting(outcomes: WaitingOutcomes): void {
     this.waiting.delete(outcomes);
   }
 
-  /** Outcomes are about to be written: has those flushed that have waited longest, up to a hundred. */
-  callOthers(): void {
-    if (this.isCalling) return;
-    this.isCalling = true;
+  /** Flushes the outcomes that have waited longest, up to a hundred endpoints. */
+  flushOthers(): void {
+    if (this.isFlushing) return;
+    this.isFlushing = true;
     let rows = 0;
     for (const outcomes of this.waiting) {
       if (rows >= rowsTogether) break;
@@ -67,10 +63,10 @@ export class JointOutcomes {
       rows += outcomes.count;
       void outcomes.flush();
     }
-    this.isCalling = false;
+    this.isFlushing = false;
   }
 
-  /** Writes the outcomes of one endpoint, with whatever else is to be written in the same turn of the event loop. */
+  /** Writes one endpoint's outcomes together with all others of this event-loop turn. */
   write(lease: Lease, attempts: readonly RecordedAttempt[]): Promise<WrittenOutcomes> {
     return new Promise((resolve, reject) => {
       this.pending.push({ lease, attempts, resolve, reject });
@@ -78,7 +74,7 @@ export class JointOutcomes {
     });
   }
 
-  // Never rejects: those whose outcomes they are hear of it.
+  // Never rejects: callers receive the error.
   private async writePending(): Promise<void> {
     const all = this.pending;
     this.pending = [];
@@ -114,7 +110,7 @@ export class JointOutcomes {
   }
 }
 
-// A turn comes so long after it was asked for as requests take.
+// The batch is due when its fastest endpoint's is.
 function soonest(all: readonly Pending[]): Lease {
   const leases = all.map(({ lease }) => lease);
   return leases.reduce((one, other) => ((other.meanMs ?? Infinity) < (one.meanMs ?? Infinity) ? other : one));

@@ -1,19 +1,19 @@
 import { Logger } from '@nestjs/common';
 import type { Database } from '@plinth/database';
-import { GatheredIds } from '../queue/wake-ups.queue.js';
-import { listenAsHolder, tellHolders, type LeaseListener } from '../queue/lease-notices.repository.js';
+import { IdBatcher } from '../queue/wake-ups.queue.js';
+import { listenAsHolder, notifyHolders, type LeaseListener } from '../queue/lease-notices.repository.js';
 
 const probeEveryMs = 3_000;
-// Where every second wake-up is refused: a notification each would keep the server busy with them.
-const tellEveryMs = 25;
+// Limits notifications when many wake-ups are rejected.
+const notifyEveryMs = 25;
 
 /**
- * What workers tell whoever has an endpoint's lease: that something new is due there. What is not heard, since the
- * connection that listens is being made anew, the holder's sweep finds within a second.
+ * Notifies the lease holder of an endpoint that something is due. While the listening connection is being reopened, the
+ * holder's sweep finds it within a second.
  */
 export class LeaseNotices {
   private readonly logger = new Logger(LeaseNotices.name);
-  private readonly refused: GatheredIds;
+  private readonly unsent: IdBatcher;
   private isStopped = false;
   private listener: LeaseListener | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -21,30 +21,31 @@ export class LeaseNotices {
   constructor(
     private readonly database: Database,
     private readonly workerId: string,
-    private readonly onTold: (endpointId: string) => void,
+    private readonly onNotice: (endpointId: string) => void,
   ) {
-    this.refused = new GatheredIds(
+    this.unsent = new IdBatcher(
       async (endpointIds) => {
-        await tellHolders(database, endpointIds);
-        await new Promise((resolve) => setTimeout(resolve, tellEveryMs));
+        await notifyHolders(database, endpointIds);
+        await new Promise((resolve) => setTimeout(resolve, notifyEveryMs));
       },
       (error) =>
-        this.logger.warn({ err: error }, 'the holders of endpoints were not told; their sweeps will find what is due'),
+        this.logger.warn({ err: error }, 'failed to notify lease holders; their sweeps will find the due deliveries'),
     );
   }
 
-  /** Whether it is heard at once what others tell. */
-  get areHeard(): boolean {
+  get isListening(): boolean {
     return this.listener !== undefined;
   }
 
-  /** Listens from now on, on a connection of its own that is probed every 3 s. Resolves after the first try to open it. */
+  /**
+   * Starts listening on a dedicated connection that is probed every 3 s. Resolves after the first connection attempt.
+   */
   async listen(): Promise<void> {
     try {
       if (this.listener) await this.listener.probe();
-      else this.listener = await listenAsHolder(this.database, this.workerId, this.onTold);
+      else this.listener = await listenAsHolder(this.database, this.workerId, this.onNotice);
     } catch (error) {
-      if (!this.isStopped) this.logger.warn({ err: error }, 'what others tell of leases is not heard for a moment');
+      if (!this.isStopped) this.logger.warn({ err: error }, 'lost the connection for lease notices; reconnecting');
       this.listener?.end();
       this.listener = undefined;
     }
@@ -52,15 +53,15 @@ export class LeaseNotices {
     else this.timer = setTimeout(() => void this.listen(), probeEveryMs).unref();
   }
 
-  /** The lease of an endpoint was refused: tells its holder, with what else is refused within 25 ms. Never fails. */
-  tellHolder(endpointId: string): void {
-    if (!this.isStopped) this.refused.add([endpointId]);
+  /** Notifies the holder of an endpoint's lease, batched every 25 ms. Never fails. */
+  notifyHolder(endpointId: string): void {
+    if (!this.isStopped) this.unsent.add([endpointId]);
   }
 
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
-    this.refused.clear();
+    this.unsent.clear();
     this.end();
   }
 

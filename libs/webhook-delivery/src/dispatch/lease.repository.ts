@@ -1,7 +1,7 @@
 import type { Queryable } from '@plinth/database';
 import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 
-/** What a worker knows of an endpoint from the moment on at which it took the lease. */
+/** The stored state of a newly leased endpoint. */
 export interface LeasedEndpoint {
   tenantId: string | null;
   lane: Lane;
@@ -10,25 +10,25 @@ export interface LeasedEndpoint {
   hasAnswered: boolean;
   dueFrom: Date | null;
   failuresInRow: number;
-  /** Milliseconds until a pause is over, 0 or less when it is; null when there is none. */
+  /** Milliseconds until the pause ends, ≤ 0 once it has ended; null without a pause. */
   pausedForMs: number | null;
-  /** For how long the endpoint has been paused, over all tries. */
+  /** How long the endpoint has been paused, including failed probes. */
   pausedSinceMs: number | null;
   pauseMs: number | null;
-  /** Milliseconds until its limit allows the next request; null or less than 0: at once. */
+  /** Milliseconds until the rate limit permits a request; null or < 0: now. */
   nextStartInMs: number | null;
   exhaustedAt: Date | null;
   needsRecovery: boolean;
   generation: number;
-  /** Whoever had the lease before is gone without giving it back. */
+  /** The previous holder did not release the lease. */
   hasLapsed: boolean;
 }
 
 /**
- * Takes the lease of an endpoint that nobody alive holds (or this worker itself, without knowing it any more); undefined
- * when somebody does. From then on nothing counts that is written with an earlier token.
+ * Acquires the lease of an endpoint that no live worker holds (or this worker, after forgetting it); undefined
+ * otherwise. Voids writes with earlier tokens.
  */
-export async function takeLease(
+export async function acquireLease(
   on: Queryable,
   { endpointId, workerId, token }: { endpointId: string; workerId: string; token: string },
 ): Promise<LeasedEndpoint | undefined> {
@@ -51,7 +51,6 @@ export async function takeLease(
   return rows[0];
 }
 
-/** A lease to be given back, with what its next holder goes on from. */
 export interface ReleasedLease {
   endpointId: string;
   token: string;
@@ -60,7 +59,6 @@ export interface ReleasedLease {
   nextStartInMs: number | null;
 }
 
-/** Gives leases back, of those endpoints that the worker still holds with these tokens. */
 export async function releaseLeases(on: Queryable, leases: readonly ReleasedLease[]): Promise<void> {
   if (leases.length === 0) return;
   await on.query(
@@ -79,14 +77,13 @@ export async function releaseLeases(on: Queryable, leases: readonly ReleasedLeas
   );
 }
 
-/** The workers beside one. */
 export interface OtherWorkers {
   alive: number;
-  /** Milliseconds until the first of them has lapsed that has not renewed its row for `overdueMs`; null: none is overdue. */
+  /** Milliseconds until the first overdue worker lapses; null if none is overdue. */
   lapsesInMs: number | null;
 }
 
-/** Says that a worker is alive for `leaseMs` from now, and whether it hears what others tell; gives how the others fare. */
+/** Extends a worker's life to `leaseMs` from now and returns the state of other workers. */
 export async function renewWorker(
   on: Queryable,
   workerId: string,
@@ -106,7 +103,7 @@ export async function renewWorker(
   return rows[0] ?? { alive: 0, lapsesInMs: null };
 }
 
-/** Removes a worker that ends, with every lease that it still has. */
+/** Removes a stopping worker and its leases. */
 export async function removeWorker(on: Queryable, workerId: string): Promise<void> {
   await on.query(
     `WITH freed AS (
@@ -117,18 +114,17 @@ export async function removeWorker(on: Queryable, workerId: string): Promise<voi
   );
 }
 
-/** Removes the rows of workers that have been gone for a minute. */
+/** Removes workers that lapsed over a minute ago. */
 export async function deleteLapsedWorkers(on: Queryable): Promise<void> {
   await on.query(`DELETE FROM webhook_workers WHERE alive_until < now() - interval '1 minute'`);
 }
 
-/** An endpoint that a look over all of them found to have something due. */
 export interface OverdueEndpoint {
   endpointId: string;
 }
 
-// One probe an endpoint. Nobody alive holds the lease, or this worker does: what it overlooked is its own to find. A
-// full look begins where the queue does, a quick one where the last holder had got to.
+// One index probe per endpoint whose lease is free or held by this worker, which may have missed something. A full
+// sweep starts at the beginning of the queue, a quick one at the last holder's position.
 const dueSql = (isFull: boolean): string => `
   SELECT s.endpoint_id AS "endpointId"
   FROM webhook_endpoint_states s
@@ -144,7 +140,6 @@ const dueSql = (isFull: boolean): string => `
     ) END
   )`;
 
-/** Every endpoint that has something due which nobody, or this worker itself, is to deliver. */
 export function selectDueEndpoints(
   on: Queryable,
   workerId: string,
@@ -153,7 +148,6 @@ export function selectDueEndpoints(
   return on.query<OverdueEndpoint>(dueSql(isFull), [workerId]);
 }
 
-/** How much waits, for gauges. */
 export interface Backlog {
   due: number;
   oldestDueSeconds: number;
@@ -162,7 +156,7 @@ export interface Backlog {
   pausedEndpoints: number;
 }
 
-/** How much is due now, counted up to 100,000, since when the oldest of all is, and how endpoints stand. */
+/** Counts due deliveries up to 100,000, with the age of the oldest and the number of endpoints by state. */
 export async function selectBacklog(on: Queryable): Promise<Backlog> {
   const rows = await on.query<Backlog>(
     `SELECT (SELECT count(*)::int FROM (SELECT FROM webhook_queue WHERE due_at <= now() LIMIT 100000) AS counted) AS due,

@@ -6,33 +6,31 @@ import type { WebhookSettings } from '../webhook-settings.js';
 import type { DueDelivery } from './due.repository.js';
 import { JointOutcomes } from './joint-outcomes.js';
 import { deleteOrphans, recordAttempts, selectMoved, type RecordedAttempt } from './outcome.repository.js';
-import { isQuick, type DatabaseTurns, type PlaceUser } from './places.js';
+import { isFast, type DatabaseTurns, type SlotUser } from './request-slots.js';
 
-/** A delivery and what became of its attempt. */
 export interface FinishedAttempt {
   delivery: DueDelivery;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   startedAtMs: number;
   result: AttemptResult;
-  /** Where it was sent. */
   url: string;
 }
 
-/** What was written down of a group of attempts. */
+/** The recorded outcomes of a group of attempts. */
 export interface RecordedGroup {
   /** False: the lease is lost. */
   isHeld: boolean;
-  /** Those whose delivery has used its attempts up, or can never succeed; tests are none of them. */
+  /** Deliveries without further attempts, except tests. */
   exhausted: FinishedAttempt[];
-  /** Until the first of them is due again, in milliseconds; Infinity when none is. */
+  /** Milliseconds until the next retry of the group; Infinity without one. */
   soonestRetryMs: number;
 }
 
 const giveUpAfterMs = 60_000;
 
-/** Writes outcomes down; while the database is away it keeps trying for a minute. */
+/** Records outcomes. Retries for a minute while the database is unavailable. */
 export class OutcomeRecorder {
-  /** Those of endpoints that are not known to be quick, which go together. */
+  /** Batches the outcomes of slow endpoints. */
   readonly joint: JointOutcomes;
   private readonly logger = new Logger(OutcomeRecorder.name);
 
@@ -45,16 +43,16 @@ export class OutcomeRecorder {
     this.joint = new JointOutcomes(database, turns, (lease, attempts) => this.write(lease, attempts));
   }
 
-  /** Never rejects: what could not be recorded in a minute is sent again. */
+  /** Never rejects. Outcomes that cannot be recorded within a minute are lost, and their deliveries are sent again. */
   async record(
-    lease: PlaceUser & { endpointId: string; token: string },
+    lease: SlotUser & { endpointId: string; token: string },
     finished: readonly FinishedAttempt[],
   ): Promise<RecordedGroup> {
     const attempts = finished.map((one) => this.toRecord(one));
     const soonestRetryMs = Math.min(...attempts.map(({ retryInMs }) => retryInMs ?? Infinity));
     const giveUpAt = performance.now() + giveUpAfterMs;
-    // What failed together is tried alone: what is wrong with one must not keep the others from being written.
-    let isJoint = !isQuick(lease);
+    // Retries individually after a joint failure, so that one bad outcome cannot block the others.
+    let isJoint = !isFast(lease);
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
       try {
         const { isHeld, failed } = await (isJoint
@@ -69,7 +67,7 @@ export class OutcomeRecorder {
       } catch (error) {
         isJoint = false;
         const { endpointId } = lease;
-        this.logger.error({ err: error, endpointId, attempts: attempts.length }, 'outcomes could not be recorded');
+        this.logger.error({ err: error, endpointId, attempts: attempts.length }, 'failed to record outcomes');
         if (performance.now() > giveUpAt || this.isStopping()) return { isHeld: false, exhausted: [], soonestRetryMs };
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
@@ -84,7 +82,7 @@ export class OutcomeRecorder {
     const allFailed = failed ?? [];
     if (!isHeld || recorded === null) return { isHeld, failed: allFailed };
     const left = attempts.filter(({ deliveryId }) => !recorded.includes(deliveryId));
-    // Sent again by hand while they were under way: the attempt counts all the same. Others are decided already.
+    // The delivery was retried manually while in flight: record the attempt at its new queue position.
     const moved = await selectMoved(this.database, left);
     const again = left.flatMap((attempt) => {
       const position = moved.get(attempt.deliveryId);
@@ -116,35 +114,31 @@ export class OutcomeRecorder {
 }
 
 const recordAfterMs = 20;
-// While more is there to be sent, outcomes come fast, and fewer statements cost less.
+// With a backlog, outcomes arrive fast, and fewer statements cost less.
 const recordBacklogAfterMs = 100;
 const longestMs = 500;
-// Of requests that take long few end within 20 ms: a quarter of their time costs a fraction of the statements.
+// A slow endpoint produces few outcomes within 20 ms; waiting a quarter of its request time saves most statements.
 const shareOfRequest = 1 / 4;
 const recordedAtOnce = 250;
 
-/** Outcomes on their way to be recorded: in groups, and soon, as one that takes its time must not hide the others. */
+/** Collects an endpoint's outcomes and records them in batches. */
 export class OutcomeBuffer {
   private waiting: FinishedAttempt[] = [];
   private isRecording = false;
-  /** What waits is to be written down now. */
   private isDue = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly recorder: OutcomeRecorder,
-    private readonly endpoint: PlaceUser & { endpointId: string; token: string },
-    /** More is there to be sent at once. */
+    private readonly endpoint: SlotUser & { endpointId: string; token: string },
     private readonly hasBacklog: () => boolean,
     private readonly onRecorded: (group: readonly FinishedAttempt[], recorded: RecordedGroup) => void,
   ) {}
 
-  /** A group is being written down. */
   get isBusy(): boolean {
     return this.isRecording;
   }
 
-  /** How many wait to be written down. */
   get count(): number {
     return this.waiting.length;
   }
@@ -153,14 +147,14 @@ export class OutcomeBuffer {
     return this.waiting.length === 0;
   }
 
-  /** So many wait that no more should be begun. */
+  /** Too many outcomes wait; start no more attempts. */
   get isFull(): boolean {
     return this.waiting.length > 2 * recordedAtOnce;
   }
 
   add(attempt: FinishedAttempt): void {
     this.waiting.push(attempt);
-    if (!isQuick(this.endpoint)) this.recorder.joint.waits(this);
+    if (!isFast(this.endpoint)) this.recorder.joint.addWaiting(this);
     if (this.waiting.length >= recordedAtOnce) void this.flush();
     else this.timer ??= setTimeout(() => void this.flush(), this.afterMs);
   }
@@ -172,18 +166,18 @@ export class OutcomeBuffer {
   }
 
   /**
-   * Records what there is now, one group at a time. What comes meanwhile makes the next, in its own time: at once it would
-   * be a few, and a statement costs as much as forty of them. Never rejects.
+   * Records the collected outcomes, one batch at a time. Later outcomes wait for their own delay, because small batches
+   * are expensive. Never rejects.
    */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.isDue = true;
     const { joint } = this.recorder;
-    joint.left(this);
+    joint.removeWaiting(this);
     if (this.isRecording) return;
     this.isRecording = true;
-    if (!isQuick(this.endpoint)) joint.callOthers();
+    if (!isFast(this.endpoint)) joint.flushOthers();
     let last: [readonly FinishedAttempt[], RecordedGroup] | undefined;
     while (this.isDue && this.waiting.length > 0) {
       if (last) this.onRecorded(...last);

@@ -2,12 +2,12 @@ import { plainArray, textArray, type Queryable } from '@plinth/database';
 import { epochMsSql, unqueueSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
-/** What is recorded of one attempt. `retryInMs` null: there is no further one. */
+/** The outcome of an attempt. `retryInMs` null: final. */
 export interface RecordedAttempt {
   deliveryId: string;
-  /** Milliseconds since 1970, as is `startedAtMs`. */
+  /** Unix milliseconds, like `startedAtMs`. */
   dueAtMs: number;
-  /** The delivery's attempts before this one. */
+  /** Attempts before this one. */
   attempts: number;
   isSuccess: boolean;
   retryInMs: number | null;
@@ -23,8 +23,8 @@ const given = `unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[], $7
 const givenColumns =
   'id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error';
 
-// The share lock on the lease holds off whoever would take it over until this is written. An outcome counts for the
-// attempt that it is of: one that was recorded meanwhile, or moved in the queue, is left alone here.
+// The share lock on the lease blocks a takeover until commit. Only the outcome of the next attempt counts: deliveries
+// recorded or moved meanwhile are skipped.
 const recordSql = statement({
   lease: `
     SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
@@ -34,8 +34,8 @@ const recordSql = statement({
   unqueue: unqueueSql('$1', 'recorded', 'due_at'),
 });
 
-// Of several endpoints it waits for no lock while it holds others: what somebody else has locked is left out, and goes by
-// the statement of one endpoint. Each row of the queue is looked up by its key, whatever the planner takes the table for.
+// Skips locked rows, because waiting for a lock while holding others could deadlock; skipped outcomes use the
+// single-endpoint statement. Looks up each queue row by key, regardless of the planner's statistics.
 const recordTogetherSql = statement({
   lease: `
     SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
@@ -89,17 +89,16 @@ function statement({ lease, outcomes, unqueue }: Record<'lease' | 'outcomes' | '
   FROM recorded`;
 }
 
-/** What became of outcomes. */
 export interface RecordedOutcomes {
-  /** False: the lease is lost, and nothing was written. */
+  /** False: the lease is lost and nothing was written. */
   isHeld: boolean;
-  /** The deliveries whose outcome was recorded; null: all. */
+  /** Deliveries whose outcome was recorded; null: all. */
   recorded: string[] | null;
-  /** Those of them that will not be sent again, though they failed; null: none. */
+  /** Recorded deliveries that will not be retried. */
   failed: string[] | null;
 }
 
-/** Writes the outcomes of attempts with one statement, if the lease is still held. */
+/** Records outcomes with one statement, if the lease is still held. */
 export async function recordAttempts(
   on: Queryable,
   { endpointId, token }: { endpointId: string; token: string },
@@ -109,15 +108,14 @@ export async function recordAttempts(
   return outcome!;
 }
 
-/** Outcomes at one endpoint, and the lease under which they came. */
 export interface LeasedOutcomes {
   lease: { endpointId: string; token: string };
   attempts: readonly RecordedAttempt[];
 }
 
 /**
- * Writes outcomes of several endpoints with one statement. What is not among `recorded` is left to `recordAttempts`: its
- * lease is lost, or somebody has locked it or the delivery at this moment, or the delivery has moved.
+ * Records outcomes of several endpoints with one statement. Pass the rest to `recordAttempts`: their lease is lost, a
+ * row is locked, or the delivery was moved.
  */
 export async function recordTogether(
   on: Queryable,
@@ -148,7 +146,7 @@ function columnsOf(attempts: readonly RecordedAttempt[]): string[] {
   ];
 }
 
-/** Where deliveries stand in the queue now, of those that were moved by hand while their attempt was under way. */
+/** The current queue positions of deliveries that were moved while in flight. */
 export async function selectMoved(
   on: Queryable,
   attempts: readonly RecordedAttempt[],
@@ -161,7 +159,7 @@ export async function selectMoved(
   return new Map(rows.map(({ id, ...position }) => [id, position]));
 }
 
-/** Removes queue rows that stand for no pending delivery. */
+/** Removes queue rows without a pending delivery. */
 export async function deleteOrphans(
   on: Queryable,
   endpointId: string,

@@ -1,16 +1,16 @@
-// What lies further ahead is the sweeper's; a timer that long would only hold memory.
+// The sweeper handles later retries.
 const furthestMs = 60_000;
 
 /**
- * Serves endpoints at the very moment their next retry is due. Only a convenience of the process that recorded the
- * failure: if it dies, a sweeper finds them a little later.
+ * Serves endpoints exactly when their next retry is due. If this process dies, a sweeper finds the retries slightly
+ * later.
  */
 export class RetryTimers {
   private readonly timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
 
   constructor(private readonly onDue: (endpointId: string) => void) {}
 
-  /** Calls in `delayMs`, unless an earlier call is set for the endpoint. */
+  /** Schedules a call unless an earlier one is set. */
   set(endpointId: string, delayMs: number): void {
     if (!(delayMs <= furthestMs)) return;
     const at = Date.now() + delayMs;
@@ -21,7 +21,7 @@ export class RetryTimers {
       this.timers.delete(endpointId);
       this.onDue(endpointId);
     };
-    // A few milliseconds late on purpose: before the moment nothing is due.
+    // 5 ms late, because the retry is not due before its time.
     this.timers.set(endpointId, { at, timer: setTimeout(fire, delayMs + 5).unref() });
   }
 

@@ -5,7 +5,7 @@ const delivery = { deliveryId: 'one' } as DueDelivery;
 const begunAgo = (ms: number): number => performance.now() - ms;
 
 describe('attempts in flight', () => {
-  it('are slow once when they take longer than the limit', () => {
+  it('an attempt is reported as slow once when it exceeds the limit', () => {
     const running = new RunningAttempts(2_000, { totalMs: 0 });
     running.begin(delivery, begunAgo(2_100));
     const told: number[] = [];
@@ -17,7 +17,7 @@ describe('attempts in flight', () => {
     expect(running.size).toBe(0);
   });
 
-  it('are never slow by the time that this process itself was late', () => {
+  it('event-loop lag of this process never makes an attempt slow', () => {
     const lag = { totalMs: 500 };
     const running = new RunningAttempts(2_000, lag);
     running.begin(delivery, begunAgo(2_100));

@@ -1,11 +1,8 @@
 import type { DueDelivery } from './due.repository.js';
 
-/**
- * How late this process itself is. Ticks every 50 ms, after what had arrived by then was read: what it could not see for
- * want of time is not the receivers' fault.
- */
+/** Measures event-loop lag every 50 ms, after pending input was read, so that receivers are not blamed for it. */
 export class LoopLag {
-  /** Milliseconds by which the event loop was late, in all. */
+  /** The accumulated lag. */
   totalMs = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -31,14 +28,13 @@ export class LoopLag {
 
 interface RunningAttempt {
   startedAt: number;
-  /** The process's own lag in all at that moment. */
+  /** The accumulated lag at the start of the attempt. */
   lagMs: number;
   isSlow: boolean;
 }
 
-/** The attempts of one endpoint that are in flight, and which of them take long. */
+/** The attempts of one endpoint in flight. */
 export class RunningAttempts {
-  // In the order in which they began.
   private readonly attempts = new Map<string, RunningAttempt>();
 
   constructor(
@@ -50,22 +46,17 @@ export class RunningAttempts {
     return this.attempts.size;
   }
 
-  /** An attempt begins `now`, in milliseconds of a monotonic clock. */
   begin({ deliveryId }: DueDelivery, now: number): void {
     this.attempts.set(deliveryId, { startedAt: now, lagMs: this.lag.totalMs, isSlow: false });
   }
 
-  /** An attempt is over: whether it took long, and by how many milliseconds this process was late meanwhile. */
   end({ deliveryId }: DueDelivery): { wasSlow: boolean; lagMs: number } {
     const attempt = this.attempts.get(deliveryId);
     this.attempts.delete(deliveryId);
     return { wasSlow: attempt?.isSlow ?? false, lagMs: attempt ? this.lag.totalMs - attempt.lagMs : 0 };
   }
 
-  /**
-   * Tells of each attempt that has become slow since the last call, and for how long it has been under way; the time by
-   * which this process was late is not its.
-   */
+  /** Reports each attempt that became slow since the last call, with its duration minus event-loop lag. */
   findSlow(onSlow: (forMs: number) => void): void {
     const now = performance.now();
     for (const attempt of this.attempts.values()) {

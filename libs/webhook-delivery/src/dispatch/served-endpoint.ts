@@ -6,20 +6,19 @@ import type { MessageFormat } from '../sending/attempt.js';
 import type { EndpointSender, Sender } from '../sending/sender.js';
 import { headersContext, secretContext, type WebhookSettings } from '../webhook-settings.js';
 import { CircuitBreaker, freshBreaker, type BreakerRules } from './circuit-breaker.js';
-import { lookForDue, type EndpointSettings, type Look, type LookKind, type QueuePosition } from './due.repository.js';
+import { readDue, type EndpointSettings, type DueRead, type ReadKind, type QueuePosition } from './due.repository.js';
 import type { LeasedEndpoint, ReleasedLease } from './lease.repository.js';
-import type { PlaceUser } from './places.js';
+import type { SlotUser } from './request-slots.js';
 
 const longestPauseMs = 5 * 60_000;
 const meanShare = 0.2;
-// Of an endpoint that has never answered nothing is known, and most that never will are tried first of all.
+// Nothing is known about an endpoint that never answered, and most dead endpoints are tried first.
 const unknownConcurrency = 2;
-const quickMs = 50;
-const smallestLook = 5;
-/** What is read but not begun by then is read again: its endpoint may be disabled, or have another url or secret. */
+const fastMs = 50;
+const minReadSize = 5;
+/** Deliveries read ahead expire then: the endpoint's settings may have changed. */
 export const staleAfterMs = 2_000;
 
-/** How to send to an endpoint by its present settings. */
 export interface Target {
   sender: EndpointSender;
   url: string;
@@ -29,8 +28,8 @@ export interface Target {
   maxPerSecond: number | null;
 }
 
-/** An endpoint whose lease this process holds, with what it has learned of it meanwhile. */
-export class ServedEndpoint implements PlaceUser {
+/** An endpoint whose lease this process holds. */
+export class ServedEndpoint implements SlotUser {
   readonly endpointId: string;
   readonly token: string;
   readonly tenantId: string | null;
@@ -40,16 +39,16 @@ export class ServedEndpoint implements PlaceUser {
   isSlow: boolean;
   meanMs: number | undefined;
   hasAnswered: boolean;
-  /** A success is worth writing down: something was exhausted, or its owner waits to hear of it. */
+  /** The next success must be saved: events were exhausted, or its owner waits for a report. */
   isTroubled: boolean;
   enabled: boolean;
   isDeleted: boolean;
-  /** It has a format of the service's own, and is never disabled by the service. */
+  /** It has a message format of the service and is never disabled automatically. */
   isFormatted = false;
-  onPlace: () => void = () => undefined;
-  /** `performance.now()` when the lease was taken. */
-  readonly takenAt = performance.now();
-  /** `performance.now()` when there was last something to do. */
+  onSlotAvailable: () => void = () => undefined;
+  /** `performance.now()`. */
+  readonly leasedAt = performance.now();
+  /** `performance.now()`. */
   usedAt = performance.now();
   private readonly logger = new Logger(ServedEndpoint.name);
   private generation: number;
@@ -79,27 +78,26 @@ export class ServedEndpoint implements PlaceUser {
     this.generation = leased.generation;
   }
 
-  /** Requests in flight that it may have. */
   get concurrency(): number {
     const { requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
     const own = this.isSlow ? requestsPerSlowEndpoint : requestsPerEndpoint;
     return this.hasAnswered ? own : Math.min(own, unknownConcurrency);
   }
 
-  /** How many deliveries a look asks for: of long requests, no more than what can be begun soon. */
-  get lookSize(): number {
+  /** The batch size of a read: for slow endpoints, no more than can start soon. */
+  get readSize(): number {
     const { batchSize, requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
     if (this.isSlow) return Math.min(batchSize, requestsPerSlowEndpoint);
     const { meanMs } = this;
     let size = Math.min(batchSize, requestsPerEndpoint);
-    if (meanMs !== undefined && meanMs < quickMs) size = batchSize;
-    // What is read and not begun before it is stale was read in vain.
+    if (meanMs !== undefined && meanMs < fastMs) size = batchSize;
+    // Deliveries that expire before they start would be read in vain.
     else if (meanMs !== undefined)
-      size = Math.min(size, Math.max(smallestLook, Math.ceil((this.inFlight * staleAfterMs) / meanMs)));
+      size = Math.min(size, Math.max(minReadSize, Math.ceil((this.inFlight * staleAfterMs) / meanMs)));
     return Math.min(size, this.target?.target.maxPerSecond ?? size);
   }
 
-  /** How to send by these settings. Throws SecretUnreadable when the current secret, or the headers, cannot be opened. */
+  /** Decrypts the settings. Throws SecretUnreadable if the current secret or the headers cannot be decrypted. */
   open(settings: EndpointSettings, connections: number): Target {
     const before = this.target;
     if (before && sameSettings(before.settings, settings)) return before.target;
@@ -125,11 +123,11 @@ export class ServedEndpoint implements PlaceUser {
   private formatOf({ format }: EndpointSettings): MessageFormat | undefined {
     if (format === null) return undefined;
     const known = this.settings.formats[format];
-    if (!known) throw new Error(`No message format is called ${format}.`);
+    if (!known) throw new Error(`Unknown message format ${format}.`);
     return known;
   }
 
-  // Receivers that have the current secret accept what it alone has signed.
+  // Receivers with the current secret accept its signature alone.
   private openPrevious(sealed: string | null): string[] {
     if (sealed === null) return [];
     try {
@@ -137,12 +135,15 @@ export class ServedEndpoint implements PlaceUser {
     } catch (error) {
       if (!(error instanceof SecretUnreadable)) throw error;
       const { endpointId } = this;
-      this.logger.error({ err: error, endpointId }, 'a previous signing secret cannot be read; the current one signs');
+      this.logger.error(
+        { err: error, endpointId },
+        'cannot decrypt the previous signing secret; signing with the current one only',
+      );
       return [];
     }
   }
 
-  /** Takes over what a look says. Its owner's changes can make void what was known of it. */
+  /** Applies newly read settings. A new generation resets the health. */
   refresh({ enabled, isDeleted, generation, hasAnswered, format }: EndpointSettings): void {
     this.isFormatted = format !== null;
     this.enabled = enabled;
@@ -155,17 +156,16 @@ export class ServedEndpoint implements PlaceUser {
     this.reader.reset();
   }
 
-  /** True when these settings are not those that deliveries read before are sent by. */
+  /** Whether deliveries read before used other settings. */
   isChanged(settings: EndpointSettings): boolean {
     return this.target !== undefined && !sameSettings(this.target.settings, settings);
   }
 
-  /** Notes how long a request took. */
-  took(durationMs: number): void {
+  recordDuration(durationMs: number): void {
     this.meanMs = this.meanMs === undefined ? durationMs : this.meanMs + meanShare * (durationMs - this.meanMs);
   }
 
-  /** What its next holder goes on from. */
+  /** The state for the next holder. */
   released(): ReleasedLease {
     const { endpointId, token, reader, breaker } = this;
     const { failuresInRow } = breaker;
@@ -178,7 +178,6 @@ export class ServedEndpoint implements PlaceUser {
     };
   }
 
-  /** Ends its connections. */
   async close(): Promise<void> {
     await this.target?.target.sender.close();
     this.target = undefined;
@@ -196,13 +195,13 @@ function sameSettings(one: EndpointSettings, other: EndpointSettings): boolean {
   );
 }
 
-// A look from the beginning passes over the dead rows of what was sent, which a long transaction elsewhere keeps from
-// being removed: it takes at most a twentieth of the time.
+// A read from the start passes dead rows that a long transaction keeps from being vacuumed; it may use at most a
+// twentieth of the time.
 const rest = 20;
 
 /**
- * Reads what is due at one endpoint, from where it had got to. Now and then it begins anew, as a transaction that was
- * open for long commits deliveries that were due before.
+ * Reads an endpoint's due deliveries from its last position. Sometimes restarts, because a long transaction may commit
+ * deliveries that were due before.
  */
 export class DueReader {
   private after: QueuePosition | null;
@@ -218,48 +217,47 @@ export class DueReader {
     this.after = dueFrom && { dueAtMs: dueFrom.getTime(), deliveryId: lowestUuid };
   }
 
-  /** Where a next holder may begin: a second back, for what is just being committed. */
+  /** The next holder's start position: one second back, for transactions that are committing. */
   get dueFrom(): Date | null {
     return this.after && new Date(this.after.dueAtMs - 1_000);
   }
 
-  /** There may be something new. */
   notify(): void {
     this.isMoreWanted = true;
     this.isFullWanted = true;
   }
 
-  /** What was read is not sent after all, and is to be found again. */
+  /** Discards the position, so that unsent deliveries are read again. */
   reset(): void {
     this.after = null;
     this.notify();
   }
 
-  /** Milliseconds until the next look is in order; undefined when none is wanted. */
+  /** Milliseconds until the next read; undefined if none is needed. */
   waitMs(now: number): number | undefined {
     if (this.isMoreWanted) return 0;
     return this.isFullWanted ? Math.max(0, this.nextFullAt - now) : undefined;
   }
 
-  /** One look. Rejects when the database fails; it is then still wanted. */
-  async read(kind: LookKind, limit: number, known: readonly string[]): Promise<Look> {
+  /** If it rejects, the read is still pending. */
+  async read(kind: ReadKind, limit: number, known: readonly string[]): Promise<DueRead> {
     const isFull = this.after === null || kind !== 'all' || performance.now() >= this.nextFullAt;
     const wasFullWanted = this.isFullWanted;
     this.isMoreWanted = false;
     if (isFull) this.isFullWanted = false;
     try {
-      // What is known lies before the position reached, but for a few, which the caller leaves out.
+      // Known deliveries precede the position, except a few that the caller filters out.
       const position = isFull ? { after: null, known } : { after: this.after, known: [] };
-      const look = await lookForDue(this.database, this.lease, { kind, limit, ...position });
-      if (isFull) this.nextFullAt = performance.now() + rest * look.tookMs;
-      const last = look.due.at(-1);
+      const read = await readDue(this.database, this.lease, { kind, limit, ...position });
+      if (isFull) this.nextFullAt = performance.now() + rest * read.durationMs;
+      const last = read.due.at(-1);
       if (kind === 'all' && last) {
         if (this.after === null || isLater(last, this.after)) this.after = last;
-        if (look.due.length >= limit) this.isMoreWanted = true;
-        // Cut short by its limit, a look from the beginning has not seen all that lies before the position reached.
-        if (look.due.length >= limit && isFull) this.isFullWanted = wasFullWanted;
+        if (read.due.length >= limit) this.isMoreWanted = true;
+        // A full read that hit its limit has not covered everything before the position.
+        if (read.due.length >= limit && isFull) this.isFullWanted = wasFullWanted;
       }
-      return look;
+      return read;
     } catch (error) {
       this.notify();
       throw error;

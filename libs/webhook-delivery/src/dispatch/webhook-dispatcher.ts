@@ -5,25 +5,25 @@ import { WebhookOutbox } from '../outbox/webhook-outbox.js';
 import { Sender } from '../sending/sender.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { hasDue } from './due.repository.js';
-import { DatabaseTurns } from './places.js';
+import { DatabaseTurns } from './request-slots.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { EndpointSession } from './endpoint-session.js';
 import { Heartbeat } from './heartbeat.js';
 import { LeaseNotices } from './lease-notices.js';
-import { releaseLeases, takeLease } from './lease.repository.js';
+import { releaseLeases, acquireLease } from './lease.repository.js';
 import { LoopLag } from './running-attempts.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
-import { Places } from './places.js';
+import { RequestSlots } from './request-slots.js';
 import { RetryTimers } from './retry-timers.js';
 import { ServedEndpoint } from './served-endpoint.js';
 import type { SessionParts } from './attempt-effects.js';
 
-// A worker that is alone keeps leases for a while: every wake-up comes to it anyway.
+// A lone worker keeps idle leases, because it gets every wake-up anyway.
 const idleForMs = 60_000;
-// Beside others it keeps one that long and no longer, so that busy endpoints are shared out anew.
-const keepBesideOthersMs = 5_000;
+// Among other workers it releases them soon, so that busy endpoints are redistributed.
+const keepAmongOthersMs = 5_000;
 
-/** Delivers to endpoints: takes their leases, gives each a session while something is due, and gives leases back. */
+/** Acquires leases, runs a session per endpoint while something is due, and releases leases. */
 @Injectable()
 export class WebhookDispatcher {
   private readonly logger = new Logger(WebhookDispatcher.name);
@@ -34,21 +34,20 @@ export class WebhookDispatcher {
   private readonly retryTimers: RetryTimers;
   private readonly notices: LeaseNotices;
   private readonly parts: SessionParts;
-  /** The endpoints whose leases this process holds. */
   private readonly held = new Map<string, ServedEndpoint>();
   private readonly sessions = new Map<string, EndpointSession>();
-  /** Sessions that still begin attempts. */
+  /** Sessions that still start attempts. */
   private readonly active = new Map<EndpointSession, { slowSince: number | undefined }>();
-  private readonly beginning = new Map<string, Promise<void>>();
+  private readonly starting = new Map<string, Promise<void>>();
   private readonly ending = new Set<Promise<void>>();
-  /** Who waits for a session slot: one of the endpoints that may be delivered to at once. */
+  /** Callers that wait for a session slot. */
   private readonly waitingForSlot: (() => void)[] = [];
-  /** Session slots that are given to those who have not begun a session yet, and may not. */
-  private slotsGiven = 0;
+  /** Assigned slots whose session has not started. */
+  private assignedSlots = 0;
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
   private isStopping = false;
-  /** The endpoints of a worker that seems to have ended are free in so many milliseconds. */
+  /** Called when the leases of a seemingly crashed worker are about to expire. */
   onLapse: (inMs: number) => void = () => undefined;
 
   constructor(
@@ -63,11 +62,11 @@ export class WebhookDispatcher {
     this.retryTimers = new RetryTimers((endpointId) => this.serveSoon(endpointId));
     const { workerId } = this.heartbeat;
     this.notices = new LeaseNotices(database, workerId, (id) => this.held.has(id) && this.serveSoon(id));
-    this.heartbeat.hears = () => this.notices.areHeard;
+    this.heartbeat.isListening = () => this.notices.isListening;
     const turns = new DatabaseTurns(() => database.pool().max);
     this.parts = {
       settings,
-      places: new Places(settings.limits.requests),
+      requestSlots: new RequestSlots(settings.limits.requests),
       turns,
       heartbeat: this.heartbeat,
       lag: this.lag,
@@ -88,23 +87,23 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Sees to it that what is due at an endpoint is sent, here unless another worker is at it; resolves when that has
-   * begun, at the latest when a session slot is free. Rejects when the database fails.
+   * Ensures that due deliveries of an endpoint are sent by this or another worker. Resolves when that has begun or a
+   * session slot is free. Rejects if the database fails.
    */
   async serve(endpointId: string): Promise<void> {
     if (this.isStopping) return;
     const session = this.sessions.get(endpointId);
     if (session) return session.notify();
-    let beginning = this.beginning.get(endpointId);
-    // What became due while an earlier call was taking the lease is found by the look that follows it.
+    let beginning = this.starting.get(endpointId);
+    // Deliveries that became due while an earlier call acquires the lease are found by its first read.
     if (!beginning) {
-      beginning = this.begin(endpointId).finally(() => this.beginning.delete(endpointId));
-      this.beginning.set(endpointId, beginning);
+      beginning = this.startServing(endpointId).finally(() => this.starting.delete(endpointId));
+      this.starting.set(endpointId, beginning);
     }
     await beginning;
   }
 
-  /** The same for what a look over all endpoints has found: what is being cancelled is due no longer. */
+  /** Like `serve`, for endpoints that a sweep found. Skips endpoints whose deliveries are being cancelled. */
   async serveFound(endpointId: string): Promise<void> {
     if (this.health.isCancelling(endpointId)) return;
     const session = this.sessions.get(endpointId);
@@ -112,14 +111,14 @@ export class WebhookDispatcher {
     else await this.serve(endpointId);
   }
 
-  /** Begins nothing more, lets what is in flight end within the limit, then aborts it; gives every lease back. */
+  /** Starts no more attempts, waits for those in flight up to the limit, aborts the rest, and releases every lease. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.retryTimers.clear();
-    this.giveSlots(Infinity);
+    this.assignSlots(Infinity);
     for (const session of this.sessions.values()) this.endSession(session);
     const timer = setTimeout(() => this.interrupt.abort(), this.settings.limits.shutdownMs);
-    await Promise.allSettled(this.beginning.values());
+    await Promise.allSettled(this.starting.values());
     await Promise.allSettled([...this.sessions.values()].map(({ done }) => done));
     await Promise.allSettled(this.ending);
     clearTimeout(timer);
@@ -132,22 +131,22 @@ export class WebhookDispatcher {
 
   private serveSoon(endpointId: string): void {
     this.serve(endpointId).catch((error: unknown) =>
-      this.logger.error({ err: error, endpointId }, 'an endpoint could not be served; a sweeper will find it'),
+      this.logger.error({ err: error, endpointId }, 'failed to serve endpoint; a sweep will retry'),
     );
   }
 
-  private async begin(endpointId: string): Promise<void> {
+  private async startServing(endpointId: string): Promise<void> {
     await this.started;
     await new Promise<void>((proceed) => {
       this.waitingForSlot.push(proceed);
-      this.giveSlots();
+      this.assignSlots();
     });
     try {
       await this.beginWithSlot(endpointId);
     } finally {
-      this.slotsGiven -= 1;
-      // Where no session has begun, the next in line has the slot.
-      this.giveSlots();
+      this.assignedSlots -= 1;
+      // The session did not start: pass its slot on.
+      this.assignSlots();
     }
   }
 
@@ -156,7 +155,7 @@ export class WebhookDispatcher {
     const endpoint = this.held.get(endpointId) ?? (await this.take(endpointId));
     if (!endpoint) return;
     if (endpoint.isSlow && this.slowSessionsOf(endpoint) >= this.settings.limits.slowEndpointsPerTenant) {
-      if (this.heartbeat.others > 0) await this.release([endpoint]);
+      if (this.heartbeat.otherWorkers > 0) await this.release([endpoint]);
       return;
     }
     const session = new EndpointSession(endpoint, this.parts);
@@ -172,19 +171,19 @@ export class WebhookDispatcher {
 
   private async take(endpointId: string): Promise<ServedEndpoint | undefined> {
     const lease = { endpointId, token: uuidV7() };
-    const leased = await takeLease(this.database, { ...lease, workerId: this.workerId });
+    const leased = await acquireLease(this.database, { ...lease, workerId: this.workerId });
     if (!leased) {
-      this.notices.tellHolder(endpointId);
+      this.notices.notifyHolder(endpointId);
       return undefined;
     }
     if (leased.hasLapsed) this.settings.metrics.leaseLapsed();
     const endpoint = new ServedEndpoint(this.database, this.settings, this.sender, lease, leased);
     this.held.set(endpointId, endpoint);
-    // A change that was under way when the endpoint was disabled may still have published to it.
+    // A transaction open while the endpoint was disabled may still have published to it.
     if (!leased.enabled)
       this.health
         .cancelRest(endpointId, { forcedToo: leased.isDeleted })
-        .catch((error: unknown) => this.logger.warn({ err: error, endpointId }, 'a backlog could not be cancelled'));
+        .catch((error: unknown) => this.logger.warn({ err: error, endpointId }, 'failed to cancel pending deliveries'));
     return endpoint;
   }
 
@@ -204,13 +203,13 @@ export class WebhookDispatcher {
       const pausedForMs = endpoint.breaker.pausedForMs(performance.now());
       if (pausedForMs !== undefined) this.retryTimers.set(endpointId, pausedForMs);
       if (session.isLost || session.hasMore) return this.serveSoon(endpointId);
-      // While the rest was cancelled another session may have begun under the same lease.
-      if (this.sessions.has(endpointId) || this.keeps(endpoint)) return;
+      // Another session may have started under the same lease during the cancellation.
+      if (this.sessions.has(endpointId) || this.keepsLease(endpoint)) return;
       await this.release([endpoint]);
-      // What was published while it was still held has woken nobody else.
+      // Deliveries published while the lease was held woke no other worker.
       if (await hasDue(this.database, endpointId)) this.serveSoon(endpointId);
     } catch (error) {
-      this.logger.error({ err: error, endpointId }, 'an endpoint could not be given back');
+      this.logger.error({ err: error, endpointId }, 'failed to release endpoint');
     }
   }
 
@@ -226,26 +225,28 @@ export class WebhookDispatcher {
     if (hasLapsed) for (const session of this.sessions.values()) session.forget();
     const idle = [...this.held.values()].filter(
       (endpoint) =>
-        !this.sessions.has(endpoint.endpointId) && !this.beginning.has(endpoint.endpointId) && !this.keeps(endpoint),
+        !this.sessions.has(endpoint.endpointId) &&
+        !this.starting.has(endpoint.endpointId) &&
+        !this.keepsLease(endpoint),
     );
     if (idle.length === 0 || this.isStopping) return;
     const released = this.release(idle)
       .then(async () => {
         for (const { endpointId } of idle) if (await hasDue(this.database, endpointId)) this.serveSoon(endpointId);
       })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'leases could not be given back'))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'failed to release leases'))
       .finally(() => this.ending.delete(released));
     this.ending.add(released);
   }
 
-  // Keeping the lease of an idle endpoint saves taking it again, and the queue: whoever publishes tells the holder. Not of
-  // one that waits for its time, and not while this worker's slots are all taken.
-  private keeps(endpoint: ServedEndpoint): boolean {
+  // Keeping the lease of an idle endpoint saves acquiring it again: publishers notify the holder directly. Leases are
+  // released while the endpoint waits for a time, or while all slots are in use.
+  private keepsLease(endpoint: ServedEndpoint): boolean {
     const now = performance.now();
-    if (this.heartbeat.others === 0) return now - endpoint.usedAt < idleForMs;
+    if (this.heartbeat.otherWorkers === 0) return now - endpoint.usedAt < idleForMs;
     return (
-      this.notices.areHeard &&
-      now - endpoint.takenAt < keepBesideOthersMs &&
+      this.notices.isListening &&
+      now - endpoint.leasedAt < keepAmongOthersMs &&
       endpoint.enabled &&
       !endpoint.isSlow &&
       endpoint.breaker.pausedForMs(now) === undefined &&
@@ -261,8 +262,7 @@ export class WebhookDispatcher {
       const { isSlow } = session.endpoint;
       if (session.isOver) this.leaveActive(session);
       else if (isSlow) {
-        // Never served on from here: the sweeper serves all that are due together, in no order, so that a tenant's slow
-        // endpoints share what there is for them.
+        // The sweeper serves slow endpoints in random order, so that those of one tenant share its slots.
         state.slowSince ??= now;
         if (
           now - state.slowSince > timeSliceMs ||
@@ -280,12 +280,12 @@ export class WebhookDispatcher {
   }
 
   private leaveActive(session: EndpointSession): void {
-    if (this.active.delete(session)) this.giveSlots();
+    if (this.active.delete(session)) this.assignSlots();
   }
 
-  private giveSlots(limit = this.settings.limits.endpoints): void {
-    while (this.waitingForSlot.length > 0 && this.active.size + this.slotsGiven < limit) {
-      this.slotsGiven += 1;
+  private assignSlots(limit = this.settings.limits.endpoints): void {
+    while (this.waitingForSlot.length > 0 && this.active.size + this.assignedSlots < limit) {
+      this.assignedSlots += 1;
       this.waitingForSlot.shift()!();
     }
   }

@@ -9,15 +9,15 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 const withoutQueueEveryMs = 100;
 const withinMs = 5_000;
-// A look takes at most a twentieth of the time, whatever dead rows it has to pass over. One that begins where the last
-// holders had got to passes over few: what makes it take long is a busy machine, and then it comes all the same.
+// A full sweep may pass many dead rows, so it uses at most a twentieth of the time. A quick sweep passes few, and runs
+// on schedule.
 const rest = 20;
 const longestPauseMs = 1_000;
 const afterLapseMs = 10;
 
 /**
- * Finds what is due and was not told of: retries whose time has come, wake-ups that got lost, endpoints of workers that
- * died, and everything while the queue is away. A timer in every worker, which needs the queue for nothing.
+ * Finds due deliveries without a wake-up: retries, lost wake-ups, endpoints of crashed workers, and everything while
+ * the queue is unavailable. A timer in every worker; it does not need the queue.
  */
 @Injectable()
 export class WebhookSweeper {
@@ -30,7 +30,7 @@ export class WebhookSweeper {
   private isStopped = true;
   private isSweeping = false;
   private nextFullAt = 0;
-  private tookMs = 0;
+  private durationMs = 0;
 
   constructor(
     private readonly database: Database,
@@ -52,13 +52,13 @@ export class WebhookSweeper {
     clearTimeout(this.queueTimer);
   }
 
-  /** One look. Gives how many endpoints have something due. Rejects when the database does not answer within 5 s. */
+  /** Returns the number of endpoints with due deliveries. Rejects if the database does not answer within 5 s. */
   async sweep(): Promise<number> {
     const startedAt = performance.now();
     const isFull = startedAt >= this.nextFullAt;
     const due = await answered(selectDueEndpoints(this.database, this.dispatcher.workerId, { isFull }));
-    this.tookMs = performance.now() - startedAt;
-    if (isFull) this.nextFullAt = performance.now() + rest * this.tookMs;
+    this.durationMs = performance.now() - startedAt;
+    if (isFull) this.nextFullAt = performance.now() + rest * this.durationMs;
     this.settings.metrics.swept();
     for (const { endpointId } of shuffled(due)) this.serve(endpointId);
     if (isFull && Math.random() < 0.01) await answered(deleteLapsedWorkers(this.database));
@@ -68,18 +68,18 @@ export class WebhookSweeper {
   private serve(endpointId: string): void {
     this.dispatcher
       .serveFound(endpointId)
-      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'an endpoint could not be served'));
+      .catch((error: unknown) => this.logger.error({ err: error, endpointId }, 'failed to serve endpoint'));
   }
 
   private next(): void {
     const { sweepEveryMs } = this.settings.limits;
     const everyMs = this.isQueueAway ? Math.min(withoutQueueEveryMs, sweepEveryMs) : sweepEveryMs;
-    const pauseMs = Math.max(everyMs, Math.min(rest * this.tookMs, longestPauseMs));
-    // Not all replicas at the same moment.
+    const pauseMs = Math.max(everyMs, Math.min(rest * this.durationMs, longestPauseMs));
+    // Spreads the sweeps of replicas.
     this.sweepIn(pauseMs * (0.9 + Math.random() * 0.2));
   }
 
-  // At the latest: a sweep that comes sooner is left to come.
+  // Does not delay a sweep that is scheduled earlier.
   private sweepIn(ms: number): void {
     const at = performance.now() + ms;
     if (this.isStopped || this.isSweeping || at >= this.sweepsAt) return;
@@ -101,7 +101,8 @@ export class WebhookSweeper {
     if (this.isStopped) return;
     this.queueTimer = setTimeout(() => {
       void this.wakeUps.isReachable().then((isReachable) => {
-        if (this.isQueueAway === isReachable) this.logger.warn(`the queue ${isReachable ? 'is back' : 'is away'}`);
+        if (this.isQueueAway === isReachable)
+          this.logger.warn(`the queue is ${isReachable ? 'reachable again' : 'unreachable'}`);
         this.isQueueAway = !isReachable;
         if (!isReachable) this.next();
         this.watchQueue();
@@ -110,7 +111,7 @@ export class WebhookSweeper {
   }
 }
 
-// In no order, so that no endpoint is always first where places are few.
+// Random order, so that no endpoint always comes first.
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, key: Math.random() }))
@@ -121,7 +122,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`PostgreSQL did not answer within ${withinMs} ms`)), withinMs);
+    timer = setTimeout(() => reject(new Error(`PostgreSQL did not respond within ${withinMs} ms`)), withinMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

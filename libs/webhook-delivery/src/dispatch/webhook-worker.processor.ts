@@ -5,7 +5,7 @@ import { wakeUpsQueue, type WakeUp } from '../queue/wake-ups.queue.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
 
-/** Takes wake-ups. Each is short: delivering goes on in the process when it has begun. */
+/** Handles wake-ups. Each job is short: the delivery continues in the process. */
 @Processor(wakeUpsQueue, { concurrency: 100 })
 export class WakeUpsProcessor extends WorkerHost {
   private readonly logger = new Logger(WakeUpsProcessor.name);
@@ -18,13 +18,13 @@ export class WakeUpsProcessor extends WorkerHost {
     try {
       await this.dispatcher.serve(endpointId);
     } catch (error) {
-      // Not the job's failure: it only says that something is due, and a sweeper finds what still is.
-      this.logger.error({ err: error, endpointId }, 'an endpoint could not be served');
+      // Does not fail the job: a sweeper finds the endpoint.
+      this.logger.error({ err: error, endpointId }, 'failed to serve endpoint');
     }
   }
 }
 
-/** Starts and stops what delivers: the wake-ups, and the sweeper for what they miss. */
+/** Starts and stops the dispatcher, the wake-ups and the sweeper. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -40,7 +40,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
 
   async beforeApplicationShutdown(): Promise<void> {
     this.sweeper.stop();
-    // At once, so that no job that is taken from now on finds the dispatcher stopped and is lost.
+    // Together, so that no wake-up meets a stopped dispatcher and is lost.
     await Promise.all([this.dispatcher.stop(), this.wakeUps.worker.close()]);
   }
 }

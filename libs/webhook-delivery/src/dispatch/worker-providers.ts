@@ -5,7 +5,7 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
 import { WakeUpsProcessor, WebhookWorker } from './webhook-worker.processor.js';
 
-/** What a process that delivers has beside the services of every process. */
+/** Providers of worker processes only. */
 export const workerProviders: Provider[] = [
   WebhookDispatcher,
   WebhookSweeper,

@@ -2,7 +2,7 @@ import { faultsOfCustomHeaders, maxCustomHeaderBytes } from './custom-headers.js
 
 const rulesOf = (headers: Record<string, unknown>) => faultsOfCustomHeaders(headers).map(({ rule }) => rule);
 
-describe('headers of an owner’s own', () => {
+describe('custom headers', () => {
   it.each([
     ['none', {}],
     ['a credential', { Authorization: 'Bearer abc.def-ghi' }],
@@ -13,13 +13,13 @@ describe('headers of an owner’s own', () => {
     ['names and values of full length', { ['n'.repeat(128)]: 'v'.repeat(4_096) }],
     ['8,192 bytes', { a: 'v'.repeat(4_096), b: 'v'.repeat(maxCustomHeaderBytes - 4_098) }],
     ['a name of the prototype', { constructor: 'x' }],
-  ])('may be %s', (_what, headers) => expect(faultsOfCustomHeaders(headers)).toEqual([]));
+  ])('custom headers may be %s', (_what, headers) => expect(faultsOfCustomHeaders(headers)).toEqual([]));
 
   it.each([
     ['Host', 'Connection', 'Keep-Alive', 'TE', 'Trailer', 'Transfer-Encoding', 'Upgrade', 'Proxy-Connection'],
     ['content-type', 'Content-Length', 'CONTENT-ENCODING', 'Webhook-Id', 'webhook-signature', 'webhook-x'],
     ['Proxy-Authorization', 'proxy-authenticate', 'Expect', 'Accept-Encoding'],
-  ])('are not the service’s own: %s, %s, …', (...names) => {
+  ])('custom headers must not be headers of the service: %s, %s, …', (...names) => {
     for (const name of names) expect([name, rulesOf({ [name]: 'x' })]).toEqual([name, ['header_reserved']]);
   });
 
@@ -45,5 +45,5 @@ describe('headers of an owner’s own', () => {
     ['one name in two cases', { 'x-key': 'a', 'X-Key': 'b' }, 'unique_items'],
     ['eleven', Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`X-${index}`, 'v'])), 'max_properties'],
     ['8,193 bytes', { a: 'v'.repeat(4_096), b: 'v'.repeat(maxCustomHeaderBytes - 4_097) }, 'max_bytes'],
-  ])('are refused with %s', (_what, headers, rule) => expect(rulesOf(headers)).toEqual([rule]));
+  ])('custom headers are rejected with %s', (_what, headers, rule) => expect(rulesOf(headers)).toEqual([rule]));
 });

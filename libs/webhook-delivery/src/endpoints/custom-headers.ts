@@ -1,16 +1,15 @@
-/** Headers that an endpoint's owner adds to its deliveries, by name. */
 export type CustomHeaders = Readonly<Record<string, string>>;
 
-/** What reads show instead of a value. */
+/** The value that reads show. */
 export const maskedHeaderValue = '****';
 
-/** Headers an endpoint may have, and the bytes of their names and values together. */
+/** Maximum headers per endpoint, and maximum bytes of their names and values. */
 export const maxCustomHeaders = 10;
 export const maxCustomHeaderBytes = 8_192;
 const maxNameLength = 128;
 const maxValueLength = 4_096;
 
-// What the service or the connection itself says (RFC 9110 §7.6.1), and what would change how an attempt is made.
+// Headers that the service or the connection sets (RFC 9110 §7.6.1), and headers that change the exchange.
 const reserved = new Set([
   'host',
   'connection',
@@ -27,7 +26,7 @@ const reserved = new Set([
 ]);
 const reservedPrefixes = ['content-', 'webhook-'];
 
-/** What is wrong with one header, or with all of them where `name` is null. */
+/** `name` is null if the fault concerns all headers. */
 export interface CustomHeaderFault {
   name: string | null;
   rule: string;
@@ -38,8 +37,8 @@ const isReserved = (name: string): boolean =>
   reserved.has(name) || reservedPrefixes.some((prefix) => name.startsWith(prefix));
 
 /**
- * What is wrong with the headers that somebody wants an endpoint to have: names are tokens (RFC 9110 §5.6.2), values
- * visible ASCII with single lines (§5.5), none is the service's own, and no name stands twice in whatever case.
+ * Validates custom headers: names are tokens (RFC 9110 §5.6.2), values are single-line visible ASCII (§5.5), no name is
+ * reserved or repeated in any case.
  */
 export function faultsOfCustomHeaders(headers: Readonly<Record<string, unknown>>): CustomHeaderFault[] {
   const entries = Object.entries(headers);
@@ -54,19 +53,19 @@ export function faultsOfCustomHeaders(headers: Readonly<Record<string, unknown>>
     return fault ? [{ name, ...fault }] : [];
   });
   if (faults.length === 0 && bytesOf(entries as [string, string][]) > maxCustomHeaderBytes)
-    return [{ name: null, rule: 'max_bytes', message: `must be at most ${maxCustomHeaderBytes} bytes together` }];
+    return [{ name: null, rule: 'max_bytes', message: `must have at most ${maxCustomHeaderBytes} bytes in total` }];
   return faults;
 }
 
 type Fault = Omit<CustomHeaderFault, 'name'>;
 
-const twice: Fault = { rule: 'unique_items', message: 'must not be named twice' };
+const twice: Fault = { rule: 'unique_items', message: 'must not be repeated' };
 
 function faultOfName(name: string): Fault | undefined {
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) || name.length > maxNameLength)
-    return { rule: 'header_name', message: `must have a header name of at most ${maxNameLength} characters` };
+    return { rule: 'header_name', message: `must be a valid header name of at most ${maxNameLength} characters` };
   if (isReserved(name.toLowerCase()))
-    return { rule: 'header_reserved', message: 'must not be a header that the service sets' };
+    return { rule: 'header_reserved', message: 'must not be a header set by the service' };
   return undefined;
 }
 
@@ -75,21 +74,20 @@ function faultOfValue(value: unknown): Fault | undefined {
   if (value.length < 1 || value.length > maxValueLength)
     return { rule: 'header_value', message: `must have 1 to ${maxValueLength} characters` };
   if (!/^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/.test(value))
-    return { rule: 'header_value', message: 'must be printable ASCII without spaces around it' };
+    return { rule: 'header_value', message: 'must be printable ASCII without leading or trailing spaces' };
   if (value === maskedHeaderValue)
-    return { rule: 'masked', message: 'is masked; send the value itself, or leave headers out to keep them' };
+    return { rule: 'masked', message: 'is masked; send the full value, or omit headers to keep them' };
   return undefined;
 }
 
 const bytesOf = (entries: readonly [string, string][]): number =>
   entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
-/** Reads the stored JSON text of an endpoint's headers: with names in lower case, as they are sent. */
+/** Parses stored headers; names become lowercase. */
 export const readCustomHeaders = (json: string): CustomHeaders =>
   Object.fromEntries(
     Object.entries(JSON.parse(json) as CustomHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-/** What reads show of an endpoint's headers. */
 export const maskedHeaders = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, maskedHeaderValue]));

@@ -2,10 +2,10 @@ import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import type { CustomHeaders } from './custom-headers.js';
 
-/** An endpoint as reads give it. Its secret is masked. */
+/** An endpoint with its secret masked. */
 export interface EndpointRecord {
   id: string;
-  /** Null: the platform's own, which hears every tenant's events. */
+  /** Null: a platform endpoint, which receives every tenant's events. */
   tenantId: string | null;
   url: string;
   events: string[];
@@ -14,21 +14,20 @@ export interface EndpointRecord {
   /** `whsec_****` and the last four characters. */
   maskedSecret: string;
   previousSecretExpiresAt: Date | null;
-  /** Names of the headers that go with its deliveries; their values are read by the worker alone. */
+  /** Only the worker reads the values. */
   headerNames: string[];
-  /** Attempts a second at most; null: no limit. */
   maxPerSecond: number | null;
   disabledReason: DisabledReason | null;
   disabledAt: Date | null;
-  /** Nothing is sent before this moment, as the endpoint asked for it or has failed; null while there is no pause. */
+  /** Set by the receiver's Retry-After or after failures. */
   pausedUntil: Date | null;
-  /** The status of the last delivery; null before the first. */
+  /** Null before the first delivery. */
   lastStatus: DeliveryStatus | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An endpoint with its secret in full, which is shown on create and rotate and never again. */
+/** The full secret is shown only on creation and rotation. */
 export interface EndpointWithSecret {
   endpoint: EndpointRecord;
   secret: string;
@@ -36,15 +35,15 @@ export interface EndpointWithSecret {
 
 export interface CreateEndpoint {
   url: string;
-  /** Kinds, exact or with a wildcard such as `privacy.*`; the service has checked them. Duplicates are dropped. */
+  /** Kinds or wildcards such as `privacy.*`, validated by the service. Duplicates are dropped. */
   events: readonly string[];
   description?: string | null;
   enabled?: boolean;
-  /** Sent with each delivery; the service has checked them with `faultsOfCustomHeaders`. Replaced as a whole. */
+  /** Validated with `faultsOfCustomHeaders`. An update replaces all headers. */
   headers?: CustomHeaders;
-  /** Attempts a second at most, from 1 to 1,000; null: no limit. */
+  /** 1 to 1,000; null: no limit. */
   maxPerSecond?: number | null;
 }
 
-/** What is absent stays as it is. */
+/** Absent members stay unchanged. */
 export type UpdateEndpoint = Partial<CreateEndpoint>;

@@ -2,7 +2,7 @@ import type { Queryable } from '@plinth/database';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
-/** Has an endpoint of a format at a url: a new one, or the one of this id at another url, as healthy as if it were new. */
+/** Creates an endpoint with a format, or moves the one with this id to another URL and resets its health. */
 export async function putFormatted(
   on: Queryable,
   endpoint: { id: string; url: string; format: string; secretSealed: string; secretMasked: string },
@@ -22,7 +22,7 @@ export async function putFormatted(
   );
 }
 
-/** Removes endpoints to which nothing is to be sent, with their log; of the others what is to be sent is sent before. */
+/** Deletes idle endpoints with their log. The others are deleted after their pending deliveries. */
 export async function retireFormatted(on: Queryable, ids: readonly string[]): Promise<void> {
   const gone = await on.query<{ event_id: string }>(
     `WITH idle AS MATERIALIZED (

@@ -8,21 +8,20 @@ import { WakeUps } from '../queue/wake-ups.queue.js';
 import { secretContext, WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import * as repository from './formatted-endpoints.repository.js';
 
-/** A message in a service's own format. */
 export interface PublishedMessage {
   endpointId: string;
-  /** Whose it is: with the person `subjectId` it is forgotten, with the tenant it is still delivered. */
+  /** The owner. Erasing `subjectId` also erases the message; deleting the tenant does not. */
   tenantId: string | null;
   subjectId: string | null;
-  /** The kind, as the log of deliveries shows it. */
+  /** The kind in the delivery log. */
   type: string;
   data: unknown;
 }
 
 /**
- * Endpoints to which a service speaks in a format of its own (`WebhookOptions.formats`), through the same outbox, retries
- * and address guard as webhooks. No list of webhooks shows them, no limit counts them, and no event goes to them but what
- * is published here.
+ * Endpoints with a message format of the service (`WebhookOptions.formats`). They use the same outbox, retries and
+ * address guard as webhooks, but appear in no webhook list, count toward no limit, and receive only what is published
+ * here.
  */
 @Injectable()
 export class FormattedEndpoints {
@@ -31,7 +30,7 @@ export class FormattedEndpoints {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** Has an endpoint at a url: a new one, or the one of this id, which moves. Gives its id. Throws WebhookUrlRefused. */
+  /** Creates an endpoint, or moves the one with this id. Returns its id. Throws WebhookUrlRefused. */
   async put(
     tx: Transaction,
     { id = uuidV7(), url, format }: { id?: string; url: string; format: string },
@@ -43,12 +42,12 @@ export class FormattedEndpoints {
     return id;
   }
 
-  /** Takes nothing new for endpoints; what is still to be sent to them is sent. */
+  /** Stops new messages; pending ones are still delivered. */
   async retire(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await repository.retireFormatted(tx, ids);
   }
 
-  /** Writes messages in the transaction of the change that they tell of, and wakes workers after its commit. */
+  /** Publishes messages in the caller's transaction and wakes workers after commit. */
   async publish(tx: Transaction, messages: readonly PublishedMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const at = new Date();

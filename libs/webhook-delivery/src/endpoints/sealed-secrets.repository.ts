@@ -9,7 +9,7 @@ const ofEndpoints = {
   context: ([id = '']: readonly string[]) => secretContext(id),
 };
 
-/** Where the secrets of endpoints are sealed, for a SecretsModule. */
+/** Sealed columns, for SecretsModule. */
 export const sealedWebhookSecrets: readonly SealedColumn[] = [
   { ...ofEndpoints, what: 'webhook secrets', column: 'secret_sealed', discard: replaceLostSecret },
   {
@@ -28,7 +28,7 @@ export const sealedWebhookSecrets: readonly SealedColumn[] = [
   },
 ];
 
-/** In the place of a secret that is lost, one that nobody knows yet; nothing is sent until its owner has rotated it. */
+/** Replaces an unreadable secret with an unknown one; nothing is sent until the owner rotates it. */
 async function replaceLostSecret(on: Queryable, { key, sealed }: SealedRow, box: SecretBox): Promise<void> {
   const [id = ''] = key;
   const secret = generateSecret();
@@ -41,7 +41,7 @@ async function replaceLostSecret(on: Queryable, { key, sealed }: SealedRow, box:
   );
 }
 
-/** Ends the grace of a previous secret that is lost. */
+/** Ends the grace period of an unreadable previous secret. */
 async function endLostPreviousSecret(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints SET previous_secret_sealed = NULL, previous_secret_expires_at = NULL
@@ -50,7 +50,6 @@ async function endLostPreviousSecret(on: Queryable, { key, sealed }: SealedRow):
   );
 }
 
-/** Removes headers that are lost. */
 async function removeLostHeaders(on: Queryable, { key, sealed }: SealedRow): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints SET headers_sealed = NULL, header_names = '{}' WHERE id = $1 AND headers_sealed = $2`,

@@ -15,14 +15,13 @@ const selectRecord = `
      ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS "lastStatus"
   FROM webhook_endpoints e WHERE deleted_at IS NULL AND format IS NULL AND `;
 
-/** The endpoints of a scope, newest first, or the one of an id. A tenant has few, so there are no pages. */
+/** A scope's endpoints, newest first. Not paginated: tenants have few. */
 export function selectEndpoints(on: Queryable, tenant: TenantScope, id?: string): Promise<EndpointRecord[]> {
   const { add, values } = new SqlValues();
   const conditions = [tenantCondition(tenant, 'tenant_id', add), id && `id = ${add(id)}`];
   return on.query(`${selectRecord} ${allOf(conditions)} ORDER BY created_at DESC, id DESC`, values);
 }
 
-/** One endpoint of a scope; undefined also when it is another tenant's. */
 export async function selectEndpoint(
   on: Queryable,
   tenant: TenantScope,
@@ -31,7 +30,6 @@ export async function selectEndpoint(
   return (await selectEndpoints(on, tenant, id))[0];
 }
 
-/** What the owner of an endpoint sets, as it is stored. */
 interface EndpointValues {
   url: string;
   events: string[];
@@ -42,7 +40,6 @@ interface EndpointValues {
   maxPerSecond: number | null;
 }
 
-/** What a change of an endpoint needs to know of it. */
 export interface LockedEndpoint extends EndpointValues {
   id: string;
   tenantId: string | null;
@@ -50,7 +47,7 @@ export interface LockedEndpoint extends EndpointValues {
   secretSealed: string;
 }
 
-/** One endpoint of a scope, held against other changes until the transaction ends. */
+/** Locks one endpoint of a scope until the transaction ends. */
 export async function lockEndpoint(
   on: Queryable,
   tenant: TenantScope,
@@ -69,7 +66,7 @@ export async function lockEndpoint(
   return rows[0];
 }
 
-/** Makes creations of one tenant wait for one another, so that each counts what the others have made. */
+/** Serializes creations of one tenant, so that each counts the others. */
 export async function lockTenantEndpoints(on: Queryable, tenantId: string | null): Promise<void> {
   await on.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7042))`, [tenantId ?? 'platform']);
 }
@@ -117,7 +114,7 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
 }
 
 export interface ChangedEndpoint extends EndpointValues {
-  /** Its health begins anew: it was enabled again, or has another url. */
+  /** Resets the health: the endpoint was enabled again or moved. */
   isFresh: boolean;
   isMoved: boolean;
   isEnabledAgain: boolean;
@@ -135,8 +132,8 @@ export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpo
   if (to.isFresh) await resetState(on, id, to);
 }
 
-// The worker that holds the lease sees by the generation that what it knows is of before. An outcome of before may still
-// be on its way: the lease itself stays, so that it counts.
+// The new generation tells the lease holder that its state is outdated. The lease stays, so that outcomes in flight
+// still count.
 async function resetState(on: Queryable, id: string, { isMoved, isEnabledAgain }: ChangedEndpoint): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoint_states SET generation = generation + 1, lane = 'fast', has_answered = has_answered AND NOT $2,
@@ -147,7 +144,7 @@ async function resetState(on: Queryable, id: string, { isMoved, isEnabledAgain }
   );
 }
 
-/** Hides an endpoint from everyone at once; its rows are removed later, piece by piece. */
+/** Hides an endpoint immediately; a job deletes its rows later. */
 export async function markEndpointDeleted(on: Queryable, id: string): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints SET deleted_at = ${nowSql}, enabled = false, disabled_reason = NULL, disabled_at = NULL WHERE id = $1`,
@@ -175,17 +172,17 @@ export async function updateSecrets(
 }
 
 /**
- * Cancels up to `limit` pending deliveries of an endpoint, only while it is disabled or deleted: its row is held
- * meanwhile, so that nothing is cancelled that was published after it was enabled again. Gives how many. One that is on
- * its way at this moment becomes `succeeded` after all if it was taken. Tests are not deliveries in this sense.
+ * Cancels up to `limit` pending deliveries of an endpoint, except tests. The row lock ensures that it is still disabled
+ * or deleted, so deliveries published after re-enabling stay. Returns the number. A delivery in flight may still become
+ * `succeeded`.
  */
 export async function cancelPending(
   on: Queryable,
   endpointId: string,
   { limit, forcedToo }: { limit: number; forcedToo: boolean },
 ): Promise<number> {
-  // Each step looks its rows up by their key, and none is a join: with statistics of an empty table each of thousands of rows
-  // would be compared with all others (decision 180). The time of one with the id of another is no row of the queue.
+  // Each step looks up rows by key instead of joining: with statistics of an empty table, a join would compare
+  // thousands of rows with each other.
   const rows = await on.query<{ count: number }>(
     `WITH endpoint AS MATERIALIZED (
        SELECT id FROM webhook_endpoints WHERE id = $1 AND (NOT enabled OR deleted_at IS NOT NULL) FOR SHARE

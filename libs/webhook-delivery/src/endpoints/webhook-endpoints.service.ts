@@ -15,20 +15,19 @@ import type { CustomHeaders } from './custom-headers.js';
 import type { CreateEndpoint, EndpointRecord, EndpointWithSecret, UpdateEndpoint } from './endpoint-record.js';
 import * as repository from './webhook-endpoints.repository.js';
 
-/** Endpoints a tenant may have; the platform's own count as one tenant's. */
+/** The limit also applies to the platform's own endpoints. */
 export const maxEndpointsPerTenant = 20;
-/** The kind of the event that a test sends. */
 export const testEventType = 'webhook.test';
-// More than this is cancelled by the worker, so that no request holds its transaction for long.
+// The worker cancels the rest, to keep the request's transaction short.
 const cancelledAtOnce = 10_000;
 
 type SealedHeaders = Pick<repository.NewEndpoint, 'headersSealed' | 'headerNames'>;
 const noHeaders: SealedHeaders = { headersSealed: null, headerNames: [] };
 
-/** An endpoint as it is while a transaction holds it. */
+/** An endpoint locked by a transaction. */
 export type HeldEndpoint = repository.LockedEndpoint;
 
-/** Where webhooks go. Methods give null for what is not there or is another tenant's, the two alike. */
+/** Manages endpoints. Methods return null both for missing records and for another tenant's. */
 @Injectable()
 export class WebhookEndpoints {
   private readonly secretBox: SecretBox;
@@ -42,7 +41,6 @@ export class WebhookEndpoints {
     this.secretBox = settings.secretBox;
   }
 
-  /** The endpoints of a scope, newest first, with the status of the last delivery of each. */
   list(tenant: TenantScope): Promise<EndpointRecord[]> {
     return repository.selectEndpoints(this.database, tenant);
   }
@@ -52,8 +50,8 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Adds an endpoint; with `tenantId` null one that hears every tenant's events. Throws WebhookUrlRefused, and
-   * WebhookLimitReached past 20, however many are created at the same moment. `tx`: a transaction to do it in.
+   * Adds an endpoint; `tenantId` null receives every tenant's events. Throws WebhookUrlRefused, and WebhookLimitReached
+   * above 20, even for concurrent requests.
    */
   async create(tenantId: string | null, input: CreateEndpoint, tx?: Transaction): Promise<EndpointWithSecret> {
     requireDeliverableUrl(input.url, this.settings);
@@ -80,9 +78,9 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Changes what is given. Headers are forgotten when the origin of the url changes and none are given: they may be
-   * credentials, and are not another receiver's. Enabling again forgets why it was disabled and how long it has failed; disabling cancels
-   * what is pending. `held`: what `hold` gave in the same transaction. Throws WebhookUrlRefused.
+   * Changes the given members. A new origin without new headers deletes the headers: they may be credentials for the
+   * old receiver. Enabling resets the health; disabling cancels pending deliveries. `held`: the result of `hold` in the
+   * same transaction. Throws WebhookUrlRefused.
    */
   async update(
     tenant: TenantScope,
@@ -112,12 +110,12 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Gives an endpoint as it is until the transaction ends: nobody else changes it meanwhile. Null when there is none. */
+  /** Locks an endpoint until the transaction ends; null if it does not exist. */
   async hold(tenant: TenantScope, id: string, tx: Transaction): Promise<HeldEndpoint | null> {
     return (await repository.lockEndpoint(tx, tenant, id)) ?? null;
   }
 
-  /** Removes an endpoint with its log; false when there is none. `held`: as for `update`. */
+  /** Deletes an endpoint with its log; false if it does not exist. `held`: as for `update`. */
   async delete(tenant: TenantScope, id: string, tx?: Transaction, held?: HeldEndpoint): Promise<boolean> {
     return this.within(tx, async (tx) => {
       const endpoint = held ?? (await repository.lockEndpoint(tx, tenant, id));
@@ -129,7 +127,7 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Puts a new secret in force. The old one signs beside it for `graceSeconds` (0: not at all). */
+  /** Rotates the secret. The old one also signs for `graceSeconds`. */
   async rotateSecret(
     tenant: TenantScope,
     id: string,
@@ -149,8 +147,8 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Queues a test event for this endpoint alone, also while it is disabled: one attempt, which says nothing about its
-   * health. `data` is the member `data` of the event, `type` its kind.
+   * Queues a test event for this endpoint, even if disabled: one attempt that does not affect its health. `data` and
+   * `type` are members of the event.
    */
   async test(
     tenant: TenantScope,

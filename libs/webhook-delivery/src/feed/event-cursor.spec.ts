@@ -6,12 +6,12 @@ const bigint = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String);
 const position = fc.record({ epoch: bigint, transactionId: bigint, sequence: bigint });
 const written = (text: string): string => Buffer.from(text).toString('base64url');
 
-describe('a cursor of the feed', () => {
-  it('gives back the position it was made of', () => {
+describe('feed cursors', () => {
+  it('a cursor decodes to the position that it encodes', () => {
     fc.assert(fc.property(position, (place) => expect(decodeCursor(encodeCursor(place))).toEqual(place)));
   });
 
-  it('gives back what a snapshot has seen', () => {
+  it('a cursor decodes to the transactions that its snapshot has seen', () => {
     const ids = fc.uniqueArray(fc.bigInt({ min: 0n, max: 2n ** 62n }), { maxLength: 200 });
     const running = ids.map((given) => given.sort((one, other) => (one < other ? -1 : 1)).map(String));
     fc.assert(
@@ -23,7 +23,7 @@ describe('a cursor of the feed', () => {
     );
   });
 
-  it('forgets what was seen once it is past it', () => {
+  it('a position past all seen transactions no longer stores them', () => {
     const seen = { xmax: '20', running: ['12', '15'] };
     const at = (transactionId: string, epoch = '1') =>
       stillSeen({ epoch, transactionId, sequence: '3' }, { epoch: '1', seen });
@@ -32,7 +32,7 @@ describe('a cursor of the feed', () => {
     expect([at('20'), at('12', '2')]).toEqual([undefined, undefined]);
   });
 
-  it('is still read as it was written before there were epochs', () => {
+  it('cursors of the version before epochs remain valid', () => {
     fc.assert(
       fc.property(bigint, fc.uuid(), (transactionId, eventId) =>
         expect(decodeCursor(written(`1.${transactionId}.${eventId}`))).toEqual({ transactionId, eventId }),
@@ -56,25 +56,25 @@ describe('a cursor of the feed', () => {
     written('3.1.2.3.4.A'),
     written('3.1.2.3.4.zzzzzzzzzzzzz'),
     `${written('2.1.2.3')}=`,
-  ])('refuses %p', (cursor) => expect(() => decodeCursor(cursor)).toThrow(EventCursorInvalid));
+  ])('the cursor %p is rejected', (cursor) => expect(() => decodeCursor(cursor)).toThrow(EventCursorInvalid));
 
-  it('refuses more running transactions than a server has', () => {
+  it('a cursor with more running transactions than a server allows is rejected', () => {
     expect(() => decodeCursor(written(`3.1.2.3.4.${'1-'.repeat(1_000)}1`))).toThrow(EventCursorInvalid);
   });
 
-  it('refuses any other text without failing otherwise', () => {
+  it('any invalid text is rejected as an invalid cursor and causes no other error', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(() => decodeCursor(text)).toThrow(EventCursorInvalid)));
   });
 });
 
-describe('the later of two positions', () => {
+describe('later of two positions', () => {
   const at = (epoch: string, transactionId: string, sequence: string) => ({ epoch, transactionId, sequence });
 
   it.each([
     [at('1', '9', '9'), at('2', '1', '1')],
     [at('1', '9', '9'), at('1', '10', '0')],
     [at('1', '9', '9'), at('1', '9', '10')],
-  ])('of %j and %j is the second', (earlier, later) => {
+  ])('the later position of %j and %j is the second', (earlier, later) => {
     expect(laterPosition(earlier, later)).toEqual(later);
     expect(laterPosition(later, earlier)).toEqual(later);
   });

@@ -1,39 +1,33 @@
 import { isUuid } from '@plinth/formats';
 import { EventCursorInvalid } from '../errors.js';
 
-/** A position in the feed: just after the event, or the moment, that it names. All numbers as decimal text. */
+/** A position in the feed: directly after an event or a moment. Numbers are decimal text. */
 export interface FeedPosition {
-  /** Grows when PostgreSQL begins to count transactions anew, as after a restore. */
+  /** Increases when PostgreSQL restarts its transaction count, for example after a restore. */
   epoch: string;
   /** PostgreSQL's 64-bit transaction id. */
   transactionId: string;
-  /** The number of the event; 0 comes before all events of the transaction. */
+  /** The event's number; 0 precedes all events of the transaction. */
   sequence: string;
-  /** What a reader knows already of what comes after; absent: nothing. */
+  /** Later transactions that the reader has already seen. */
   seen?: SeenTransactions | undefined;
 }
 
-/**
- * A snapshot of PostgreSQL, in the epoch of the position that it belongs to: it has seen all transactions below `xmax` but
- * those that were running.
- */
+/** A PostgreSQL snapshot in the position's epoch: it includes all transactions below `xmax` except the running ones. */
 export interface SeenTransactions {
   xmax: string;
-  /** In ascending order. */
   running: readonly string[];
 }
 
 const mostRunning = 1_000;
-/** The greatest number of characters that a cursor has. */
 export const cursorLength = 8_000;
 
-/** A position as cursors named it before there were epochs: just after an event. */
+/** A cursor of an earlier version, without epoch. */
 export interface EventPlace {
   transactionId: string;
   eventId: string;
 }
 
-/** Writes a position as the opaque text that clients keep. */
 export function encodeCursor({ epoch, transactionId, sequence, seen }: FeedPosition): string {
   const place = `${epoch}.${transactionId}.${sequence}`;
   return Buffer.from(seen ? `3.${place}.${seen.xmax}.${differencesOf(seen.running)}` : `2.${place}`).toString(
@@ -41,7 +35,7 @@ export function encodeCursor({ epoch, transactionId, sequence, seen }: FeedPosit
   );
 }
 
-/** What is left of the seen transactions for a reader that has come to `position`; undefined when it is past them. */
+/** The seen transactions after `position`; undefined if there are none. */
 export function stillSeen(
   position: FeedPosition,
   { epoch, seen }: Pick<FeedPosition, 'epoch' | 'seen'>,
@@ -51,7 +45,7 @@ export function stillSeen(
   return { xmax: seen.xmax, running: seen.running.filter((id) => BigInt(id) >= reached) };
 }
 
-// Each as its difference from the one before: neighbours are near each other.
+// Encoded as differences, because neighbouring ids are close.
 function differencesOf(ascending: readonly string[]): string {
   return ascending.map((id, index) => (BigInt(id) - BigInt(ascending[index - 1] ?? 0)).toString(36)).join('-');
 }
@@ -66,7 +60,7 @@ function readDifferences(text: string): string[] | undefined {
   });
 }
 
-/** Reads what `encodeCursor` wrote, now or in an earlier version. Throws EventCursorInvalid on anything else. */
+/** Decodes a cursor of this or an earlier version. Throws EventCursorInvalid. */
 export function decodeCursor(cursor: string): FeedPosition | EventPlace {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   if (Buffer.from(text).toString('base64url') !== cursor) throw new EventCursorInvalid();
@@ -84,7 +78,6 @@ export function decodeCursor(cursor: string): FeedPosition | EventPlace {
 
 const isBigint = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n;
 
-/** The later of two positions. */
 export function laterPosition(one: FeedPosition, other: FeedPosition): FeedPosition {
   for (const part of ['epoch', 'transactionId', 'sequence'] as const) {
     const difference = BigInt(one[part]) - BigInt(other[part]);

@@ -3,36 +3,33 @@ import { lowestIdOf } from '../outbox/event-body.js';
 import { allTenants, platformId, tenantCondition, type TenantScope } from '../tenant-scope.js';
 import type { EventPlace, FeedPosition } from './event-cursor.js';
 
-/** An event in the feed. */
 export interface FeedRow extends FeedPosition {
   body: string;
 }
 
-/** What of the feed is asked for. */
 export interface FeedRequest {
-  /** Null: from the oldest event that is kept. */
+  /** Null: from the oldest event. */
   after: FeedPosition | null;
-  /** Leaves out events from before this moment. */
   since?: Date | undefined;
-  /** Patterns of kinds, as endpoints have them; absent: all kinds. */
+  /** Event kinds or wildcards; absent: all. */
   patterns?: readonly string[] | undefined;
   limit: number;
 }
 
-/** One page of the feed, as of one snapshot. */
+/** One page of the feed from one snapshot. */
 export interface FeedRead {
   rows: FeedRow[];
-  /** Before this position nothing can appear any more. */
+  /** No event can appear before this position any more. */
   horizon: FeedPosition;
-  /** The last position after `after` at which an event was removed for its age. */
+  /** The last expired position after `after`. */
   pruned: FeedPosition | null;
 }
 
-// The oldest transaction that may still publish here; what is below it has committed, or never will. PostgreSQL counts
-// the transactions of all its databases together: one that is known to run in another database is no reason to wait.
-// Each holds a lock on its own id, and whose process is in which database everybody may see, unlike backend_xid of other
-// roles. Whose are not known (prepared ones) are waited for. The locks are read after the snapshot was taken: one that
-// has none by then has just ended, and where it was nobody can say any more.
+// The oldest transaction that may still publish here: everything below it has ended. PostgreSQL counts the transactions
+// of all databases, so those known to run in another database are ignored. Transaction locks and
+// `pg_stat_activity.datname` are visible to every role, unlike other roles' backend_xid. Transactions of an unknown
+// database (prepared ones) block the horizon. The locks are read after the snapshot was taken, so a transaction without
+// a lock has just ended, and its database is unknown.
 const headSql = `
   SELECT webhook_feed_epoch() AS epoch,
     coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))::text::bigint AS horizon,
@@ -43,29 +40,29 @@ const headSql = `
   LEFT JOIN pg_stat_activity AS other USING (pid)
   WHERE (other.datname <> current_database()) IS NOT TRUE`;
 
-// Each finds another one that has just ended in one case of twenty on a busy server, and in none on a quiet one.
+// On a busy server, one read in twenty meets another transaction that just ended; on a quiet one, none.
 const mostReads = 5;
 
-// Longer than any transaction may take, and than the clocks of two processes may differ.
+// Longer than any transaction, plus clock differences between processes.
 const longestTransactionMs = 60 * 60_000;
 
 interface ReadRow extends FeedRow {
   horizonEpoch: string;
   horizonId: string;
-  /** The transaction that the horizon waits for is over. */
+  /** The transaction that blocks the horizon has ended. */
   hasJustEnded: boolean;
   pruned: [string, string, string] | null;
 }
 
 /**
- * The events of a scope after a position, oldest first. Transactions commit in another order than they began, so of the
- * present epoch only those below the oldest one of this database still running are given: nothing can appear before what
- * was read. Of an epoch before all transactions have ended.
+ * The events of a scope after a position, oldest first. Transactions commit out of order, so in the current epoch only
+ * events below the oldest running transaction are returned: nothing can appear before them later. All transactions of
+ * earlier epochs have ended.
  */
 export async function selectFeed(on: Queryable, tenant: TenantScope, request: FeedRequest): Promise<FeedRead> {
   for (let reads = 1; ; reads += 1) {
     const { hasJustEnded, ...read } = await readFeed(on, tenant, request);
-    // What it has held back is there for a new snapshot.
+    // A new snapshot includes the events that it held back.
     if (!hasJustEnded || read.rows.length === request.limit || reads === mostReads) return read;
   }
 }
@@ -117,7 +114,7 @@ async function readFeed(
   };
 }
 
-/** The position behind which everything comes that the snapshot of this transaction has not seen, and nothing else. */
+/** The position after which exactly the events unseen by this transaction's snapshot follow. */
 export async function selectSnapshot(on: Queryable): Promise<FeedPosition> {
   const [row] = await on.query<{ epoch: string; xmin: string; xmax: string; running: string[] }>(
     `SELECT webhook_feed_epoch()::text AS epoch, pg_snapshot_xmin(now)::text AS xmin, pg_snapshot_xmax(now)::text AS xmax,
@@ -137,7 +134,6 @@ function prunedSql(tenant: TenantScope, place: string, add: (value: unknown) => 
   )`;
 }
 
-/** What a kind must be to match one of the patterns: itself, of a family (`privacy.*`), or anything (`*`). */
 function kindConditions(patterns: readonly string[] | undefined, add: (value: unknown) => string): string[] {
   if (!patterns || patterns.includes('*')) return [];
   const families = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
@@ -145,7 +141,7 @@ function kindConditions(patterns: readonly string[] | undefined, add: (value: un
   return [`(type = ANY(${add(kinds)}::text[]) OR type ^@ ANY(${add(families)}::text[]))`];
 }
 
-/** The position of an event; null when it is no longer there. */
+/** The position of an event; null if it is deleted. */
 export async function selectPosition(on: Queryable, { eventId }: EventPlace): Promise<FeedPosition | null> {
   const rows = await on.query<FeedPosition>(
     `SELECT ${positionColumns} FROM webhook_events WHERE id = $1 AND transaction_id IS NOT NULL`,
@@ -155,8 +151,8 @@ export async function selectPosition(on: Queryable, { eventId }: EventPlace): Pr
 }
 
 /**
- * A position that comes before every event from `time` on; null for the beginning. It is an event of so long before that
- * its transaction began before those of all of them: ids of transactions grow with the time of their beginning.
+ * A position before every event from `time` on; null for the start. Uses an event old enough that its transaction began
+ * earlier than theirs, because transaction ids grow with start time.
  */
 export async function selectPositionBefore(on: Queryable, time: Date): Promise<FeedPosition | null> {
   const rows = await on.query<FeedPosition>(

@@ -12,49 +12,47 @@ import {
   type FeedRequest,
 } from './event-feed.repository.js';
 
-/** Where a reader begins, what it wants, and how much at once. */
 export interface FeedQuery {
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   after?: string | undefined;
-  /** In place of `after`: events from this moment on; `now`: only what is still to come. */
+  /** Instead of `after`. `now`: only future events. */
   since?: Date | 'now' | undefined;
-  /** Patterns of kinds, as endpoints have them. Absent: all kinds. */
+  /** Event kinds or wildcards. Absent: all. */
   events?: readonly string[] | undefined;
   limit: number;
 }
 
 export interface FeedPage {
-  /** Oldest first; exactly what receivers got or would have got. */
+  /** Oldest first, with the bodies that receivers get. */
   events: EventPayload[];
-  /** The last position read; of an empty page the place up to which there was nothing. */
+  /** The position after the last event, or after the scanned range if the page is empty. */
   nextCursor: string;
 }
 
-/** All events of a tenant, asked for or not, for clients that reconcile. */
+/** All events of a tenant, for clients that reconcile. */
 @Injectable()
 export class EventFeed {
   constructor(private readonly database: Database) {}
 
   /**
-   * Up to `limit` events after a cursor or since a moment; from the oldest kept one without either. Never skips an event:
-   * one whose transaction began before another that is still open comes once that has ended, and a restored database
-   * gives everything that came after a cursor. Throws EventCursorInvalid, and EventCursorExpired when an event after the
-   * cursor was removed for its age.
+   * Returns up to `limit` events after a cursor or a time, or from the oldest. Never skips an event: events of long
+   * transactions appear once those end, and a restored database returns everything after the cursor. Throws
+   * EventCursorInvalid, and EventCursorExpired if an event after the cursor has expired.
    */
   async read(tenant: TenantScope, { after, since, events, limit }: FeedQuery): Promise<FeedPage> {
     const start = await this.startOf(after, since);
     const request = { ...start, patterns: events, limit: since === 'now' ? 0 : limit };
     const { rows, horizon, pruned } = await selectFeed(this.database, tenant, request);
     if (after !== undefined && pruned) throw new EventCursorExpired(encodeCursor(pruned));
-    // What was known to be in another database may no longer be, so the horizon may go back a little.
+    // The horizon may move back if a transaction's database is no longer known.
     const reached = rows.at(-1) ?? (start.after ? laterPosition(start.after, horizon) : horizon);
     const last = { ...reached, seen: start.after ? stillSeen(reached, start.after) : undefined };
     return { events: rows.map(({ body }) => JSON.parse(body) as EventPayload), nextCursor: encodeCursor(last) };
   }
 
   /**
-   * The cursor after which the feed has exactly the events that the snapshot of a transaction (repeatable read) has not
-   * seen. On a connection that has not published yet, run `SELECT webhook_feed_epoch()` before the transaction.
+   * The cursor after which the feed contains exactly the events unseen by a transaction's snapshot (repeatable read).
+   * On a connection that has not published yet, run `SELECT webhook_feed_epoch()` before the transaction.
    */
   async cursorOfSnapshot(on: Queryable): Promise<string> {
     return encodeCursor(await selectSnapshot(on));
@@ -72,7 +70,7 @@ export class EventFeed {
   private async positionOf(cursor: string): Promise<FeedPosition> {
     const place = decodeCursor(cursor);
     if ('epoch' in place) return place;
-    // Where the event is gone, others of its transaction may still be there: better twice than never.
+    // Other events of the deleted event's transaction may remain: a duplicate is better than a gap.
     return (
       (await selectPosition(this.database, place)) ?? { epoch: '0', transactionId: place.transactionId, sequence: '0' }
     );

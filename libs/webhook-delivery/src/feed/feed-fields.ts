@@ -3,22 +3,20 @@ import { field, Read, readTime, Rule, Text, type Fault } from '@plinth/validatio
 
 import { cursorLength } from './event-cursor.js';
 
-/** What an opaque position in the feed of events looks like, as an example. */
 export const exampleCursor = 'Mi4xNzY5NDE0NDAwMDAwLjc3MS40NzEx';
 
 const mostEvents = 100;
 
-/** The parameter `after` of a feed: a cursor. */
 export const FeedAfter = (nextCursor: string): PropertyDecorator =>
   Text({
     min: 1,
     max: cursorLength,
     optional: true,
-    description: `The ${nextCursor} of the page before; opaque.`,
+    description: `The opaque ${nextCursor} of the previous page.`,
     example: exampleCursor,
   });
 
-/** The parameter `since` of a feed: `now`, or a time (RFC 3339) that is not in the future, read as a Date. */
+/** `now` or an RFC 3339 time that is not in the future, parsed as a Date. */
 export const FeedSince = (): PropertyDecorator =>
   applyDecorators(
     Read((value) => (typeof value === 'string' ? (readTime(value) ?? value) : value)),
@@ -33,7 +31,7 @@ export const FeedSince = (): PropertyDecorator =>
           }),
           Rule({
             rule: 'datetime',
-            message: 'must be now or an RFC 3339 time such as 2026-01-31T09:00:00.000Z',
+            message: 'must be now or an RFC 3339 time like 2026-01-31T09:00:00.000Z',
             accepts: (value) => typeof value !== 'string' || value === 'now',
           }),
           Rule({
@@ -45,14 +43,12 @@ export const FeedSince = (): PropertyDecorator =>
       },
       {
         optional: true,
-        description:
-          'In place of after: a time (RFC 3339) from which on events are wanted, or now for only what is still to come.',
+        description: 'Instead of after: an RFC 3339 time to start from, or now for future events only.',
         example: '2026-01-31T09:00:00.000Z',
       },
     ),
   );
 
-/** The parameter `limit` of a feed: 1 to 100, 50 when it is absent. */
 export const FeedLimit = (): PropertyDecorator =>
   applyDecorators(
     Read((value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value)),
@@ -76,8 +72,8 @@ export const FeedLimit = (): PropertyDecorator =>
     ),
   );
 
-/** For `@Check`: a feed begins at a cursor or at a moment, not at both. */
+/** For `@Check`: `after` and `since` exclude each other. */
 export const feedHasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): Fault[] =>
   after === undefined || since === undefined
     ? []
-    : [{ path: ['since'], rule: 'exclusive', message: 'cannot be together with after' }];
+    : [{ path: ['since'], rule: 'exclusive', message: 'cannot be combined with after' }];

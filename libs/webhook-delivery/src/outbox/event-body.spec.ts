@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { eventBodyHalves, headAroundId, patternsOf } from './event-body.js';
 
-describe('an event’s body', () => {
-  it('is the same JSON whatever the data, once its number stands between the halves', () => {
+describe('event body', () => {
+  it('an event body with its number inserted equals the JSON of the event for any data', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const data = JSON.parse(json) as unknown;
@@ -15,7 +15,7 @@ describe('an event’s body', () => {
     );
   });
 
-  it('begins the same whether its id is put in last or not', () => {
+  it('the head of a body is the same whether or not its id is inserted last', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string(), fc.date({ noInvalidDate: true }), (id, type, at) => {
         const { head, middle } = headAroundId(type, at);
@@ -24,13 +24,13 @@ describe('an event’s body', () => {
     );
   });
 
-  it('has data null where none was given', () => {
+  it('an event without data has the data null', () => {
     expect(eventBodyHalves({ id: 'e', type: 'a', at: new Date(0), data: undefined }).tail).toBe(',"data":null}');
   });
 });
 
-describe('the patterns of a kind', () => {
-  it('are itself, its families and everything', () => {
+describe('patterns of an event kind', () => {
+  it('the patterns of a kind are the kind, its families and the wildcard', () => {
     expect(patternsOf('privacy.export.requested')).toEqual([
       'privacy.export.requested',
       'privacy.*',

@@ -2,15 +2,15 @@ import type { Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
 import { eventBodyHalves, headAroundId, patternsOf, type EventDraft } from './event-body.js';
 
-/** An id for rows that a statement makes itself: a UUIDv7 (RFC 9562 §5.7) out of a random one. */
+/** A UUIDv7 (RFC 9562 §5.7) made from a random UUID. */
 export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
   PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
 
-/** The current moment in whole milliseconds, rounded down: rounded up, a row would not be due for a moment. */
+/** The current time in whole milliseconds, rounded down so that rows are due immediately. */
 export const nowSql = `date_trunc('milliseconds', statement_timestamp())`;
 
-// The lock makes two transactions on one resource take their numbers in the order in which they commit; a counter row
-// for each resource would do the same at the price of a dead row an event. The sequence itself is nobody's lock.
+// The lock gives transactions on one resource their numbers in commit order. A counter row per resource would cost a
+// dead row per event.
 const publishSql = `
   WITH locked AS MATERIALIZED (
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
@@ -32,19 +32,18 @@ const publishSql = `
   ), queued AS (${enqueueSql('delivery')})
   SELECT id FROM subscriber`;
 
-/** An event to be written. `exceptEndpointId`: the one endpoint that it is not for. */
 export interface NewEvent extends EventDraft {
   tenantId: string | null;
   resourceId: string;
   subjectId: string | null;
   exceptEndpointId: string | null;
-  /** Of the span that publishes it (W3C Trace Context); null: it is not traced. */
+  /** The publishing span (W3C Trace Context). */
   traceparent: string | null;
 }
 
 /**
- * Writes an event and a delivery for each endpoint that wants it, in one statement. Gives the ids of those endpoints.
- * Without any, the event is written only if it is to be kept all the same.
+ * Inserts an event and its deliveries in one statement. Returns the endpoint ids. Without a recipient, stores the event
+ * only if `isStored`.
  */
 export async function insertEvent(on: Queryable, event: NewEvent, isStored: boolean): Promise<string[]> {
   const { head, tail } = eventBodyHalves(event);
@@ -65,7 +64,7 @@ export async function insertEvent(on: Queryable, event: NewEvent, isStored: bool
   return rows.map(({ id }) => id);
 }
 
-// Numbers are given in the order of the rows. No lock: the transaction holds what the events are about.
+// Numbers follow the row order. No lock: the transaction already locks the resources.
 const publishAllSql = `
   WITH kind AS MATERIALIZED (
     SELECT type, patterns, head, middle
@@ -93,8 +92,8 @@ const publishAllSql = `
   SELECT DISTINCT id FROM subscriber`;
 
 /**
- * Writes many events of one tenant, and a delivery of each for every endpoint that wants it, in one statement. Gives the
- * ids of those endpoints. Without any, events are written only if they are to be kept all the same.
+ * Inserts many events of one tenant and their deliveries in one statement. Returns the endpoint ids. Without
+ * recipients, stores the events only if asked to.
  */
 export async function insertEvents(
   on: Queryable,
@@ -104,7 +103,7 @@ export async function insertEvents(
 ): Promise<string[]> {
   const types = [...new Set(events.map(({ type }) => type))];
   const kinds = types.map((type) => ({ type, patterns: patternsOf(type), ...headAroundId(type, at) }));
-  // PostgreSQL keeps the text of data as it stands there.
+  // The text of `data` reaches PostgreSQL unchanged.
   const drafts = events.map(({ id, type, data }) => ({ id, type, data: data ?? null }));
   const rows = await on.query<{ id: string }>(publishAllSql, [
     tenantId,

@@ -5,29 +5,25 @@ import { WakeUps } from '../queue/wake-ups.queue.js';
 import { WEBHOOK_SETTINGS, type WebhookSettings } from '../webhook-settings.js';
 import { insertEvent, insertEvents } from './webhook-outbox.repository.js';
 
-/** A change that endpoints may want to hear of. */
 export interface PublishedEvent {
-  /** Whose it is; null for the platform's own, which only the platform's endpoints hear. */
+  /** Null: a platform event, for platform endpoints only. */
   tenantId: string | null;
-  /** The kind, such as `product.published`. */
   type: string;
-  /** What it is about. Events of one resource carry growing `sequence` numbers, so a receiver can drop what is stale. */
+  /** Events of one resource carry increasing `sequence` numbers, so receivers can drop stale ones. */
   resourceId: string;
-  /** The one person whom it names, so that it is found for them and goes with them. */
+  /** The person that the event names; their erasure removes it. */
   subjectId?: string | null;
-  /** An endpoint that it is not for: the one that an event of operation is about. */
+  /** The endpoint that an operation event is about. */
   exceptEndpointId?: string;
-  /** The member `data` of the body, as JSON.stringify writes it. */
   data: unknown;
 }
 
-/** One of many events of a tenant. */
 export interface BatchedEvent {
   type: string;
   data: unknown;
 }
 
-/** Writes events in the transaction of the change that they tell of. */
+/** Publishes events in the transaction of the change. */
 @Injectable()
 export class WebhookOutbox {
   constructor(
@@ -36,9 +32,8 @@ export class WebhookOutbox {
   ) {}
 
   /**
-   * Records `event` and one delivery for each enabled endpoint that wants it, with one statement in `tx`: all of it is
-   * there if and only if the change is. After the commit workers are woken. Events of one
-   * resource are published one after another: a second transaction waits here until the first has ended.
+   * Inserts an event and a delivery for each subscribed endpoint in `tx`, and wakes workers after commit. Transactions
+   * that publish for the same resource wait for each other.
    */
   async publish(
     tx: Transaction,
@@ -50,14 +45,14 @@ export class WebhookOutbox {
     const due = await this.settings.tracing.publishing([type], (traceparent) =>
       insertEvent(tx, { ...event, traceparent }, this.settings.keepsAllEvents),
     );
-    // Not inside the transaction: NOTIFY would make all commits of the database wait for one another.
+    // Outside the transaction: NOTIFY serializes all commits of the database.
     if (due.length > 0) tx.afterCommit(() => this.wakeUps.notify(due));
   }
 
   /**
-   * Records many events of one tenant, and their deliveries, with one statement. The transaction must hold the resources
-   * that they are about (their rows, locked or new): that, and no lock of this method, keeps the events of a resource in
-   * the order of commits, since locks by the thousand would fill PostgreSQL's table of locks.
+   * Inserts many events of one tenant and their deliveries with one statement. The transaction must lock the resources'
+   * rows (or have inserted them): that keeps each resource's events in commit order. Thousands of advisory locks would
+   * fill PostgreSQL's lock table.
    */
   async publishAll(tx: Transaction, tenantId: string, events: readonly BatchedEvent[]): Promise<void> {
     if (events.length === 0) return;

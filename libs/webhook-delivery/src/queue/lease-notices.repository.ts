@@ -4,33 +4,31 @@ const channelPrefix = 'webhook_leases_';
 const answerWithinMs = 3_000;
 
 /**
- * Tells those workers that are alive, hear of it and have the lease of one of these endpoints that something is due
- * there; gives the endpoints of which somebody was told. Not for transactions: it makes commits wait for one another.
- * The commit of a notification waits for no disk, as one that is lost with the server is found by a sweep.
+ * Notifies the live, listening lease holders of these endpoints; returns the endpoints that have one. Do not call in a
+ * transaction: NOTIFY serializes commits. Commits asynchronously, because a sweep finds what a crash loses.
  */
-export async function tellHolders(on: Queryable, endpointIds: readonly string[]): Promise<string[]> {
-  const told = await on.query<{ endpointId: string }>(
+export async function notifyHolders(on: Queryable, endpointIds: readonly string[]): Promise<string[]> {
+  const notified = await on.query<{ endpointId: string }>(
     `SELECT s.endpoint_id AS "endpointId", pg_notify('${channelPrefix}' || s.lease_worker, s.endpoint_id::text),
        set_config('synchronous_commit', 'off', true)
      FROM webhook_endpoint_states s JOIN webhook_workers w ON w.id = s.lease_worker
      WHERE s.endpoint_id = ANY ($1::uuid[]) AND w.hears AND w.alive_until > now()`,
     [endpointIds],
   );
-  return told.map(({ endpointId }) => endpointId);
+  return notified.map(({ endpointId }) => endpointId);
 }
 
-/** A connection on which a worker hears what others tell it. */
 export interface LeaseListener {
-  /** Rejects when the server does not answer within 3 s. */
+  /** Rejects if the server does not answer within 3 s. */
   probe(): Promise<void>;
   end(): void;
 }
 
-/** Opens one, for the endpoints of this worker. Rejects when the server cannot be reached within 3 s. */
+/** Opens a listening connection. Rejects if the server cannot be reached within 3 s. */
 export async function listenAsHolder(
   database: Database,
   workerId: string,
-  onTold: (endpointId: string) => void,
+  onNotice: (endpointId: string) => void,
 ): Promise<LeaseListener> {
   const { url } = database.dataSource.options as { url?: string };
   const client = new SingleClient({
@@ -40,7 +38,7 @@ export async function listenAsHolder(
     application_name: 'webhook leases',
   });
   const end = (): void => void client.end().catch(() => undefined);
-  client.on('notification', ({ payload }) => payload !== undefined && onTold(payload));
+  client.on('notification', ({ payload }) => payload !== undefined && onNotice(payload));
   try {
     await client.connect();
     await client.query(`LISTEN "${channelPrefix}${workerId}"`);

@@ -3,15 +3,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { RepeatedWarnings } from '@plinth/observability';
 import type { Queue } from 'bullmq';
-import { tellHolders } from './lease-notices.repository.js';
+import { notifyHolders } from './lease-notices.repository.js';
 
-/** The queue that wakes workers. */
 export const wakeUpsQueue = 'webhooks';
 
-/** The names of all queues that deliveries use. */
 export const webhookQueues: readonly string[] = [wakeUpsQueue];
 
-/** What a wake-up says: this endpoint has something due. */
+/** The endpoint has something due. */
 export interface WakeUp {
   endpointId: string;
 }
@@ -19,39 +17,37 @@ export interface WakeUp {
 const answerWithinMs = 1_000;
 
 /**
- * Wakes workers. A wake-up only says that an endpoint has something due; what that is stands in the database. The worker
- * that has the endpoint is told directly; where none has it, the queue chooses one. Losing a wake-up costs the moment
- * until a sweeper looks.
+ * Wakes workers. A wake-up carries no data but the endpoint: the lease holder is notified directly, otherwise the queue
+ * chooses a worker. If a wake-up is lost, a sweeper finds the endpoint.
  */
 @Injectable()
 export class WakeUps {
   private readonly warnings = new RepeatedWarnings(new Logger(WakeUps.name));
-  private readonly forHolders: GatheredIds;
-  private readonly forAnyone: GatheredIds;
+  private readonly forHolders: IdBatcher;
+  private readonly forAnyone: IdBatcher;
 
   constructor(
     private readonly database: Database,
     @InjectQueue(wakeUpsQueue) private readonly queue: Queue<WakeUp>,
   ) {
-    this.forHolders = new GatheredIds(
+    this.forHolders = new IdBatcher(
       (endpointIds) => this.tell(endpointIds),
       (error, endpointIds) => {
         this.warnings.warn(error, 'who has an endpoint could not be told; the queue is');
         this.forAnyone.add(endpointIds);
       },
     );
-    this.forAnyone = new GatheredIds(
+    this.forAnyone = new IdBatcher(
       (endpointIds) => this.enqueue(endpointIds),
       (error) => this.warnings.warn(error, 'wake-ups were lost; a sweeper will find what is due'),
     );
   }
 
-  /** Wakes somebody for each endpoint; returns at once and never fails. Many commits cost one statement together. */
+  /** Wakes a worker for each endpoint. Returns immediately and never fails. Batches the wake-ups of many commits. */
   notify(endpointIds: readonly string[]): void {
     this.forHolders.add(endpointIds);
   }
 
-  /** True when the queue's server answers within a second. */
   async isReachable(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, answerWithinMs, false)));
@@ -63,13 +59,13 @@ export class WakeUps {
   }
 
   private async tell(endpointIds: readonly string[]): Promise<void> {
-    const told = new Set(await tellHolders(this.database, endpointIds));
+    const told = new Set(await notifyHolders(this.database, endpointIds));
     this.forAnyone.add(endpointIds.filter((endpointId) => !told.has(endpointId)));
   }
 
   private async enqueue(endpointIds: readonly string[]): Promise<void> {
-    // Automatic ids: BullMQ swallows a job whose fixed id it still knows. While a wake-up is being served, one more is
-    // kept for its endpoint; while it waits, a further one is the same.
+    // Automatic ids, because BullMQ drops a job whose fixed id it still knows. Deduplication keeps at most one waiting
+    // wake-up per endpoint, and one more while one is active.
     await this.queue.addBulk(
       endpointIds.map((endpointId) => ({
         name: 'due',
@@ -81,26 +77,25 @@ export class WakeUps {
 }
 
 /**
- * Gathers ids and hands them on together: what comes while others are being handed on goes with the next, once an id.
- * Never fails: what `send` rejects with goes to `onError`, with the ids that are lost.
+ * Collects ids and sends each once, in batches; ids added during a send go with the next. Never fails: errors of `send`
+ * go to `onError` with the lost ids.
  */
-export class GatheredIds {
+export class IdBatcher {
   private readonly waiting = new Set<string>();
   private isSending = false;
 
   constructor(
-    /** Its ids are sorted: what locks each of them must not do so crosswise. */
+    /** Receives sorted ids, to prevent deadlocks between locks on them. */
     private readonly send: (ids: string[]) => Promise<unknown>,
     private readonly onError: (error: unknown, ids: string[]) => void,
   ) {}
 
-  /** Returns at once. */
   add(ids: readonly string[]): void {
     for (const id of ids) this.waiting.add(id);
     void this.flush();
   }
 
-  /** What has not been handed on is forgotten. */
+  /** Discards unsent ids. */
   clear(): void {
     this.waiting.clear();
   }

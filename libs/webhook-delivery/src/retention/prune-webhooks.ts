@@ -4,18 +4,17 @@ import { inBatches, RecurringJobs } from '@plinth/queue';
 import { lowestIdOf } from '../outbox/event-body.js';
 import * as repository from './webhook-retention.repository.js';
 
-/** The recurring job that removes what is past its time. */
 export const pruneJobName = 'webhooks.prune';
 
 const pruneEveryMs = 10 * 60_000;
 const dayMs = 86_400_000;
-/** How long a delivery stays in the log after it was decided, and an event in the feed. */
+/** The retention of finished deliveries and of events. */
 export const retentionDays = 30;
 const batchSize = 1_000;
-// Longer than any transaction may take.
+// Longer than any transaction.
 const deletedEndpointsMs = 60 * 60_000;
 
-/** Removes old deliveries and events, and the logs of deleted endpoints, in pieces that hold nobody up. */
+/** Deletes old deliveries and events and the logs of deleted endpoints in short batches. */
 @Injectable()
 export class PruneWebhooks implements OnModuleInit {
   constructor(
@@ -27,7 +26,7 @@ export class PruneWebhooks implements OnModuleInit {
     this.jobs.register({ name: pruneJobName, everyMs: pruneEveryMs, run: (signal) => this.run(new Date(), signal) });
   }
 
-  /** What is pending is never removed, however old, and neither is its event. */
+  /** Pending deliveries and their events are never deleted. */
   async run(now = new Date(), signal?: AbortSignal): Promise<void> {
     const untilFewer = (remove: (size: number) => Promise<number>) => inBatches(batchSize, signal, remove);
     const cutoff = new Date(now.getTime() - retentionDays * dayMs);

@@ -2,13 +2,12 @@ import type { Queryable, Transaction } from '@plinth/database';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { platformId } from '../tenant-scope.js';
 
-/** An endpoint that has a log. */
 export interface LoggedEndpoint {
   endpointId: string;
   isDeleted: boolean;
 }
 
-// A loose scan of the log's index: one probe an endpoint.
+// A loose index scan: one probe per endpoint.
 const loggedSql = `
   WITH RECURSIVE logged AS (
     (SELECT endpoint_id FROM webhook_deliveries ORDER BY endpoint_id LIMIT 1)
@@ -25,7 +24,7 @@ export function selectLoggedEndpoints(on: Queryable): Promise<LoggedEndpoint[]> 
   return on.query<LoggedEndpoint>(loggedSql);
 }
 
-/** Removes up to `limit` of an endpoint's deliveries that became final before `cutoff`; gives how many. */
+/** Deletes up to `limit` deliveries that finished before `cutoff`. Returns the number. */
 export function deleteFinished(on: Queryable, endpointId: string, cutoff: Date, limit: number): Promise<number> {
   return deleteCounting(
     on,
@@ -36,7 +35,6 @@ export function deleteFinished(on: Queryable, endpointId: string, cutoff: Date, 
   );
 }
 
-/** Removes up to `limit` of the deliveries of a deleted endpoint; gives how many. */
 export function deleteLog(on: Queryable, endpointId: string, limit: number): Promise<number> {
   return deleteCounting(
     on,
@@ -47,8 +45,8 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
 }
 
 /**
- * Removes endpoints that were deleted and have no log any more. Only those of before `cutoff`: a transaction that is
- * still open may be about to publish to one that it saw, and must not fail for it.
+ * Deletes the endpoints that were deleted before `cutoff` and have no log. The cutoff protects open transactions that
+ * may still publish to one.
  */
 export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(
@@ -59,8 +57,8 @@ export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise
 }
 
 /**
- * Removes up to `limit` events from before `cutoff` that no delivery needs. `lowestId` is the UUIDv7 of that moment:
- * the primary key is in order of time. The last position that each tenant's feed loses by this is written down.
+ * Deletes up to `limit` events before `lowestId` that no delivery needs, and saves each tenant's last expired feed
+ * position. UUIDv7 keys are in time order.
  */
 export async function deleteOldEvents(on: Queryable, lowestId: string, limit: number): Promise<number> {
   const rows = await on.query<{ count: number }>(
@@ -87,8 +85,8 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
 }
 
 /**
- * Removes up to `limit` deliveries of events about erased people that have arrived, with their events; gives how many. What
- * tells of an erasure itself has no subject any more, and stays in the feed.
+ * Deletes up to `limit` succeeded deliveries of erased people, with their events. Returns the number. Erasure notices
+ * have no subject and stay in the feed.
  */
 export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
   const gone = await tx.query<{ eventId: string }>(
@@ -106,7 +104,7 @@ export async function deleteForgotten(tx: Transaction, limit: number): Promise<n
   return gone.length;
 }
 
-// What finished before the cutoff was tried before it, too: its earlier attempts go with their days.
+// Earlier attempts are dropped with their daily partitions.
 const finishedGone = `gone AS (
   DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM picked)) RETURNING 1
 )`;
@@ -124,7 +122,7 @@ async function deleteCounting(
   return rows[0]?.count ?? 0;
 }
 
-/** Makes the partitions of the log of attempts for the coming week, and drops days that are past `cutoff`. */
+/** Creates the attempt partitions of the coming week and drops those before `cutoff`. */
 export async function rotateAttemptDays(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(`SELECT webhook_attempts_add_day(current_date + n) FROM generate_series(0, 7) AS n`);
   await on.query(
@@ -134,7 +132,7 @@ export async function rotateAttemptDays(on: Queryable, cutoff: Date): Promise<vo
   await on.query(`DELETE FROM webhook_attempts WHERE at < $1`, [cutoff]);
 }
 
-/** Marks retired endpoints as deleted to which nothing is to be sent any more. */
+/** Marks retired endpoints without pending deliveries as deleted. */
 export async function deleteDrained(on: Queryable): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoints e SET deleted_at = date_trunc('milliseconds', statement_timestamp()), enabled = false

@@ -3,8 +3,8 @@ import { maxRetryAfterMs, nextDelayMs, retryAfterMs, standardRetryScheduleMs } f
 
 const steady = { random: 0 };
 
-describe('the retry schedule', () => {
-  it('is ten attempts: at 0, then 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h after one another', () => {
+describe('retry schedule', () => {
+  it('the standard schedule has ten attempts: immediately, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h', () => {
     const delays = Array.from({ length: 10 }, (_, made) => nextDelayMs(standardRetryScheduleMs, made + 1, steady));
     const minute = 60_000;
     expect(delays).toEqual([
@@ -16,12 +16,12 @@ describe('the retry schedule', () => {
     ]);
   });
 
-  it('of two delays is three attempts, and an empty one a single attempt', () => {
+  it('a schedule of two delays allows three attempts, and an empty one a single attempt', () => {
     expect([1, 2, 3].map((made) => nextDelayMs([1_000, 2_000], made, steady))).toEqual([1_000, 2_000, null]);
     expect(nextDelayMs([], 1, steady)).toBeNull();
   });
 
-  it('is stretched by up to 20 % and never shortened, by chance or by Retry-After', () => {
+  it('random jitter lengthens a delay by at most 20 %, and neither it nor Retry-After shortens it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 86_400_000 }),
@@ -39,7 +39,7 @@ describe('the retry schedule', () => {
   });
 });
 
-describe('Retry-After', () => {
+describe('Retry-After header', () => {
   const now = Date.parse('2026-01-31T09:00:00Z');
 
   it.each([
@@ -57,7 +57,7 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s is %s ms', (header, expected) => {
+  ])('the Retry-After %s means %s ms', (header, expected) => {
     expect(retryAfterMs(header, now)).toBe(expected);
   });
 });

@@ -2,57 +2,52 @@ import { retryAfterMs } from '../schedule/retry-schedule.js';
 import type { AttemptOutcome } from '../webhook-metrics.js';
 import { TooManyInterimAnswers } from './interim-answers.js';
 
-/** What is sent, and which secrets sign it. */
 export interface OutgoingMessage {
   eventId: string;
-  /** The exact text that is signed and sent. */
+  /** The exact text to sign and send. */
   body: string;
   secrets: readonly string[];
-  /** Headers of the endpoint's own, with names in lower case. */
+  /** Custom headers with lowercase names. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** A format of the service's own, in place of Standard Webhooks. */
+  /** Replaces Standard Webhooks. */
   format?: MessageFormat | undefined;
 }
 
-/** What is sent to an endpoint in place of an event in Standard Webhooks: made anew for each attempt. */
+/** Created for each attempt. */
 export interface FormattedRequest {
   contentType: string;
   body: string;
 }
 
 /**
- * A format of messages that is the service's own. Endpoints that have one hear nothing but what is published to them by
- * name; their requests carry no webhook headers, and the service never disables them.
+ * A message format of the service. Its endpoints receive only messages published to them, get no webhook headers, and
+ * are never disabled automatically.
  */
 export interface MessageFormat {
-  /** Makes the request of one attempt out of the stored body of the event. What it throws fails the attempt. */
+  /** Creates the request from the stored event body. An exception fails the attempt. */
   render(eventBody: string): Promise<FormattedRequest>;
   isSuccess(status: number): boolean;
-  /** No further attempt can help. */
   isFinal(status: number): boolean;
 }
 
-/** The formats that a service has, by their names. */
 export type MessageFormats = Readonly<Record<string, MessageFormat>>;
 
-/** What became of one attempt. Everything a receiver can do ends as one of these, never as an exception. */
+/** The outcome of an attempt. Receivers cannot cause exceptions. */
 export interface AttemptResult {
   outcome: AttemptOutcome;
   durationMs: number;
   responseStatus: number | null;
   /** At most 16 KiB of valid UTF-8 without U+0000. */
   responseBody: string | null;
-  /** Why it failed, in words for the endpoint's owner; null on success. */
+  /** The failure, worded for the endpoint's owner; null on success. */
   error: string | null;
-  /** No further attempt can help. */
   isPermanent: boolean;
-  /** 410: the receiver wants no more. */
+  /** The receiver returned 410. */
   isGone: boolean;
-  /** Of a 429 or 503; see `retryAfterMs`. */
+  /** From a 429 or 503 response; see `retryAfterMs`. */
   retryAfterMs?: number;
 }
 
-/** What a complete answer says by its status and `Retry-After`. */
 export function resultOfStatus(status: number, retryAfter: string | undefined, format: MessageFormat | undefined) {
   const isSuccess = format ? format.isSuccess(status) : status >= 200 && status < 300;
   const isRedirect = status >= 300 && status < 400;
@@ -67,29 +62,29 @@ export function resultOfStatus(status: number, retryAfter: string | undefined, f
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection reset before the answer was complete',
-  EPIPE: 'connection closed while the request was sent',
-  UND_ERR_SOCKET: 'connection closed before the answer was complete',
+  ECONNRESET: 'connection reset before the response was complete',
+  EPIPE: 'connection closed while sending the request',
+  UND_ERR_SOCKET: 'connection closed before the response was complete',
   ENOTFOUND: 'host name not found',
   ENODATA: 'host name has no address',
-  EAI_AGAIN: 'host name could not be looked up',
-  ESERVFAIL: 'host name could not be looked up',
-  ETIMEOUT: 'host name could not be looked up in time',
+  EAI_AGAIN: 'DNS lookup failed',
+  ESERVFAIL: 'DNS lookup failed',
+  ETIMEOUT: 'DNS lookup timed out',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
   ETIMEDOUT: 'connection timed out',
   UND_ERR_HEADERS_OVERFLOW: 'the response headers are too large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response body has not the length it claims',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response body length does not match Content-Length',
 };
-// What undici says of a connection that it closed itself.
+// undici's codes for connections that it closed itself.
 const breaches: Readonly<Record<string, string>> = {
-  'bad upgrade': 'the answer switches to another protocol, which was not asked for',
-  'bad response': 'the receiver sent bytes that answer no request',
+  'bad upgrade': 'the response switches to another protocol without a request for it',
+  'bad response': 'the receiver sent data without a request',
 };
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']);
 const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
-/** Says in words why an exchange broke off. No address of ours and no stack goes into it. */
+/** Describes a failed exchange without internal addresses or stack traces. */
 export function describeFailure(error: unknown, connectTimeoutMs: number): { outcome: AttemptOutcome; error: string } {
   const { code, name, message } = firstOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT')
@@ -101,12 +96,12 @@ export function describeFailure(error: unknown, connectTimeoutMs: number): { out
   const known = words[code];
   if (known !== undefined) return { outcome, error: known };
   if (tlsCode.test(code)) return { outcome, error: `TLS error: ${brief(message)} (${code})` };
-  if (name === 'HTTPParserError') return { outcome, error: `the answer is no valid HTTP: ${brief(message)}` };
-  return { outcome, error: `no answer: ${brief(message)}${code ? ` (${code})` : ''}` };
+  if (name === 'HTTPParserError') return { outcome, error: `invalid HTTP response: ${brief(message)}` };
+  return { outcome, error: `no response: ${brief(message)}${code ? ` (${code})` : ''}` };
 }
 
-// Of several addresses tried, the first one's failure stands for all. An address that had no answer within 250 ms, when
-// the next was tried (RFC 8305 §5), says least: this process itself may have been late to read it.
+// With several addresses, the first failure represents all. A timeout after 250 ms (RFC 8305 §5) says least, because
+// this process may have read late.
 function firstOf(error: unknown): { code: string; name: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) {
     const answered = error.errors.find((one) => (one as { code?: unknown }).code !== 'ETIMEDOUT') as unknown;
@@ -121,14 +116,14 @@ function brief(message: string): string {
   return message.split('\n', 1)[0]!.slice(0, 200);
 }
 
-/** Bytes of a response that are read at most; a longer one is cut off there. */
+/** The part of a response that is read. */
 export const maxReadBytes = 64 * 1024;
-/** Bytes of a response that are stored at most. */
+/** The part of a response that is stored. */
 export const maxExcerptBytes = 16 * 1024;
 
 /**
- * What is stored of a response: its first 16 KiB as valid UTF-8. Bytes that are none become U+FFFD, a character cut in
- * half at the end goes, and so does U+0000, which PostgreSQL cannot store.
+ * The stored excerpt: the first 16 KiB as valid UTF-8. Invalid bytes become U+FFFD; a truncated character and U+0000,
+ * which PostgreSQL cannot store, are removed.
  */
 export function responseExcerpt(bytes: Buffer): string {
   if (bytes.length === 0) return '';
@@ -137,6 +132,6 @@ export function responseExcerpt(bytes: Buffer): string {
     .replaceAll('\u0000', '');
   const encoded = Buffer.from(text, 'utf8');
   if (encoded.length <= maxExcerptBytes) return text;
-  // Every stray byte became three; cut again, and not within a character.
+  // Replacement characters take three bytes; truncate again at a character boundary.
   return new TextDecoder().decode(encoded.subarray(0, maxExcerptBytes), { stream: true });
 }

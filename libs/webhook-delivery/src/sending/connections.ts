@@ -6,7 +6,6 @@ import type { WebhookMetrics } from '../webhook-metrics.js';
 import { guardedConnector, type ResolveHost } from './guarded-connector.js';
 import { InterimAnswerFilter } from './interim-answers.js';
 
-/** How connections are opened. */
 export interface ConnectionSettings {
   guard: AddressGuard;
   resolve?: ResolveHost;
@@ -14,25 +13,23 @@ export interface ConnectionSettings {
   metrics: Pick<WebhookMetrics, 'connected' | 'disconnected'>;
 }
 
-/** How much of a process's connections is kept. */
 export interface PoolLimits {
-  /** Connections open at once; beyond it the idle ones of the endpoint that has been unused for longest are closed. */
+  /** Above it, idle connections of the least recently used endpoint are closed. */
   maxConnections: number;
-  /** Endpoints of which something is kept. */
   maxEndpoints: number;
 }
 
 const standardLimits: PoolLimits = { maxConnections: 2_000, maxEndpoints: 2_000 };
-// So that a host that moves is followed, and a new address evaluated, though requests never cease.
+// Even a busy connection is replaced, so that DNS changes are followed and the address is checked again.
 const maxAgeMs = 300_000;
 const sessionMaxAgeMs = 3_600_000;
-// A close that comes later than this is an answer of a kind: the request was read before.
+// A connection closed later than this was closed after the receiver read the request.
 const closeCrossesRequestMs = 1_000;
-// What a request may leave unwritten when its answer is complete: over TLS a write is reported only after that.
+// Unwritten request bytes that are tolerated when the response is complete: TLS reports writes late.
 const unwrittenBytes = 16 * 1024;
 const closedByReceiver = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** One connection to a receiver, with one request at a time on it. Its first request opens it. */
+/** A connection to a receiver with one request at a time. The first request opens it. */
 export class Connection {
   private readonly client: Client;
   private readonly opening = new AbortController();
@@ -53,26 +50,24 @@ export class Connection {
           pool.opened(this, socket);
           callback(null, socket);
         }),
-      // The one deadline is the exchange's.
+      // The exchange has the only deadline.
       headersTimeout: 0,
       bodyTimeout: 0,
       maxHeaderSize: 16 * 1024,
-      // An idle one is closed after a minute, where the receiver has not named a shorter time (`Keep-Alive`).
+      // Idle connections close after a minute or the receiver's `Keep-Alive` time.
       keepAliveTimeout: 60_000,
       keepAliveMaxTimeout: 60_000,
-      // A receiver that closes after n seconds is asked for the last time one second before.
+      // Stops reusing a connection one second before the receiver closes it.
       keepAliveTimeoutThreshold: 1_000,
     });
   }
 
-  /** Whether another request may be sent on it. */
   get isUsable(): boolean {
     if (!this.socket || this.socket.destroyed) return false;
-    // More of it is the rest of a request that was answered before it was read; the next would wait behind it.
+    // More unwritten bytes belong to a request that was answered early; the next request would wait behind them.
     return this.socket.writableLength < unwrittenBytes && performance.now() - this.openedAt < maxAgeMs;
   }
 
-  /** Sends a request; what is read goes to `handler`. */
   send(request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     this.requests += 1;
     this.sentAt = performance.now();
@@ -80,8 +75,8 @@ export class Connection {
   }
 
   /**
-   * Whether the receiver closed a connection that had been idle just as the request was sent, so that it most likely has
-   * not read it. Not so when a byte of an answer has come.
+   * Whether the receiver closed an idle connection just as the request was sent, so it probably did not read it. False
+   * once any response byte has arrived.
    */
   wasClosedWhileIdle(error: unknown): boolean {
     if (this.requests === 1 || this.filter?.hasBegun) return false;
@@ -89,17 +84,17 @@ export class Connection {
     return closedByReceiver.has(String((error as { code?: unknown }).code));
   }
 
-  /** Closes it now, whatever is on it, or gives up opening it. */
+  /** Closes the connection or aborts opening it. */
   destroy(): void {
-    // Not for nothing: the error that an abort makes costs more than all else here.
+    // Conditional, because creating the abort error is expensive.
     if (!this.socket) this.opening.abort();
     void this.client.destroy();
   }
 }
 
-/** The connections to one origin for one endpoint. */
+/** The connections of one endpoint to one origin. */
 export class EndpointPool {
-  /** Without a request; the one used last is taken first, so that those in excess grow old and close. */
+  /** Most recently used first, so that excess connections expire. */
   private idle: Connection[] = [];
   private session: { bytes: Buffer; until: number } | undefined;
   private isDropped = false;
@@ -113,8 +108,7 @@ export class EndpointPool {
     return this.idle.length > 0;
   }
 
-  /** A connection that is open and idle, or else a new one. */
-  take(): Connection {
+  acquire(): Connection {
     for (let connection = this.idle.pop(); connection; connection = this.idle.pop()) {
       if (connection.isUsable) return connection;
       connection.destroy();
@@ -122,19 +116,18 @@ export class EndpointPool {
     return new Connection(this);
   }
 
-  /** Takes a connection back after an exchange; keeps it while it is usable. */
   release(connection: Connection): void {
     if (this.isDropped || !connection.isUsable) connection.destroy();
     else this.idle.push(connection);
   }
 
-  /** Keeps nothing any more; what is in flight ends first. */
+  /** Keeps no connections; those in flight finish first. */
   drop(): void {
     this.isDropped = true;
     for (const connection of this.idle) connection.destroy();
   }
 
-  /** What opens one connection more; it resumes the newest TLS session. */
+  /** Resumes the newest TLS session. */
   connector(signal: AbortSignal): buildConnector.connector {
     const { guard, resolve, connectTimeoutMs: timeoutMs } = this.pools.settings;
     const session = this.session && performance.now() < this.session.until ? this.session.bytes : undefined;
@@ -142,7 +135,7 @@ export class EndpointPool {
     return guardedConnector({ guard, timeoutMs, resolve, session, signal });
   }
 
-  /** Takes note of a connection before its first byte, as a TLS session comes with it. */
+  /** Called before the first byte, to catch the TLS session. */
   opened(connection: Connection, socket: Socket | TLSSocket): void {
     const { metrics } = this.pools.settings;
     this.pools.openConnections += 1;
@@ -156,7 +149,7 @@ export class EndpointPool {
     const keep = (bytes: Buffer): void => {
       this.session = { bytes, until: performance.now() + sessionMaxAgeMs };
     };
-    // Of TLS 1.2 it is there already; of 1.3 it comes later.
+    // TLS 1.2 already has its session; TLS 1.3 sends it later.
     const first = socket.getProtocol() === 'TLSv1.3' ? undefined : socket.getSession();
     if (first) keep(first);
     socket.on('session', keep);
@@ -164,11 +157,11 @@ export class EndpointPool {
 }
 
 /**
- * Keeps connections open between batches. No two endpoints share one, even at the same origin: they may be different
- * tenants', and a receiver that misbehaves on a connection must spoil its own answers only.
+ * Keeps connections open between batches. Endpoints never share a connection, even to the same origin: they may belong
+ * to different tenants, and a misbehaving receiver must affect only its own responses.
  */
 export class ConnectionPools {
-  // In the order of their last use.
+  // Least recently used first.
   private readonly pools = new Map<string, EndpointPool>();
   openConnections = 0;
 
@@ -177,7 +170,6 @@ export class ConnectionPools {
     private readonly limits: PoolLimits = standardLimits,
   ) {}
 
-  /** The pool of an endpoint. One that led to another origin is dropped. */
   of(endpointId: string, origin: string): EndpointPool {
     let pool = this.pools.get(endpointId);
     if (pool?.origin !== origin) {
@@ -191,18 +183,16 @@ export class ConnectionPools {
     return pool;
   }
 
-  /** Closes what is kept for an endpoint. */
   drop(endpointId: string): void {
     this.pools.get(endpointId)?.drop();
     this.pools.delete(endpointId);
   }
 
-  /** Closes every connection, those in flight when their exchanges are over. */
   closeAll(): void {
     for (const endpointId of this.pools.keys()) this.drop(endpointId);
   }
 
-  /** Closes idle connections when there are too many for another. */
+  /** Closes idle connections if the limit is reached. */
   makeRoom(): void {
     if (this.openConnections < this.limits.maxConnections) return;
     for (const [endpointId, pool] of this.pools) if (pool.hasIdle) return this.drop(endpointId);

@@ -2,23 +2,20 @@ import type { Dispatcher } from 'undici';
 import { maxExcerptBytes, maxReadBytes } from './attempt.js';
 import { Connection, type EndpointPool } from './connections.js';
 
-/** Its time was up. */
-export const late = new Error('the time is up');
-/** It was aborted by us, so nothing is known of it. */
+export const late = new Error('the deadline has passed');
+/** Aborted by this process; the outcome is unknown. */
 export const interrupted = new Error('the exchange was interrupted');
 
 /**
- * One request and its answer under one deadline, from the moment it is made: waiting for a connection, sending and
- * reading all count. Reads the answer as it comes, without a stream between, and no more of it than is wanted.
+ * One request and response under one deadline that covers connecting, sending and reading. Reads the response without a
+ * stream, and no more than needed.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  /** Resolves once, whatever happens: to nothing when the answer is there, else to why it is not. */
+  /** Never rejects. Resolves to undefined on a complete response, else to the error. */
   readonly ended: Promise<unknown>;
-  /** `performance.now()` when it began. */
   readonly startedAt = performance.now();
-  /** Null until the final answer has begun. */
+  /** Null until the final response begins. */
   status: number | null = null;
-  /** The header `Retry-After`. */
   retryAfter: string | undefined;
 
   private readonly chunks: Buffer[] = [];
@@ -28,34 +25,32 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private settle: (error: unknown) => void = () => undefined;
   private sending: { pool: EndpointPool; request: Dispatcher.DispatchOptions; connection: Connection } | undefined;
 
-  /** Notes itself among those in flight until it is over. */
   constructor(private readonly inFlight: Set<Exchange>) {
     this.ended = new Promise((resolve) => (this.settle = resolve));
     inFlight.add(this);
   }
 
-  /** What was read of the answer's body and is worth keeping: its first 16 KiB, or a little more. */
+  /** The first 16 KiB of the body, or slightly more. */
   get read(): Buffer {
     return Buffer.concat(this.chunks);
   }
 
-  /** Sends the request, unless its time was up while the message was made. */
+  /** Sends the request, unless the deadline has passed. */
   send(pool: EndpointPool, request: Dispatcher.DispatchOptions, onNew?: Connection): void {
     if (this.isOver) return;
-    const connection = onNew ?? pool.take();
+    const connection = onNew ?? pool.acquire();
     this.sending = { pool, request, connection };
     connection.send(request, this);
   }
 
-  /** Gives its connection back, when it is over. One with an answer that was not read to its end is closed. */
-  leave(): void {
+  /** Returns the connection to its pool, or closes it if the response is incomplete. */
+  releaseConnection(): void {
     if (!this.sending) return;
     const { pool, connection } = this.sending;
     if (this.isComplete) pool.release(connection);
     else connection.destroy();
   }
 
-  /** Ends it now: with an error, unless the answer is there. */
   end(error?: unknown): void {
     if (this.isOver) return;
     this.isOver = true;
@@ -63,7 +58,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.settle(error);
   }
 
-  // Without it undici takes this for a handler of an older kind.
+  // Without it, undici treats this as a legacy handler.
   onRequestStart(): void {}
 
   onResponseStart(
@@ -71,7 +66,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // Interim answers (1xx) come before the final one, as many as the receiver likes.
+    // Ignores interim responses (1xx).
     if (status < 200 || this.isOver) return;
     this.status = status;
     const retryAfter = headers['retry-after'];
@@ -94,7 +89,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const { sending } = this;
     if (this.isOver || !sending?.connection.wasClosedWhileIdle(error)) return this.end(error);
     sending.connection.destroy();
-    // Once: of a new connection it is never true. Others that are idle may have been closed as well.
+    // Once: it is never true for a new connection, and other idle ones may be closed as well.
     this.send(sending.pool, sending.request, new Connection(sending.pool));
   }
 }

@@ -3,36 +3,33 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, buildConnector, errors, request as send } from 'undici';
 import type { AddressGuard } from '../address/address-guard.js';
-import { hostOf, mayBeDialled } from '../address/url-guard.js';
+import { hostOf, isHostAllowed } from '../address/url-guard.js';
 
-/** Finds the addresses of a host name. */
 export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
 
-/** Thrown when nothing that a host leads to may be dialled. */
+/** No address of the host is allowed. */
 export class AddressRefused extends Error {
   constructor() {
-    super('the address may not be sent to');
+    super('the address is not allowed');
   }
 }
 
 type LookupCallback = (error: Error | null, addresses?: LookupAddress[]) => void;
 
-// A name may have any number of addresses, and each that is tried is a connection to somebody.
+// Bounds the connections that one DNS name can cause.
 const addressesTriedOfAFamily = 4;
 
 /**
- * Opens one connection for deliveries, only to an address that the guard allows. What counts is the address that is
- * dialled at this moment, whatever the name meant when it was saved (DNS rebinding): literals are evaluated before,
- * names by what they resolve to now, and the socket once more by whom it reached, before a byte is sent.
+ * Connects only to addresses that the guard allows, and so defeats DNS rebinding: literals are checked first, names by
+ * their current addresses, and the connected socket again before a byte is sent.
  */
 export function guardedConnector(settings: {
   guard: AddressGuard;
-  /** For name lookup, TCP and TLS together. */
+  /** Covers DNS lookup, TCP and TLS. */
   timeoutMs: number;
   resolve?: ResolveHost;
-  /** A TLS session of the same endpoint and origin, to be resumed. */
+  /** A TLS session of the same endpoint and origin to resume. */
   session?: Buffer;
-  /** Gives the attempt to connect up. */
   signal?: AbortSignal;
 }): buildConnector.connector {
   const { guard, timeoutMs, session, signal } = settings;
@@ -46,11 +43,11 @@ export function guardedConnector(settings: {
       })
       .catch((error: unknown) => callback(error as Error));
   };
-  // Of its own sessions undici keeps only weak references, by the host's name.
+  // undici keeps only weak references to its own sessions, by host name.
   const options = { timeout: timeoutMs, maxCachedSessions: 0, autoSelectFamily: true, lookup, session, signal };
   const connect = buildConnector(options as never);
   return (target, callback) => {
-    if (!mayBeDialled(hostOf(target), guard)) return callback(new AddressRefused(), null);
+    if (!isHostAllowed(hostOf(target), guard)) return callback(new AddressRefused(), null);
     connect(target, (...[error, socket]) => {
       if (error) return callback(error, null);
       if (socket.remoteAddress !== undefined && guard.allows(socket.remoteAddress)) return callback(null, socket);
@@ -68,9 +65,8 @@ function firstOfEachFamily(addresses: readonly LookupAddress[]): LookupAddress[]
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 /**
- * Asks DNS without the system's resolver: getaddrinfo blocks one of a handful of threads, so that a few names whose
- * servers hang would hold up every other endpoint. Where networks of one's own were opened (`isOpened`), what DNS does
- * not know may still stand in the machine's own table of hosts.
+ * Queries DNS without getaddrinfo, which blocks one of a few threads: hanging name servers would stall all endpoints.
+ * With `isOpened`, falls back to the hosts file.
  */
 async function resolveHost(host: string, isOpened: boolean): Promise<LookupAddress[]> {
   if (host === 'localhost' || host.endsWith('.localhost'))
@@ -88,36 +84,34 @@ async function resolveHost(host: string, isOpened: boolean): Promise<LookupAddre
   return found;
 }
 
-/** A request to an address that others name. */
+/** A request to a URL from an untrusted source. */
 export interface GuardedRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** The largest response body that is read. */
   maxBytes: number;
-  /** Ends the whole exchange: name lookup, connection, TLS, request and response body. */
+  /** Aborts the whole exchange, from DNS lookup to response body. */
   signal: AbortSignal;
 }
 
-/** A response that was read to its end. */
 export interface GuardedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Thrown for a response that is too large, or encoded. */
+/** The response is too large or compressed. */
 export class ResponseRefused extends Error {}
 
 /**
- * Fetches an address that others name, such as an endpoint of an identity provider. It dials only what the guard allows,
- * at the moment of dialling, as deliveries do, and follows no redirect. Each request has a connection of its own. It never
- * decompresses: a kilobyte can inflate to a megabyte. Throws AddressRefused, ResponseRefused, or what the network did.
+ * Fetches a URL from an untrusted source, such as an identity provider's endpoint. Connects only to allowed addresses,
+ * follows no redirects, uses a new connection each time and never decompresses: a kilobyte can inflate to a megabyte.
+ * Throws AddressRefused, ResponseRefused or a network error.
  */
 export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
   return async (url: string, { maxBytes, headers, ...request }: GuardedRequest): Promise<GuardedResponse> => {
     const dispatcher = new Agent({
-      // undici itself looks at the signal only once a connection is open.
+      // undici checks the signal only once connected.
       connect: guardedConnector({ guard, timeoutMs: 0, signal: request.signal, ...(resolve ? { resolve } : {}) }),
       maxResponseSize: maxBytes,
       headersTimeout: 0,
@@ -126,7 +120,7 @@ export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?
     try {
       const asked = { ...headers, 'accept-encoding': 'identity' };
       const response = await send(url, { ...request, headers: asked, dispatcher });
-      // A body that is left unread fails when its connection is closed.
+      // An unread body emits an error when its connection closes.
       response.body.on('error', () => undefined);
       const { 'content-encoding': encoding = 'identity' } = response.headers;
       if (encoding !== 'identity') throw new ResponseRefused(`the response is encoded: ${String(encoding)}`);

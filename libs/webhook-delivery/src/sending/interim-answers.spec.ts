@@ -3,14 +3,13 @@ import { InterimAnswerFilter, maxInterimAnswers, TooManyInterimAnswers } from '.
 
 const final = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
-/** What is read of an answer that comes in the given pieces. */
 function read(...pieces: string[]): string {
   const filter = new InterimAnswerFilter();
   filter.requestWritten();
   return pieces.map((piece) => filter.pass(Buffer.from(piece, 'latin1'))?.toString('latin1') ?? '').join('');
 }
 
-describe('interim answers', () => {
+describe('interim responses', () => {
   it.each([
     ['a final answer alone', final, final],
     ['an unsolicited 100', `HTTP/1.1 100 Continue\r\n\r\n${final}`, final],
@@ -22,12 +21,12 @@ describe('interim answers', () => {
     ['what is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', 'SSH-2.0-OpenSSH_9.2\r\n'],
     ['another version', 'HTTP/2.0 100 Continue\r\n\r\n', 'HTTP/2.0 100 Continue\r\n\r\n'],
     ['a body that looks like one', `${final}HTTP/1.1 100 C\r\n\r\n`, `${final}HTTP/1.1 100 C\r\n\r\n`],
-  ])('are taken out, and nothing else: %s, in one piece or byte by byte', (_what, sent, expected) => {
+  ])('interim responses are removed and nothing else, in one piece or byte by byte: %s', (_what, sent, expected) => {
     expect(read(sent)).toBe(expected);
     expect(read(...sent)).toBe(expected);
   });
 
-  it('are taken out wherever the pieces are cut', () => {
+  it('interim responses are removed wherever the stream is split', () => {
     const heads = fc.array(fc.constantFrom('HTTP/1.1 100 Continue\r\n\r\n', 'HTTP/1.1 103 E\r\na: b\r\n\r\n'), {
       maxLength: 5,
     });
@@ -44,7 +43,7 @@ describe('interim answers', () => {
     );
   });
 
-  it('never change what is no interim answer', () => {
+  it('text that is not an interim response is never changed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 13 }), (bytes) => {
         const filter = new InterimAnswerFilter();
@@ -54,18 +53,18 @@ describe('interim answers', () => {
     );
   });
 
-  it(`are at most ${maxInterimAnswers}`, () => {
+  it(`an exchange may have at most ${maxInterimAnswers} interim responses`, () => {
     const interim = 'HTTP/1.1 102 Processing\r\n\r\n';
     expect(read(interim.repeat(maxInterimAnswers) + final)).toBe(final);
     expect(() => read(interim.repeat(maxInterimAnswers + 1))).toThrow(TooManyInterimAnswers);
   });
 
-  it('have heads of at most 8 KiB; a longer one is left to the parser', () => {
+  it('a response head over 8 KiB is left to the HTTP parser', () => {
     const endless = `HTTP/1.1 100 Continue\r\nx: ${'x'.repeat(9_000)}`;
     expect(read(endless)).toBe(endless);
   });
 
-  it('are looked for again after the next request', () => {
+  it('interim responses are also removed from the response to the next request', () => {
     const filter = new InterimAnswerFilter();
     for (let round = 0; round < 3; round += 1) {
       filter.requestWritten();

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 
-/** Interim answers (1xx) that one exchange may bring; a receiver that sends more is no receiver. */
+/** The interim responses (1xx) allowed per exchange. */
 export const maxInterimAnswers = 100;
 
-/** Thrown when a receiver sends interim answers without end. */
 export class TooManyInterimAnswers extends Error {
   constructor() {
-    super(`the receiver sent more than ${maxInterimAnswers} interim answers (1xx)`);
+    super(`the receiver sent more than ${maxInterimAnswers} interim responses (1xx)`);
   }
 }
 
@@ -16,18 +15,18 @@ const one = '1'.charCodeAt(0);
 const maxHeadBytes = 8 * 1024;
 
 /**
- * Takes interim answers out of what a receiver sends. A client must accept them although it has not asked for them
- * (RFC 9110 §15.2), but undici closes the connection at `100 Continue`. Only 101 passes: after it the connection is no
- * longer HTTP. Expects one request at a time on the connection.
+ * Removes interim responses from a receiver's stream. Clients must accept unrequested ones (RFC 9110 §15.2), but undici
+ * closes the connection at `100 Continue`. Only 101 passes, because the connection is no longer HTTP after it. Expects
+ * one request at a time.
  */
 export class InterimAnswerFilter {
-  /** Whether any byte has come since the last request. */
+  /** Whether a byte has arrived since the last request. */
   hasBegun = false;
   private isAtStart = false;
   private held: Buffer | undefined;
   private seen = 0;
 
-  /** Puts a filter between a socket and undici, which reads by `read()` alone and writes a request in one turn. */
+  /** Installs a filter between a socket and undici, which reads with `read()` only and writes a request in one turn. */
   static on(socket: Socket): InterimAnswerFilter {
     const filter = new InterimAnswerFilter();
     const read = socket.read.bind(socket);
@@ -50,7 +49,7 @@ export class InterimAnswerFilter {
     return filter;
   }
 
-  /** Call it when a request is written: an answer begins with the next byte. */
+  /** The next byte starts a response. */
   requestWritten(): void {
     this.isAtStart = true;
     this.hasBegun = false;
@@ -58,10 +57,7 @@ export class InterimAnswerFilter {
     this.seen = 0;
   }
 
-  /**
-   * Gives what of `chunk`, and of what was held before it, is to be read; null when that is nothing yet.
-   * @throws {TooManyInterimAnswers}
-   */
+  /** Returns the bytes to read; null if more are needed. @throws {TooManyInterimAnswers} */
   pass(chunk: Buffer): Buffer | null {
     this.hasBegun = true;
     if (!this.isAtStart) return chunk;
@@ -70,7 +66,7 @@ export class InterimAnswerFilter {
     while (bytes.length > 0 && mayBeInterim(bytes)) {
       const end = bytes.length < statusLineStart ? -1 : endOfHead(bytes);
       if (end === -1) {
-        // What is longer is no interim answer worth waiting for; undici says what is wrong with it.
+        // Too long for an interim response; undici reports the error.
         if (bytes.length > maxHeadBytes) break;
         this.held = bytes;
         return null;
@@ -84,7 +80,6 @@ export class InterimAnswerFilter {
   }
 }
 
-// True as long as no byte says otherwise.
 function mayBeInterim(bytes: Buffer): boolean {
   if (bytes.length > firstDigit && bytes[firstDigit] !== one) return false;
   const start = bytes.toString('latin1', 0, statusLineStart);
@@ -92,7 +87,7 @@ function mayBeInterim(bytes: Buffer): boolean {
   return isPrefix && /^\d*$/.test(start.slice(firstDigit)) && start.slice(firstDigit) !== '101';
 }
 
-// A lone LF ends a line as well (RFC 9112 §2.2).
+// A bare LF also ends a line (RFC 9112 §2.2).
 function endOfHead(bytes: Buffer): number {
   const found = /\r?\n\r?\n/.exec(bytes.toString('latin1', 0, maxHeadBytes + 4));
   return found ? found.index + found[0].length : -1;

@@ -16,21 +16,21 @@ import { AddressRefused, type ResolveHost } from './guarded-connector.js';
 type SendingSettings = Pick<WebhookSettings, 'guard' | 'allowHttp' | 'timeoutMs' | 'userAgent' | 'metrics'>;
 
 const maxConnectMs = 5_000;
-// A deadline is as exact as that: a timer for each exchange would cost as much as reading its answer.
+// Deadline precision. One timer per exchange would cost as much as reading its response.
 const deadlineEveryMs = 50;
 
-/** Makes attempts. Its connections are kept open between batches, for each endpoint apart. */
+/** Sends attempts over pooled connections. */
 export class Sender {
   readonly pools: ConnectionPools;
   readonly connectTimeoutMs: number;
-  /** In the order in which they began. All have the same time, so the first is the first whose time is up. */
+  /** In start order. All have the same timeout, so the first expires first. */
   private readonly inFlight = new Set<Exchange>();
   private readonly timer = setInterval(() => this.endLate(), deadlineEveryMs).unref();
 
   constructor(
     readonly settings: SendingSettings,
     resolve?: ResolveHost,
-    /** Aborts all that is in flight, so that nothing is known of it. */
+    /** Aborts attempts in flight; their outcome stays unknown. */
     private readonly interrupt?: AbortSignal,
     limits?: PoolLimits,
   ) {
@@ -40,19 +40,18 @@ export class Sender {
     interrupt?.addEventListener('abort', () => this.inFlight.forEach((exchange) => exchange.end(interrupted)));
   }
 
-  /** Sends to one endpoint with at most `connections` requests in flight. */
+  /** Opens a sender with at most `connections` requests in flight. */
   open(endpointId: string, url: string, connections: number): EndpointSender {
     return new EndpointSender(this, endpointId, url, connections);
   }
 
-  /** Begins an exchange, with its deadline. */
+  /** Starts an exchange and its deadline. */
   begin(): Exchange {
     const exchange = new Exchange(this.inFlight);
     if (this.interrupt?.aborted) exchange.end(interrupted);
     return exchange;
   }
 
-  /** Closes every connection, with what is in flight on it. */
   close(): void {
     clearInterval(this.timer);
     this.pools.closeAll();
@@ -62,18 +61,17 @@ export class Sender {
     const begunBefore = performance.now() - this.settings.timeoutMs;
     for (const exchange of this.inFlight) {
       if (exchange.startedAt > begunBefore) return;
-      // After a stall of this process the answers are due as well: what has arrived is read first.
+      // After a stall, responses may already have arrived: read them first.
       setImmediate(() => exchange.end(late));
     }
   }
 }
 
-/** Sends to one endpoint, as long as its url and limit are the same. */
+/** Sends to one endpoint while its URL and limit stay the same. */
 export class EndpointSender {
   private target: { origin: string; path: string } | undefined;
   private signing: { secrets: readonly string[]; sign: SignMessage } | undefined;
   private inFlight = 0;
-  // In the order in which they began, as those end by whom they wait.
   private readonly waiting: (() => void)[] = [];
 
   constructor(
@@ -84,9 +82,9 @@ export class EndpointSender {
   ) {}
 
   /**
-   * One attempt: signs, sends, and reads the answer, all under one deadline. Never throws for anything that a receiver
-   * or the network does; gives null only when it was aborted by us, so that nothing is known of it. A request that met
-   * a connection just closed by the receiver is sent once more, at once, with the same id and signature.
+   * One attempt: signs, sends and reads the response under one deadline. Returns receiver and network failures as
+   * results; null if this process aborted it. Sends once more, with the same id and signature, if the receiver had just
+   * closed the connection.
    */
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const { pools } = this.sender;
@@ -112,7 +110,7 @@ export class EndpointSender {
       exchange.end(error);
     }
     const error = await exchange.ended;
-    exchange.leave();
+    exchange.releaseConnection();
     this.inFlight -= 1;
     this.waiting.shift()?.();
     if (error === interrupted) return null;
@@ -120,13 +118,13 @@ export class EndpointSender {
     return this.resultOf(exchange, error, message);
   }
 
-  /** Ends its use. Its connections stay open for the next, for a minute. */
+  /** Keeps its connections open for a minute. */
   close(): Promise<void> {
     this.target = undefined;
     return Promise.resolve();
   }
 
-  // Settings may have become stricter since the url was saved; every connection is evaluated again when it is opened.
+  // Settings may have become stricter since the URL was saved. Every new connection is checked again.
   private openTarget(): { origin: string; path: string } {
     requireDeliverableUrl(this.url, this.sender.settings);
     const { origin, pathname, search } = new URL(this.url);
@@ -135,7 +133,7 @@ export class EndpointSender {
 
   private sign({ eventId, body, secrets }: OutgoingMessage): Record<string, string> {
     const timestampSeconds = Math.floor(Date.now() / 1000);
-    // What is read at once comes with the same list of secrets.
+    // Deliveries of one read share the list of secrets.
     if (this.signing?.secrets !== secrets) this.signing = { secrets, sign: signer(secrets) };
     return {
       'webhook-id': eventId,
@@ -155,7 +153,7 @@ export class EndpointSender {
     };
     if (error === undefined && status !== null) return { ...base, ...resultOfStatus(status, retryAfter, format) };
     if (error === late) {
-      const error = `timeout: no complete answer within ${this.sender.settings.timeoutMs} ms`;
+      const error = `timeout: no complete response within ${this.sender.settings.timeoutMs} ms`;
       return { ...base, outcome: 'timed_out', error };
     }
     if (error instanceof AddressRefused || error instanceof WebhookUrlRefused) {

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import { deleteDeliveriesSql } from '../database/delivery-sql.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
-/** What became of an event at one endpoint; what concerns an answer is of the last attempt. */
+/** An event's delivery to one endpoint; response members describe the last attempt. */
 export interface SubjectDelivery {
   endpointId: string;
   status: DeliveryStatus;
@@ -17,11 +17,9 @@ export interface SubjectDelivery {
 
 export interface SubjectEventRow {
   id: string;
-  /** The text that was signed. */
   body: string;
 }
 
-/** The condition on `webhook_events v`, with its values. */
 function about(tenant: TenantScope, subjectId: string) {
   const { add, values } = new SqlValues();
   const where = `v.subject_id = ${add(subjectId)} AND ${tenantCondition(tenant, 'v.tenant_id', add)}`;
@@ -37,7 +35,6 @@ export async function countEvents(on: Queryable, tenant: TenantScope, subjectId:
   return rows[0]?.count ?? 0;
 }
 
-/** The events after the one named, in the order of their ids. */
 export function selectEvents(
   on: Queryable,
   tenant: TenantScope,
@@ -66,8 +63,8 @@ export function selectDeliveries(
 }
 
 /**
- * Forgets a person in the transaction of their erasure. Events of the kinds `notices` that this very transaction published
- * outlast them: these name them no more, but in their body.
+ * Erases a person in the caller's transaction. Events of the kinds `notices` that this transaction published stay; only
+ * their body names the person.
  */
 export async function forgetSubject(
   tx: Transaction,
@@ -76,13 +73,13 @@ export async function forgetSubject(
   notices: readonly string[],
 ): Promise<void> {
   const { where, values } = about(tenant, subjectId);
-  // None of the deliveries is decided, or opened anew, until the transaction ends.
+  // Locks the deliveries against outcomes and retries until commit.
   await tx.query(
     `SELECT FROM webhook_events v JOIN webhook_deliveries d ON d.event_id = v.id
      WHERE ${where} ORDER BY d.id FOR UPDATE OF d`,
     values,
   );
-  // Of what is still to be sent no answer is kept from here on, and of earlier attempts nothing.
+  // Pending deliveries store no responses from now on and lose their earlier attempts.
   await tx.query(
     `WITH forgotten AS (
        UPDATE webhook_deliveries d SET is_forgotten = true, response_body = NULL, error = NULL
@@ -112,11 +109,10 @@ export async function forgetSubject(
   );
 }
 
-/** Removes every delivery of a tenant's events and endpoints, its events, and its endpoints. */
 export async function eraseTenant(tx: Transaction, tenantId: string): Promise<void> {
-  // Nothing is queued for one of them until the transaction ends.
+  // Prevents new deliveries to the endpoints until commit.
   await tx.query('SELECT FROM webhook_endpoints WHERE tenant_id = $1 ORDER BY id FOR UPDATE', [tenantId]);
-  // What endpoints of the service's own formats are still to be told outlasts the tenant, and belongs to nobody.
+  // Pending deliveries to endpoints with a service format survive without an owner.
   await tx.query(
     `UPDATE webhook_events v SET tenant_id = NULL, subject_id = NULL WHERE v.tenant_id = $1 AND EXISTS (
        SELECT FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id

@@ -5,24 +5,23 @@ import type { TenantScope } from '../tenant-scope.js';
 import * as repository from './event-subjects.repository.js';
 import type { SubjectDelivery } from './event-subjects.repository.js';
 
-/** An event that names somebody, with what became of it at each endpoint. */
+/** An event that names a person, with its deliveries. */
 export interface SubjectEvent {
   id: string;
   payload: EventPayload;
   deliveries: SubjectDelivery[];
 }
 
-/** What was told of a person, events that were published with `subjectId`, and all of a tenant: as they come to their end. */
+/** Finds and erases the events of a person (published with `subjectId`) or a tenant. */
 @Injectable()
 export class EventSubjects {
   constructor(private readonly database: Database) {}
 
-  /** How many events there are. */
   count(tenant: TenantScope, subjectId: string): Promise<number> {
     return repository.countEvents(this.database, tenant, subjectId);
   }
 
-  /** Up to `limit` events after the one named, oldest first. */
+  /** Up to `limit` events after the given one, oldest first. */
   async read(
     tenant: TenantScope,
     subjectId: string,
@@ -40,11 +39,10 @@ export class EventSubjects {
   }
 
   /**
-   * Removes what was told of somebody, in the transaction of their erasure; publish the erasure itself before. What is
-   * decided goes at once, from the log and from the feed. What is on its way still arrives, as whoever heard of a person
-   * must hear of the erasure: no answer to it is kept, and once it has arrived it goes within minutes. What cannot be
-   * delivered stays for the 30 days of the log, so that it can be sent again. Events of the kinds `notices`, published in
-   * this transaction, stay in the feed as long as all others: who reads it later must hear of the erasure, too.
+   * Erases the events about a person in the transaction of the erasure; publish the erasure itself first. Finished
+   * deliveries and events are deleted immediately. Pending deliveries still arrive, because receivers must learn of the
+   * erasure; their responses are not stored, and they are deleted minutes after success. Failed ones stay retriable for
+   * the 30 days of the log. Events of the kinds `notices` of this transaction stay in the feed.
    */
   async forget(
     tenant: TenantScope,
@@ -56,8 +54,8 @@ export class EventSubjects {
   }
 
   /**
-   * Removes the endpoints, events and deliveries of a tenant, in the transaction of its end. What is on its way at this
-   * moment may still arrive; nothing else does.
+   * Deletes a tenant's endpoints, events and deliveries in the caller's transaction. Only deliveries already in flight
+   * may still arrive.
    */
   eraseTenant(tenantId: string, tx: Transaction): Promise<void> {
     return repository.eraseTenant(tx, tenantId);

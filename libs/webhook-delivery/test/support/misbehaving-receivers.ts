@@ -38,7 +38,7 @@ const failed = (error: RegExp, status: number | null = null): Expected => ({ out
 const late = (status: number | null = null): Expected => ({
   outcome: 'timed_out',
   status,
-  error: /^timeout: no complete answer within \d+ ms$/,
+  error: /^timeout: no complete response within \d+ ms$/,
 });
 
 const repeating =
@@ -83,19 +83,19 @@ const onSockets: readonly [string, (socket: Socket) => void, Expected][] = [
   [
     'a flood of 102',
     pouring('', 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(1_000)),
-    failed(/^the receiver sent more than 100 interim answers \(1xx\)$/),
+    failed(/^the receiver sent more than 100 interim responses \(1xx\)$/),
   ],
   [
     'a flood of 100',
     pouring('', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000)),
-    failed(/^the receiver sent more than 100 interim answers \(1xx\)$/),
+    failed(/^the receiver sent more than 100 interim responses \(1xx\)$/),
   ],
   ['an unsolicited 100 Continue', answering(`HTTP/1.1 100 Continue\r\n\r\n${ok}`), succeeded()],
   ['103 Early Hints', answering(`HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${ok}`), succeeded()],
   [
     'an upgrade that nobody asked for',
     answering('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
-    failed(/^the answer switches to another protocol/),
+    failed(/^the response switches to another protocol/),
   ],
   [
     'a reset in the middle of the body',
@@ -105,41 +105,41 @@ const onSockets: readonly [string, (socket: Socket) => void, Expected][] = [
           setTimeout(() => socket.resetAndDestroy(), 20),
         ),
       ),
-    failed(/^connection (reset|closed) before the answer was complete$/, 200),
+    failed(/^connection (reset|closed) before the response was complete$/, 200),
   ],
   [
     'a close in the middle of the body',
     (socket) => void socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')),
-    failed(/^connection closed before the answer was complete$/, 200),
+    failed(/^connection closed before the response was complete$/, 200),
   ],
   [
     'a close in the middle of the headers',
     (socket) => void socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncont')),
-    failed(/^connection closed before the answer was complete$/),
+    failed(/^connection closed before the response was complete$/),
   ],
   [
     'a close without an answer',
     (socket) => void socket.once('data', () => socket.end()),
-    failed(/^connection closed before the answer was complete$/),
+    failed(/^connection closed before the response was complete$/),
   ],
   [
     'a reset without an answer',
     (socket) => void socket.once('data', () => socket.resetAndDestroy()),
-    failed(/^connection (reset|closed) before the answer was complete$/),
+    failed(/^connection (reset|closed) before the response was complete$/),
   ],
   ['silence', () => undefined, late()],
   ['one that never reads', (socket) => void socket.pause(), late()],
-  ['what is no HTTP', answering('SSH-2.0-OpenSSH_9.2\r\n'), failed(/^the answer is no valid HTTP: /)],
-  ['random bytes', answering('\u0000\u0001\u0080\u00ff\r\n\r\n'), failed(/^the answer is no valid HTTP: /)],
+  ['what is no HTTP', answering('SSH-2.0-OpenSSH_9.2\r\n'), failed(/^invalid HTTP response: /)],
+  ['random bytes', answering('\u0000\u0001\u0080\u00ff\r\n\r\n'), failed(/^invalid HTTP response: /)],
   [
     'two lengths',
     answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\nok'),
-    failed(/^the response body has not the length it claims$/),
+    failed(/^the response body length does not match Content-Length$/),
   ],
   [
     'a chunk whose size is no number',
     answering('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'),
-    failed(/^the answer is no valid HTTP: /, 200),
+    failed(/^invalid HTTP response: /, 200),
   ],
   ['two answers to one request', answering(ok + ok), succeeded()],
 ];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Says of a stored response whose data it may hold, so that it goes with them. Each app lists it among its migrations. */
+/** Adds the person that a stored response is about, for erasure. Each app lists it among its migrations. */
 export class ResponseSubjects1767910000000 implements MigrationInterface {
   name = 'ResponseSubjects1767910000000';
 

@@ -2,44 +2,40 @@ import type { ClientConfig } from 'pg';
 import { processIdOf } from './pg-internals.js';
 import { SingleClient } from './single-client.js';
 
-/**
- * What the server does for a connection: works on its statement; waits for us, or does not know the connection any more;
- * or cannot say.
- */
-export type Asked = 'working' | 'waiting' | 'unknown';
+/** The server's view of a connection: running a statement, waiting for us (or gone), or unknown. */
+export type BackendState = 'working' | 'waiting' | 'unknown';
 
-/** A connection to ask about. */
-export interface AskedConnection {
+export interface BackendConnection {
   /** The process id of its backend. */
   pid: number;
-  /** Milliseconds since it was made: a younger backend of that process id is another's. */
+  /** The age in milliseconds: a younger backend with the same process id is another one. */
   ageMs: number;
 }
 
 const answerWithinMs = 3_000;
-const isOurs = `s.pid = asked.pid AND s.usename = session_user AND s.datname = current_database()
-  AND s.backend_start <= clock_timestamp() - (asked.age_ms - 1000) * interval '1 millisecond'`;
+const isOurs = `s.pid = checked.pid AND s.usename = session_user AND s.datname = current_database()
+  AND s.backend_start <= clock_timestamp() - (checked.age_ms - 1000) * interval '1 millisecond'`;
 
 /**
- * Asks the server, on a new connection, what it does for others of the same role; gives the answers to `conclude` and
- * ends the backends of those that this gives back. Rejects when the server cannot be reached within 3 s, or refuses.
+ * Queries, on a new connection, the state of other connections of the same role; passes it to `conclude` and terminates
+ * the backends that it returns. Rejects if the server cannot be reached within 3 s or refuses.
  */
-export async function askServer<Connection extends AskedConnection>(
+export async function checkBackends<Connection extends BackendConnection>(
   config: ClientConfig,
   connections: readonly Connection[],
-  conclude: (answers: ReadonlyMap<number, Asked>) => readonly Connection[],
+  conclude: (answers: ReadonlyMap<number, BackendState>) => readonly Connection[],
 ): Promise<void> {
   const client = new SingleClient({
     ...config,
-    // A pool hides it from whoever looks at its options.
+    // A pool hides the password in its options.
     password: config.password,
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   });
   try {
     await client.connect();
-    const { rows } = await client.query<{ pid: number; state: Asked }>(
-      `SELECT asked.pid,
+    const { rows } = await client.query<{ pid: number; state: BackendState }>(
+      `SELECT checked.pid,
               CASE WHEN pg_backend_pid() <> $3 THEN 'unknown' -- a pooler stands between, and process ids are its own
                    WHEN s.pid IS NULL THEN 'waiting'
                    WHEN s.state IS NULL OR s.state NOT IN ('active', 'idle', 'idle in transaction', 'idle in transaction (aborted)')
@@ -49,7 +45,7 @@ export async function askServer<Connection extends AskedConnection>(
                    WHEN s.state_change > clock_timestamp() - interval '250 milliseconds' THEN 'unknown'
                    ELSE 'waiting'
               END AS state
-         FROM unnest($1::integer[], $2::float8[]) AS asked (pid, age_ms)
+         FROM unnest($1::integer[], $2::float8[]) AS checked (pid, age_ms)
          LEFT JOIN pg_stat_activity s ON ${isOurs}`,
       [connections.map(({ pid }) => pid), connections.map(({ ageMs }) => ageMs), processIdOf(client)],
     );
@@ -57,7 +53,7 @@ export async function askServer<Connection extends AskedConnection>(
     if (lost.length === 0) return;
     await client.query(
       `SELECT pg_terminate_backend(s.pid)
-         FROM unnest($1::integer[], $2::float8[]) AS asked (pid, age_ms) JOIN pg_stat_activity s ON ${isOurs}`,
+         FROM unnest($1::integer[], $2::float8[]) AS checked (pid, age_ms) JOIN pg_stat_activity s ON ${isOurs}`,
       [lost.map(({ pid }) => pid), lost.map(({ ageMs }) => ageMs)],
     );
   } finally {
