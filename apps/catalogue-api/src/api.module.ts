@@ -25,7 +25,6 @@ import { TeamModule } from './team/team.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
-/** The HTTP process. */
 @Module({})
 export class ApiModule {
   static async forRoot(config: CatalogueConfig): Promise<DynamicModule> {

@@ -5,14 +5,12 @@ import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds, problemTypeBase } from './errors.js';
 
-/** How this service writes its problem documents. */
 export const problemStyle = (publicUrl: string): ProblemStyle => ({
   kinds: problemKinds,
   typeBase: problemTypeBase(publicUrl),
   requestIdMember: 'requestId',
 });
 
-/** The HTTP application, ready to listen. */
 export async function createApi(config: CatalogueConfig): Promise<NestExpressApplication> {
   const app = await createHttpApp(await ApiModule.forRoot(config), {
     problems: problemStyle(config.PUBLIC_URL),

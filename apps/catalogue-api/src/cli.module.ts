@@ -7,7 +7,6 @@ import { queueUrl, secrets, webhookOptions, type CatalogueConfig } from './confi
 import { catalogueDataSource } from './database/data-source.js';
 import { KeysModule } from './keys/keys.module.js';
 
-/** The services that the command line uses. */
 @Module({})
 export class CliModule {
   static forRoot(config: CatalogueConfig): DynamicModule {

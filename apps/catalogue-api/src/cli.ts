@@ -1,6 +1,6 @@
 import { endOnSignals } from '@plinth/config';
 
 endOnSignals();
-// Loaded here, so that signals count meanwhile.
+// Imported here, so that signals are handled while it loads.
 const { program } = await import('./program.js');
 await program.run();

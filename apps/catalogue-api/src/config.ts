@@ -15,7 +15,7 @@ import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-deliv
 import type { UploadOptions } from './uploads/uploads.module.js';
 import { operationEvents } from './webhooks/webhook-events.views.js';
 
-/** Every variable of both processes. docs/configuration.md and .env.example are made of it: npm run configuration. */
+/** The variables of both processes. `npm run configuration` writes docs/configuration.md and .env.example from them. */
 export const variables = {
   ...serviceVariables({ port: 3001, database: 'catalogue' }),
   RATE_LIMIT_HEAVY_PER_MINUTE: variable.count({
@@ -54,35 +54,30 @@ export const variables = {
 
 export type CatalogueConfig = ReturnType<typeof readConfig>;
 
-/** Reads the configuration. Throws a ConfigError that says what is wrong with which variable. */
+/** Throws a ConfigError that names each invalid variable. */
 export function readConfig(environment: Environment = process.env) {
   const config = readEnvironment(variables, environment);
   return { ...config, SECRETS_KEY: secretsKey(config) };
 }
 
-/** What the command "migrate" needs of it. */
 export const readMigrationConfig = (environment: Environment = process.env) =>
   readEnvironment(queueVariables({ database: 'catalogue' }), environment);
 
-/** What a log may show of the environment: the configuration without secrets, and names that look mistyped. */
+/** The configuration without secrets, and names that look mistyped, for the log. */
 export const describeConfig = (environment: Environment = process.env): DescribedEnvironment =>
   describeEnvironment(variables, environment);
 
-/** Where the queue lives. */
 export const queueUrl = ({ QUEUE_URL, DATABASE_URL }: CatalogueConfig): string => QUEUE_URL || DATABASE_URL;
 
-/** What seals and opens stored secrets. */
 export const secretBox = ({ SECRETS_KEY, SECRETS_KEY_PREVIOUS }: CatalogueConfig): SecretBox =>
   new SecretBox(SECRETS_KEY, SECRETS_KEY_PREVIOUS);
 
-/** All that it has sealed. */
 export const secrets = (config: CatalogueConfig): SecretsCheck => ({
   service: 'catalogue-api',
   box: secretBox(config),
   columns: [...sealedWebhookSecrets, sealedResponses],
 });
 
-/** How this service delivers webhooks. */
 export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   secretBox: secretBox(config),
   userAgent: 'catalogue-api-webhooks/1.0',
@@ -93,7 +88,6 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   operationEvents,
 });
 
-/** Where this service keeps and serves uploads. */
 export const uploadOptions = (config: CatalogueConfig): UploadOptions => ({
   publicUrl: config.PUBLIC_URL,
   stallMs: config.BODY_TIMEOUT,

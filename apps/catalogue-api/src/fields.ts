@@ -20,7 +20,6 @@ import {
 
 const exampleListCursor = 'AY9dR0n1b2xh8mFvTWkAAAGfkYqC0AGYw6B9S3w-nxorbV6PepA';
 
-/** The query of every paged list. */
 export class PageQuery {
   @PageNumber()
   page: number = 1;
@@ -37,13 +36,11 @@ const SearchWords = (): PropertyDecorator =>
     example: 'oak chair',
   });
 
-/** The same with a search. */
 export class SearchQuery extends PageQuery {
   @SearchWords()
   q?: string;
 }
 
-/** The parameter `after` of a list that can be walked by cursor. */
 const After = (): PropertyDecorator =>
   Text({
     max: 255,
@@ -58,7 +55,6 @@ const hasOneStart = ({ page, after }: { page?: unknown; after?: unknown }): Faul
     ? []
     : [{ path: ['after'], rule: 'exclusive', message: 'cannot be combined with page' }];
 
-/** The query of a list that is read by pages or by cursor. */
 @Check<CursorQuery>(hasOneStart)
 export class CursorQuery {
   @PageNumber()
@@ -71,7 +67,7 @@ export class CursorQuery {
   after?: string;
 }
 
-/** The same of the logs of webhooks, which have fewer items a page. */
+/** Logs of webhooks allow fewer items per page. */
 @Check<LogQuery>(hasOneStart)
 export class LogQuery {
   @PageNumber()
@@ -84,13 +80,12 @@ export class LogQuery {
   after?: string;
 }
 
-/** The same with a search. */
 export class CursorSearchQuery extends CursorQuery {
   @SearchWords()
   q?: string;
 }
 
-/** Whose rows a platform key asks for; a vendor's key always sees its own. */
+/** The vendor that a platform key reads; a vendor key always reads its own. */
 export const ProviderFilter = (): PropertyDecorator =>
   Text({
     min: 1,
@@ -100,7 +95,7 @@ export const ProviderFilter = (): PropertyDecorator =>
     example: 'nordhavn-collective',
   });
 
-/** Whose products a platform key writes; a vendor's key writes its own. */
+/** The vendor that a platform key writes to; a vendor key always writes to its own. */
 export class ProviderOfWrite {
   @Text({
     min: 1,
@@ -112,11 +107,10 @@ export class ProviderOfWrite {
   provider?: string;
 }
 
-/** The records of one brand. */
 export const BrandFilter = (): PropertyDecorator =>
   Text({ min: 1, max: 255, optional: true, description: 'The ID or slug of a brand.', example: 'fjordline' });
 
-/** A part of a URL: letters, digits and single separators. */
+/** Letters and digits with single separators. */
 export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({ min: 1, max: 150, example: 'nordhavn-collective', ...options }),
@@ -127,7 +121,7 @@ export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
     }),
   );
 
-/** Translations: any JSON up to 64 KiB and depth 8, kept verbatim; null clears to an empty object. */
+/** Any JSON up to 64 KiB and depth 8, stored as sent; null clears it to an empty object. */
 export const Translations = (): PropertyDecorator =>
   applyDecorators(
     ReadAny((value) => (value === null ? {} : value)),
@@ -140,19 +134,18 @@ export const Translations = (): PropertyDecorator =>
     }),
   );
 
-/** Text that may be unset. Empty text says nothing, so it is unset too: what is served is never `""`. */
+/** Text that can be unset. Empty text unsets it, so the API never returns `""`. */
 export const OptionalText = (options: FieldOptions = {}): PropertyDecorator =>
   Text({ emptyAsNull: true, optional: true, nullable: true, ...options });
 
-/** The address of a picture or file that may be unset. */
 export const OptionalUrl = (options: FieldOptions & { max?: number } = {}): PropertyDecorator =>
   HttpUrl({ optional: true, nullable: true, ...options });
 
-/** A short text about a person that may be unset. Empty text says nothing, so it is unset too. */
+/** A short text about a person that can be unset, also by empty text. */
 export const OptionalPersonalText = (options: FieldOptions = {}): PropertyDecorator =>
   Text({ max: 255, emptyAsNull: true, optional: true, nullable: true, ...options });
 
-/** A mail address, international ones included (RFC 6531), kept exactly as it was written. */
+/** An email address, including international ones (RFC 6531), stored as sent. */
 export const MailAddress = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({ min: 1, max: 254, format: 'email', example: 'buyer@example.com', ...options }),
@@ -164,7 +157,6 @@ export const MailAddress = (options: FieldOptions = {}): PropertyDecorator =>
     }),
   );
 
-/** The description of a page, as catalogue lists serve it. */
 @Schema({
   example: {
     total: 51,
@@ -219,7 +211,6 @@ const pageExample = {
   previousPageUrl: null,
 };
 
-/** The description of a part of a list that can be walked by cursor. */
 @Schema({ example: pageExample })
 export class CursorMetadata extends PageMetadata {
   @Text({
@@ -232,7 +223,6 @@ export class CursorMetadata extends PageMetadata {
   nextCursor?: string | null;
 }
 
-/** The envelope of one record. */
 export const document = envelope('Document', (record: Type<object>): Type<{ data: object }> => {
   class Document {
     @Nested(() => record)
@@ -241,13 +231,10 @@ export const document = envelope('Document', (record: Type<object>): Type<{ data
   return Document;
 });
 
-/** The envelope of a page of records. */
 export const pageOf = pageOfWith(PageMetadata);
 
-/** The envelope of a part of a list that can be walked by cursor. */
 export const cursorPageOf = pageOfWith(CursorMetadata);
 
-/** The envelope of a whole list. */
 export const listOf = envelope('List', (record: Type<object>): Type<{ data: object[] }> => {
   class List {
     @NestedList(() => record)

@@ -9,31 +9,25 @@ import {
 import { invalidField } from './errors.js';
 import type { KeyPrincipal } from './principal.js';
 
-/** The parameters of a list that say which part of it is wanted, and those that narrow and order it. */
 export type WindowQuery<Filters> = Filters & {
   page?: number | undefined;
   perPage: number;
   after?: string | undefined;
 };
 
-/** What a list's service returns: the items of the part that was asked for, the total of all, and where to go on. */
 export interface ListPart<Item> extends Page<Item> {
-  /** Where the part was asked for by cursor: the cursor of the next, null at the end. */
+  /** For a request by cursor: the next cursor, null at the end. */
   nextCursor: string | null | undefined;
 }
 
-/** A part of a list that a request asks for. */
 export interface AskedWindow<Filters> {
   window: ListWindow;
   filters: Filters;
-  /** The cursor of a position of this list, for the member nextCursor; undefined where the request asked for a page. */
+  /** The value of nextCursor; undefined if the request used a page number. */
   cursorOf: (position: ListPosition | null) => string | null | undefined;
 }
 
-/**
- * Reads which part of `list` a query asks for. A cursor that is none, or was made for another list, other filters or
- * another vendor, is 422.
- */
+/** Parses the requested window. An invalid cursor, or one of another list, filter or vendor, is a 422. */
 export function askedWindow<Filters extends object>(
   list: string,
   { providerId }: KeyPrincipal,

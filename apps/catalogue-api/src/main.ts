@@ -1,7 +1,7 @@
 import { runProcess } from '@plinth/config';
 
 runProcess('catalogue-api', async () => {
-  // Loaded here, so that signals count meanwhile.
+  // Imported here, so that signals are handled while it loads.
   const { describeConfig, readConfig } = await import('./config.js');
   const config = readConfig();
   const { createApi } = await import('./api.js');

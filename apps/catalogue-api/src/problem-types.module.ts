@@ -1,10 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { problemTypeBase } from './errors.js';
 
-/** The injection token of what the `type` of a problem begins with, where a service writes a problem itself. */
+/** The base of problem `type` URLs, for services that write problems themselves. */
 export const PROBLEM_TYPE_BASE = Symbol('ProblemTypeBase');
 
-/** Says where the codes of problems are explained. */
 @Global()
 @Module({})
 export class ProblemTypesModule {

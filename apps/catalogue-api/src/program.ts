@@ -2,7 +2,6 @@ import { scopesAmong, ServiceProgram } from '@plinth/bootstrap';
 import { readConfig, readMigrationConfig, secretBox } from './config.js';
 import { allScopes, vendorScopes, type Scope } from './scopes.js';
 
-/** The command line of this service. */
 export const program = new ServiceProgram({
   name: 'catalogue-api',
   description: 'Administers the catalogue service.',
@@ -24,7 +23,7 @@ interface KeyOptions {
   scopes: Scope[] | 'all';
 }
 
-// What "all" is depends on whose key it is.
+// The meaning of "all" depends on the kind of key.
 program
   .command('keys:create', 'create an API key and print its secret once')
   .requiredOption('--name <name>', 'name of the key')

@@ -1,4 +1,3 @@
-/** What a vendor's key can hold. */
 export const vendorScopes = [
   'analytics:read',
   'brands:read',
@@ -14,7 +13,7 @@ export const vendorScopes = [
   'webhooks:write',
 ] as const;
 
-/** What only a platform key can hold, beside the vendors' scopes. */
+/** Additional scopes that only a platform key can hold. */
 export const platformScopes = [
   'platform:catalogue',
   'platform:team',

@@ -6,7 +6,7 @@ import { problem } from './errors.js';
 const maxLength = 100;
 const maxTries = 5;
 
-/** The slug that a name suggests: lower-case ASCII letters, digits and hyphens; never empty. */
+/** Lower-case ASCII letters, digits and hyphens; never empty. */
 export function slugOf(name: string): string {
   const slug = slugify(name.slice(0, maxLength * 2))
     .slice(0, maxLength)
@@ -15,8 +15,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Writes a record under a slug that is free: the given one, or else the name's, with a random ending when that is
- * taken. The unique constraint decides, so that two writers cannot both win; `write` must be one transaction.
+ * Retries `write` with a random suffix until its slug is free; a given slug is tried once. The unique constraint
+ * decides races, so `write` must be one transaction.
  */
 export async function withFreeSlug<Result>(
   { given, name, constraint }: { given: string | undefined; name: string; constraint: string },

@@ -61,7 +61,6 @@ interface Description {
   description?: string;
 }
 
-/** A kind of event: the class of its data, realistic data of it, and what it says. */
 const kind = <Data extends object>(data: Type<Data>, words: Description & { sample: Data }) => ({ data, ...words });
 
 const aboutEndpoint =
@@ -174,12 +173,12 @@ const kinds = {
   }),
 } satisfies Record<EventKind, unknown>;
 
-/** Realistic data of each kind of event: what a test of that kind sends. */
+/** Sample data for test events. */
 export const eventSample = (event: EventKind): object => kinds[event].sample;
 
 const testable = new Map<Type<object>, Type<object>>();
 
-/** The same data as a test sends it: with one more member. One class, where several kinds have it. */
+/** Adds the member `test` to the data. Kinds with the same data share one class. */
 function withTest(data: Type<object>, example: object): Type<object> {
   const known = testable.get(data);
   if (known) return known;
@@ -201,7 +200,6 @@ const messageOf = (event: string, data: Type<object>): Type<object> =>
     data: 'The record at the time of the event.',
   });
 
-/** What is sent to receivers, by kind of event, as openapi.json describes it. */
 export const webhookMessages: Readonly<Record<string, Description & { body: Type<object> }>> = {
   ...Object.fromEntries(
     Object.entries(kinds).map(([event, { data, sample, ...words }]) => [

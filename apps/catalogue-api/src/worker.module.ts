@@ -17,7 +17,6 @@ import { ProductCountsWorkerModule } from './product-counts/product-counts-worke
 import { ProductsWorkerModule } from './products/products.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
-/** The process that delivers webhooks and runs jobs. */
 @Module({})
 export class WorkerModule {
   static async forRoot(config: CatalogueConfig): Promise<DynamicModule> {

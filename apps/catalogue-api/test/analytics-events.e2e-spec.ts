@@ -19,7 +19,7 @@ describe('POST platform/analytics/events', () => {
   });
   afterAll(() => api.close());
 
-  // A visitor of the test's own says which of the events are its own.
+  // A visitor of its own identifies a test's events.
   const visitor = () => `visitor-${randomUUID()}`;
   const view = (visitorId: string, fields: Record<string, unknown> = {}) => ({ kind: 'view', visitorId, ...fields });
   const track = (...events: unknown[]): Promise<Answer> => platform.post(path, { events });
@@ -141,7 +141,7 @@ describe('POST platform/analytics/events', () => {
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.errors).toMatchObject([{ field: `events.1.${member}` }]);
     expect(await kept(who)).toEqual([]);
-    // Nor is the id of its good event taken.
+    // The ID of the rejected valid event is still free.
     await track(view(who, { id }));
     expect(await kept(who)).toHaveLength(1);
   });

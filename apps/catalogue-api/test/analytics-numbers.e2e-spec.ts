@@ -14,7 +14,7 @@ import {
 } from './support/traffic.js';
 import { startTestWorker } from './support/worker.js';
 
-/** An answer with the ids of its rows' records in place of the records, and without what the reference does not say. */
+/** Replaces records by their IDs, and drops members that the reference does not compute. */
 function comparable({
   products,
   brands,
@@ -37,7 +37,7 @@ function comparable({
   };
 }
 
-// On a database of its own: the platform's numbers are of everything in it.
+// A separate database: platform numbers include everything in it.
 describe('the numbers of analytics, beside an independent computation from the events themselves', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
@@ -55,7 +55,7 @@ describe('the numbers of analytics, beside an independent computation from the e
     vendors = [await makeBusyVendor(api, designers, 12), await makeBusyVendor(api, designers, 60)];
     const requests = await storeRequests(api, draws, vendors, { count: 150, maxAgeDays: 420 });
     const events = randomEvents(draws, vendors, designers, { count: 5000, visitors: 90, maxAgeDays: 400 });
-    // In no order at all, some of them twice, and rolled up in between: late events fall between known ones.
+    // Shuffled, partly repeated, with rollups in between: late events fall between known ones.
     for (let start = 0; start < events.length; start += 625) {
       const batch = events.slice(start, start + 625).map(({ sent }) => sent);
       await track([...batch, ...Array.from({ length: 40 }, () => draws.one(events.slice(0, start + 625)).sent)]);
@@ -66,7 +66,7 @@ describe('the numbers of analytics, beside an independent computation from the e
       events.map(({ meant }) => meant),
       requests,
     );
-    // Some 300 requests one after another, and 5,000 events: nothing here is about time.
+    // About 300 sequential requests and 5,000 events.
   }, 120_000);
 
   afterAll(async () => {

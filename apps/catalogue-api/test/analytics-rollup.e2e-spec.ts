@@ -61,12 +61,12 @@ describe('rolling up', () => {
     const rollups = workers.map((worker) => worker.get(RollupService));
     let tracking = true;
     let losses = 0;
-    // It lets others run after a failure: without a database each comes at once, and nothing else would ever happen.
+    // Yields after a failure: without a database every attempt fails immediately and would starve everything else.
     const othersHaveRun = () => new Promise((resolve) => setImmediate(resolve));
     const rolling = rollups.map(async (rollup) => {
       while (tracking) await rollup.rollUp().catch(othersHaveRun);
     });
-    // Whoever is rolling up holds this lock: it dies in the middle of its transaction.
+    // The worker that holds this lock dies during its transaction.
     const cut = () =>
       api.query(
         `SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -178,7 +178,7 @@ describe('partitions and retention', () => {
     await worker.get(EventPartitionsService).makeAhead(new Date());
     expect((await months())[0]).toBe(thisMonth);
     expect(await months()).toHaveLength(3);
-    // The last day on which an event of this month may be asked for, and the first on which none is.
+    // The last day on which an event of this month can be queried, and the first on which it cannot.
     const nextMonth = Date.parse(`${plusDays(`${thisMonth}-01`, 31).slice(0, 7)}-01T00:00:00Z`);
     await worker.get(EventPartitionsService).dropOld(new Date(nextMonth + 400 * dayMs));
     expect(await months()).toContain(thisMonth);
@@ -228,7 +228,7 @@ describe('the tables of analytics', () => {
     const rows = () =>
       Promise.all([
         api.query('SELECT * FROM analytics_weeks ORDER BY 1, 2'),
-        // One that fell back to 0 is as good as none.
+        // A number that fell back to 0 equals a missing one.
         api.query('SELECT * FROM analytics_returns WHERE visitors <> 0 ORDER BY 1, 2, 3'),
         api.query('SELECT * FROM analytics_week_returns WHERE visitors <> 0 ORDER BY 1, 2, 3'),
       ]);

@@ -10,7 +10,6 @@ describe('GET /api/v1/key/requests', () => {
   afterAll(() => api.close());
 
   const path = '/api/v1/key/requests';
-  /** The ids and the total of a list. */
   async function listed(client: Client, query = ''): Promise<{ ids: string[]; total: number }> {
     const { status, body } = await client.get<Listed<Schemas['RequestListItem']>>(`${path}${query}`);
     if (status !== 200) throw new Error(JSON.stringify(body));

@@ -40,7 +40,7 @@ describe('a buyer request in the key API', () => {
     it('answers 304 while nothing has changed', async () => {
       const { id } = await makeRequest(api, vendor);
       const tag = (await vendor.client.get(at(id))).headers.get('etag')!;
-      // Without a Cache-Control of one's own, fetch asks for a fresh answer.
+      // Without an explicit Cache-Control, fetch disables caching.
       const headers = { 'if-none-match': tag, 'cache-control': 'max-age=0' };
       expect((await vendor.client.get(at(id), { headers })).status).toBe(304);
       await reply(id, { body: 'News' });

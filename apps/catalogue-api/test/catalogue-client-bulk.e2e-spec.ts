@@ -40,7 +40,7 @@ describe('bulk changes with @plinth/catalogue-client', () => {
     await api.close();
     rmSync(folder, { recursive: true });
   });
-  // Each test has a vendor, and so a rate limit, of its own.
+  // Each test has its own vendor, and so its own rate limit.
   beforeEach(async () => {
     vendor = await makeVendor(api);
     catalogue = new CatalogueClient({ baseUrl: proxy.url, apiKey: vendor.key });
@@ -62,7 +62,7 @@ describe('bulk changes with @plinth/catalogue-client', () => {
   it('batches write each product once although a response was lost, and results are in the order of the rows', async () => {
     function* rows(): Generator<ProductRow> {
       for (let n = 0; n < 600; n += 1) yield row(`A-${n}`);
-      // The same SKU in another batch, and a row with a fault.
+      // The same SKU in another batch, and an invalid row.
       yield row(' a-3 ');
       yield row('B-1', { price: -1 });
     }
@@ -88,11 +88,11 @@ describe('bulk changes with @plinth/catalogue-client', () => {
     const platform = new Client(api.url, api.platformKey);
     await platform.patch(`/api/v1/platform/keys/${vendor.keyId}`, { rateLimitPerMinute: 12 });
     const rows = Array.from({ length: 501 }, (_, n) => row(`A-${n}`));
-    // 500 rows are charged as ten requests, one row as one: there is one left.
+    // 500 rows are charged as ten requests, one row as one: one remains.
     await catalogue.products.batchAll(rows, { concurrency: 1 });
     const again = catalogue.products.batchAll(rows.slice(0, 500), { deadlineMs: 5_000 });
     expect(await failure(again)).toMatchObject({ code: 'timeout', message: expect.stringContaining('rate limit') });
-    // None was refused: none was sent.
+    // No request was rejected.
     expect(proxy.requests).toHaveLength(2);
   });
 

@@ -116,7 +116,7 @@ describe('@plinth/catalogue-client', () => {
     const seen: string[] = [];
     for await (const { id } of list) {
       seen.push(id);
-      // Page numbers would skip the third for each that is gone, and show one twice for each that is new.
+      // Page numbers would skip or repeat records while others are deleted and created.
       if (seen.length === 2) await own.client.delete(`/api/v1/key/products/${made[6]!.id}`);
       if (seen.length === 4) await makeProductIn(api, own, 'draft');
     }
@@ -149,7 +149,7 @@ describe('@plinth/catalogue-client', () => {
       const first = await makeProductIn(api, own, 'pending');
       expect((await read()).map(({ type }) => type)).toEqual(['product.created', 'product.submitted']);
       await own.client.post(`/api/v1/key/products/${first.id}/withdraw`);
-      // A reader that dies in the middle of a page gets the page again.
+      // A reader that dies during a page gets the page again.
       for await (const event of feed.follow({ store })) {
         expect(event).toMatchObject({ type: 'product.withdrawn', data: { id: first.id } });
         break;
@@ -164,7 +164,7 @@ describe('@plinth/catalogue-client', () => {
       const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key }).events;
       await makeProductIn(api, own, 'pending');
       const { nextCursor: old } = await feed.list({ limit: 1 });
-      // As if what came so far had been removed for its age.
+      // As if older events had been deleted.
       await api.query(
         `INSERT INTO webhook_feed_pruned (tenant_id, epoch, transaction_id, sequence)
          SELECT tenant_id, epoch, transaction_id, sequence FROM webhook_events
@@ -220,7 +220,7 @@ describe('@plinth/catalogue-client', () => {
         const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, 'an-id')}$`);
         return called.some((one) => pattern.test(one));
       };
-      // What is missing gets a method in libs/catalogue-client/src/resources and a call below.
+      // Add a missing operation to libs/catalogue-client/src/resources and call it below.
       expect(operations.filter((operation) => !isCalled(operation))).toEqual([]);
     } finally {
       await recorder.close();
@@ -228,7 +228,6 @@ describe('@plinth/catalogue-client', () => {
   });
 });
 
-/** Calls every method once. */
 async function callEverything({ products, imports, ...catalogue }: CatalogueClient): Promise<void> {
   const id = 'an-id';
   const row = { sku: id };

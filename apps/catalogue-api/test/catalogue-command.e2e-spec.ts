@@ -27,7 +27,7 @@ describe('the package of @plinth/catalogue-client', () => {
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packageFolder });
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
     writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-    // Without a registry: it needs no other package.
+    // Offline: the package has no dependencies.
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], { cwd: folder });
   });
   afterAll(async () => {
@@ -71,7 +71,7 @@ describe('the package of @plinth/catalogue-client', () => {
        // @ts-expect-error no code of a problem
        isCatalogueError(event, 'no_such_code');`,
     );
-    // The blocks of the README, too.
+    // Also checks the code blocks of the README.
     const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, text]) => text!);
     expect(blocks.length).toBeGreaterThan(2);

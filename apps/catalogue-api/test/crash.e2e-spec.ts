@@ -14,7 +14,7 @@ import type { One, Schemas } from './support/schemas.js';
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 const isLong = process.env['CRASH_ROUNDS'] !== undefined;
-// On PostgreSQL where there is no Redis; the long form kills both, half of the rounds each.
+// PostgreSQL only if Redis is not installed; the long form runs half of the rounds on each.
 const queues = !hasRedis() ? (['postgres'] as const) : isLong ? (['redis', 'postgres'] as const) : (['redis'] as const);
 const roundsEach = Math.ceil(rounds / queues.length);
 const settledWithinMs = 120_000;
@@ -47,11 +47,11 @@ describe('every committed event arrives, and nothing else', () => {
         expect(receiver.faults).toEqual([]);
         const arrivals = [...receiver.arrivals.values()];
         expect(arrivals.filter(({ subject }) => !changes.has(subject))).toEqual([]);
-        // One event of each change, always with the same id.
+        // One event per change, always with the same ID.
         expect(arrivals.map(({ id }) => id).sort()).toEqual(committed.events.toSorted());
         expect(arrivals).toHaveLength(changes.size);
         await expectImported(stack.urls.owner, importedRows);
-        // What the API said it had taken, it had.
+        // Every acknowledged request is committed.
         expect([...publishers.acknowledged].filter((id) => !committed.requests.includes(id))).toEqual([]);
         const duplicates = arrivals.reduce((sum, { times }) => sum + times - 1, 0);
         process.stdout.write(
@@ -68,7 +68,7 @@ describe('every committed event arrives, and nothing else', () => {
   );
 });
 
-/** Publishes all the while, and kills one part after another. */
+/** Publishes continuously and kills one part after another. */
 async function publishAndKill(stack: CrashStack, vendor: TestVendor, platformKey: string) {
   const requests = publishRequests(stack, vendor, platformKey);
   const marks = await publishMarks(stack, vendor);
@@ -90,7 +90,6 @@ async function publishAndKill(stack: CrashStack, vendor: TestVendor, platformKey
   return { acknowledged: requests.acknowledged, transactions: marks.ended() };
 }
 
-/** A vendor with two endpoints at the receiver, and the table of marks. */
 async function prepare(stack: CrashStack, receiver: CrashReceiver) {
   const { owner: url, service: serviceUrl } = stack.urls;
   await query(
@@ -118,7 +117,7 @@ async function prepare(stack: CrashStack, receiver: CrashReceiver) {
   return { vendor, platformKey };
 }
 
-/** Takes buyer requests in by the API, one after another, whatever becomes of it. */
+/** Creates buyer requests by the API one after another, ignoring failures. */
 function publishRequests(stack: CrashStack, vendor: TestVendor, platformKey: string) {
   const acknowledged = new Set<string>();
   let isStopping = false;
@@ -146,7 +145,7 @@ function publishRequests(stack: CrashStack, vendor: TestVendor, platformKey: str
   };
 }
 
-/** A process that publishes by the outbox, and rolls a third back. */
+/** A process that publishes through the outbox and rolls a third back. */
 async function publishMarks({ environment }: CrashStack, { id: tenantId }: TestVendor) {
   const settings: PublisherSettings = { environment, tenantId, everyMs: 20 };
   const publisher = await startTestProcess(

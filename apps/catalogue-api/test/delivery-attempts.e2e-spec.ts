@@ -33,7 +33,6 @@ describe('the attempts of a delivery', () => {
   });
   afterEach(() => receiver.close());
 
-  /** An endpoint that gets one delivery; the path of that one. */
   const delivering = async (): Promise<string> => {
     const body = { url: receiver.url, events: ['product.created'] };
     const { id } = (await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, body)).body.data;
@@ -57,7 +56,7 @@ describe('the attempts of a delivery', () => {
     };
     const before = Date.now();
     const delivery = await delivering();
-    // The third waits an hour by the schedule: it is asked for.
+    // The third attempt is an hour away by the schedule, so the test requests it.
     await made(delivery, 2);
     expect((await vendor.client.post(`${delivery}/retry`)).status).toBe(202);
     await made(delivery, 3);
@@ -88,7 +87,7 @@ describe('the attempts of a delivery', () => {
     const waiting = await vendor.client.post<One<Delivery>>(`${delivery}/retry`);
     expect(waiting.body.data).toMatchObject({ status: 'pending', attempts: 2 });
     await made(delivery, 3);
-    // The schedule has three attempts: with the one that was asked for early it is used up.
+    // The schedule has three attempts; the early one counts as one of them.
     const list = delivery.slice(0, delivery.lastIndexOf('/'));
     await eventually('the schedule is used up', async () => {
       const { body } = await vendor.client.get<Listed<Delivery>>(list);
@@ -139,7 +138,7 @@ describe('the attempts of a delivery', () => {
     const inMs = Date.parse(paused) - Date.now();
     expect(inMs).toBeGreaterThan(3_500_000);
     expect(inMs).toBeLessThan(3_960_000 + 1_000);
-    // What is asked for by hand tries whether it answers; a 2xx ends the pause.
+    // A manual retry probes the paused endpoint, and a 2xx ends the pause.
     receiver.reply = 204;
     expect((await vendor.client.post(`${endpoint}/test`)).status).toBe(202);
     await eventually('the end of the pause', async () => {

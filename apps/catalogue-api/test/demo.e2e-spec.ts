@@ -19,7 +19,7 @@ describe('the demo marketplace', () => {
   let credentials: Record<string, string>;
   const folder = mkdtempSync(join(tmpdir(), 'plinth-demo-'));
   const credentialsFile = join(folder, 'credentials.json');
-  // Two days ago, so that the second load finds traffic to add.
+  // Two days ago, so that the second load adds traffic.
   const firstLoad = new Date(Date.now() - 2 * dayMs);
   beforeAll(async () => {
     api = await startTestApi(withoutLimits);
@@ -38,7 +38,6 @@ describe('the demo marketplace', () => {
     await worker.close();
   };
   const mine = (table: string) => rowsOf('catalogue', table).filter((row) => row.provider_id === vendorId);
-  /** Events that name a record of this vendor, or the vendor. */
   const eventsOfVendor = (until: Date, days: number) => {
     const products = movedBy(rowsOf('catalogue', 'products'), daysSinceWritten(firstLoad));
     const ids = products.map(({ id, slug, brand_id, designer_id, provider_id }) => {
@@ -141,7 +140,7 @@ describe('loading the demo marketplace', () => {
                        WHERE datname = current_database() AND query LIKE '%INTO analytics_event_ids%' AND pid <> pg_backend_pid()`;
     let brokenOff: Promise<void> | undefined;
     await api.owner.transaction(async (tx) => {
-      // Whoever loads comes to wait here.
+      // The second load blocks here.
       await tx.query('LOCK TABLE analytics_event_ids IN SHARE MODE');
       brokenOff = expect(load(join(folder, 'broken-off.json'))).rejects.toThrow('The demo data could not be loaded');
       await eventually('it is in the middle', async () => (await api.query(terminateBackends)).length > 0);

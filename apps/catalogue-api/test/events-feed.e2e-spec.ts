@@ -87,7 +87,7 @@ describe('the events feed', () => {
     const kind = { events: 'product.published' };
     expect((await feed(kind)).ids).toEqual([mine]);
     expect((await feed(kind, other)).ids).toEqual([theirs]);
-    // A cursor is a place and gives nothing of whose it was.
+    // A cursor is only a position; it exposes nothing of another vendor.
     expect((await feed({ ...kind, after }, other)).ids).toEqual([theirs]);
     expect((await feed({ ...kind, after }, { client: new Client(api.url, api.platformKey) })).ids).toEqual([
       mine,
@@ -122,7 +122,7 @@ describe('the events feed', () => {
     const old = await published();
     const { nextCursor: afterOld } = await feed();
     const product = await published();
-    // Everything until the first product was published becomes 31 days old.
+    // Makes everything before the first published product 31 days old.
     await api.query(
       `UPDATE webhook_events SET id = overlay(id::text PLACING '00000000' FROM 1 FOR 8)::uuid
        WHERE tenant_id = $1 AND strpos(body, $2) > 0`,

@@ -30,7 +30,7 @@ describe('imports that have ended', () => {
     ...{ brandId, categoryId },
   });
 
-  /** Has one row imported that fails. */
+  /** Imports one row that fails. */
   const runBad = (vendor: TestVendor) => run(vendor, [{ sku: unique() }]);
 
   it('can be tried again: the failed rows alone, with the lines that they had', async () => {
@@ -54,7 +54,7 @@ describe('imports that have ended', () => {
     const held = await makeProduct(vendor, { sku: unique() });
     const rows = Array.from({ length: 6 * maxSliceRows }, () => row(vendor));
     const [first, second, cancelling] = await api.owner.transaction(async (tx) => {
-      // The second slice waits for this product until the request to cancel waits for the slice.
+      // The second slice waits for this product until the cancellation waits for the slice.
       await tx.query('SELECT 1 FROM products WHERE id = $1 FOR UPDATE', [held.id]);
       const slow = await send(vendor, rows.with(maxSliceRows, { ...row(vendor), sku: held.sku! }));
       const next = await send(vendor, [row(vendor)]);

@@ -48,7 +48,7 @@ describe('a process that takes an import in and is killed', () => {
   const incoming = async () => (await readdir(join(folder, 'incoming')).catch(() => [])).length;
   const importsOf = async ({ client }: TestVendor) => (await client.get<Listed<Schemas['Import']>>(path)).body.data;
 
-  /** Sends the start of a file to a process, or all of it; resolves to the status, or to undefined when no answer came. */
+  /** Sends a file, or only its start, to a process. Resolves to the status, or undefined without a response. */
   const sendTo = (
     process: ApiProcess,
     { key }: TestVendor,
@@ -70,7 +70,7 @@ describe('a process that takes an import in and is killed', () => {
       sending.write(body.slice(0, length));
     });
 
-  /** Does `work` while something in the database is locked. */
+  /** Runs `work` while something in the database is locked. */
   async function holding(lock: string, work: (release: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
     const holder = new PostgresClient({ connectionString: api.database.url });
     await holder.connect();
@@ -91,7 +91,7 @@ describe('a process that takes an import in and is killed', () => {
       );
       return waiting.length > 0;
     });
-  // PostgreSQL may still be finding out that the connection is gone.
+  // PostgreSQL may not have noticed the lost connection yet.
   const nothingRuns = () =>
     eventually('no transaction of the process is left', async () => {
       const running = await api.query(
@@ -102,7 +102,7 @@ describe('a process that takes an import in and is killed', () => {
       return running.length === 0;
     });
 
-  /** Expects that the file, sent again, makes each product once. */
+  /** Expects that sending the file again creates each product once. */
   async function expectImportedAgain(vendor: TestVendor): Promise<void> {
     expect(await run(vendor, rowsOf(vendor))).toMatchObject({ status: 'done', rows: count, created: count, failed: 0 });
     expect((await vendor.client.get('/api/v1/key/products?perPage=1')).body.metadata.total).toBe(count);
@@ -154,7 +154,7 @@ describe('a process that takes an import in and is killed', () => {
       await holding('LOCK TABLE import_slices IN SHARE MODE', async (release) => {
         const sent = sendTo(process, vendor, body, { as });
         await waits('INSERT INTO import_slices');
-        // The response cannot be stored, which is the last thing before it is sent.
+        // Locks the stored response, the last step before the response is sent.
         await holding(`SELECT FROM idempotency_keys WHERE key = '${as}' FOR UPDATE`, async () => {
           await release();
           await waits('UPDATE idempotency_keys');
@@ -169,7 +169,7 @@ describe('a process that takes an import in and is killed', () => {
     const [taken] = await importsOf(vendor);
     expect(await ended(vendor, taken!)).toMatchObject({ status: 'done', rows: count, created: count, failed: 0 });
     const headers = { 'content-type': 'application/x-ndjson', 'idempotency-key': as };
-    // PostgreSQL has carried out what it was told before the process died: the answer that never came can be had.
+    // PostgreSQL committed before the process died, so the lost response can be replayed.
     const again = await vendor.client.post<One<Schemas['Import']>>(path, body, { headers });
     expect([again.status, again.headers.get('idempotency-replayed'), again.body.data.id]).toEqual([
       ...[202, 'true', taken!.id],

@@ -152,7 +152,7 @@ describe('imports', () => {
     const events = (await eventsOf(vendor)).length;
     expect(await run(vendor, 'sku,price\nP-1,11\n')).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await bySku(vendor, 'P-1')).toEqual(before);
-    // Of the import itself.
+    // The event of the import itself.
     expect(await eventsOf(vendor)).toHaveLength(events + 1);
     expect(await run(vendor, `sku,name\nP-1,Other\n`, '?onPublished=fail')).toMatchObject({ failed: 1 });
     expect(await run(vendor, `sku,name\nP-1,Other\n`)).toMatchObject({ updated: 1, unpublished: 1 });
@@ -206,7 +206,7 @@ describe('imports', () => {
   });
 
   describe('whose key may no longer write', () => {
-    /** Sends three slices, and does `work` after the first, while the second waits for a product that is held. */
+    /** Sends three slices, and runs `work` after the first, while the second waits for a locked product. */
     async function between(vendor: TestVendor, work: () => Promise<unknown>): Promise<Import> {
       const held = await makeProduct(vendor, { sku: unique() });
       const rows = Array.from({ length: 2 * maxSliceRows + 1 }, (_, index) =>
@@ -242,7 +242,7 @@ describe('imports', () => {
       const asPlatform = { ...vendor, client: platform };
       const failed = await ended(asPlatform, one);
       expect([failed.status, failed.error?.code]).toEqual(['failed', code]);
-      // Another key of the vendor reads that it has failed, and why.
+      // Another key of the vendor reads the failure and its reason.
       await platform.patch(`/api/v1/platform/providers/${vendor.id}`, { status: 'active' });
       const key = await platform.post('/api/v1/platform/keys', {
         ...{ name: 'monitoring', scopes: ['webhooks:read'], providerId: vendor.id },
@@ -253,7 +253,7 @@ describe('imports', () => {
       expect(failed).toMatchObject({ rows: done + 1, done, created: done - 1, updated: 1, failed: 0 });
       const products = await platform.get(`/api/v1/key/products?provider=${vendor.id}`);
       expect(products.body.metadata.total).toBe(done);
-      // A platform key takes up what is left.
+      // A platform key continues the rest.
       const retried = await platform.post<One<Import>>(`${path}/${one.id}/retry`);
       expect(retried.body.data.rows).toBe(1);
       expect(await ended(asPlatform, retried.body.data)).toMatchObject({ status: 'done', created: 1 });

@@ -153,7 +153,7 @@ describe('what a key may', () => {
 
   it('comes first from the command line: keys:create', async () => {
     const cli = resolve(import.meta.dirname, '../../../dist/apps/catalogue-api/cli.js');
-    expect(existsSync(cli)).toBe(true); // `npm run build` comes before the tests
+    expect(existsSync(cli)).toBe(true); // `npm run build` runs before the tests
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [cli, 'keys:create', '--platform', '--name', 'ops', '--scopes', 'all'],

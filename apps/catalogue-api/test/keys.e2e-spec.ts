@@ -39,7 +39,7 @@ describe('keys', () => {
   }
   const statusesOf = async (key: string): Promise<number[]> =>
     Promise.all([api, replica].map(async ({ url }) => (await new Client(url, key).get(whoami)).status));
-  /** Both replicas, which know the key already, answer so within a second. */
+  /** Both replicas, which have cached the key, return this status within a second. */
   const holdsEverywhere = (key: string, status: number) =>
     holdsWithinASecond(`${status} everywhere`, async () => (await statusesOf(key)).every((found) => found === status));
 
@@ -217,7 +217,7 @@ describe('keys', () => {
       const { key, ...record } = await makeKey({ scopes: ['team:read'] });
       const answer = await rotate(key, { gracePeriodSeconds: 2 });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      // That a key was used is noted a little later.
+      // The last use is recorded asynchronously.
       const { lastUsedAt } = answer.body.data;
       expect(answer.body.data).toEqual({ ...record, key: expect.any(String), lastUsedAt });
       expect(await statusesOf(key)).toEqual([200, 200]);
@@ -233,7 +233,7 @@ describe('keys', () => {
       expectProblem(await rotate(key), 403, 'current_secret_required');
       const again = await rotate(renewed!.body.data.key);
       expect(again.status).toBe(200);
-      // The secret before the last is none any more, the last one is.
+      // The oldest secret no longer works; the previous one does.
       await holdsEverywhere(key, 401);
       expect(await statusesOf(renewed!.body.data.key)).toEqual([200, 200]);
     });
@@ -282,7 +282,7 @@ describe('keys', () => {
     await statusesOf(key);
     const first = await eventually('the first use', lastUsed);
     const log = recordStatements();
-    // Longer than a replica keeps a key, so that each reads it again.
+    // Longer than a replica caches a key.
     await eventually('both replicas to read the key again', async () => {
       await statusesOf(key);
       return log.texts.filter((text) => text.includes('public_id = $1')).length >= 4;

@@ -94,7 +94,7 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => vendor.client.post('/api/v1/key/products', body, once('b-1'))),
     );
-    // How many come while the first one runs is for the scheduler to say; the others get its answer again.
+    // The scheduler decides how many run concurrently; the others get the stored response.
     for (const { status } of answers) expect([201, 409]).toContain(status);
     for (const { body: document } of answers.filter(({ status }) => status === 409))
       expect(document.code).toBe('idempotency_key_in_use');

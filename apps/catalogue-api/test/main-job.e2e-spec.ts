@@ -69,7 +69,7 @@ describe('the main job', () => {
       );
       return body.data.every(({ status }) => status === 'succeeded') && body.metadata.total === 2 && body.data;
     });
-    // One line for each attempt, with ids and outcome, and nothing of the tenant's.
+    // One line per attempt with IDs and outcome, and without tenant data.
     const attempt = { endpointId: id, outcome: 'succeeded', responseStatus: 204, durationMs: expect.any(Number) };
     for (const { id: deliveryId, payload: sent } of log)
       expect(logged).toContainEqual({ ...attempt, deliveryId, eventId: sent.id });

@@ -18,7 +18,7 @@ describe('a request that is malformed', () => {
     before = await rowCounts(api);
   });
   afterAll(() => api.close());
-  // Whatever is sent here, nothing of it is written.
+  // Nothing sent here is ever written.
   afterEach(async () => expect(await rowCounts(api)).toEqual(before));
 
   it.each(['%00', '%ZZ', '%', '%FF', '%C0%AF', '%ED%A0%80'])(

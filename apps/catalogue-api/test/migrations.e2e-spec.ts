@@ -5,7 +5,7 @@ import { MigrationSuite, schemaDrift } from '@plinth/test-kit';
 import { ownersIn } from '../../../tools/eslint/tables.mjs';
 import { catalogueDataSource } from '../src/database/data-source.js';
 
-// Written and read by triggers, libraries and SQL alone.
+// Used only by triggers, libraries and SQL.
 const withoutEntity = ['product_counts', 'buyer_request_counts', 'idempotency_keys', 'rate_limits', 'secret_keys'];
 
 describe('the schema', () => {
@@ -100,7 +100,7 @@ describe('the schema', () => {
           )
           .sort(),
       );
-      // The version before takes no two of one spelling.
+      // The previous version does not accept two of one spelling.
       for (const step of steps.slice(skusAreKeys).toReversed()) await step.down(runner);
       const spellings = (await runner.query('SELECT sku FROM products WHERE provider_id = $1 AND sku IS NOT NULL', [
         vendor,

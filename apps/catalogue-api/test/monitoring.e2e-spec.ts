@@ -11,10 +11,10 @@ import { startTestWorker } from './support/worker.js';
 const repository = resolve(import.meta.dirname, '../../..');
 const monitoring = (file: string): string => readFileSync(resolve(repository, 'deploy/monitoring', file), 'utf8');
 
-// A name in backquotes that ends as metrics do, or that stands with its labels.
+// A name in backquotes that ends like a metric or has labels.
 const metricInDocs =
   /`(?:[a-z]+\()?([a-z]+_[a-z_]+(?:_(?:total|seconds|info|jobs|due|waiting)|(?=\{))|build_info|queue_jobs)\b/g;
-// Labels and functions of PromQL, and what only identity-api has: its own test asks for it.
+// PromQL labels and functions, and metrics that only identity-api has; its own test checks those.
 const notMetrics = [
   ...['job_name', 'histogram_quantile', 'min_over_time', '__rate_interval'],
   'audit_chain_lag_seconds',
@@ -97,7 +97,7 @@ describe('what is watched of the service', () => {
 
   it('stays ready while as many requests as the pool has connections wait for a locked table', async () => {
     const vendor = await makeVendor(api);
-    await vendor.client.get('/api/v1/key/brands'); // its key is known from here on
+    await vendor.client.get('/api/v1/key/brands'); // caches the key
     const lock = api.owner.dataSource.createQueryRunner();
     await lock.startTransaction();
     await lock.query('LOCK TABLE brands IN ACCESS EXCLUSIVE MODE');
@@ -129,7 +129,7 @@ describe('what is watched of the service', () => {
   });
 });
 
-/** PostgreSQL as another version would say it is one: a proxy that writes another number over its own, of the same length. */
+/** A proxy that replaces PostgreSQL's version number by another one of the same length. */
 async function serverOfVersion(version: string, databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

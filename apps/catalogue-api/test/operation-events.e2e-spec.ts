@@ -111,7 +111,7 @@ describe('events about webhook endpoints', () => {
     const keyFor = async (fields: Record<string, unknown>) =>
       (await platform.post<One<Schemas['Key']>>('/api/v1/platform/keys', { scopes: ['team:read'], ...fields })).body
         .data;
-    // The feed waits for transactions that began before.
+    // The feed waits for earlier transactions.
     const toldTo = (client: Client, count: number) =>
       eventually('the events stand in the feed', async () => {
         const feed = await client.get<{ data: { data: Schemas['KeyExpiring'] }[] }>(
@@ -142,7 +142,7 @@ describe('events about webhook endpoints', () => {
     await notify();
     expect(await toldTo(vendor.client, 2)).toEqual([data, { ...data, expiresAt: row!.expires_at.toISOString() }]);
 
-    // What was said of an end that has been moved does not count for the new one; a platform key is the platform's.
+    // A new expiry is announced again; a platform key's events go to the platform.
     await platform.patch(`/api/v1/platform/keys/${id}`, { expiresAt: inDays(3) });
     const ops = await keyFor({ name: 'ops', platform: true, expiresAt: inDays(0.5) });
     await notify();

@@ -75,7 +75,7 @@ describe('a batch', () => {
     );
   });
 
-  /** What a row of a batch stands for, by single routes. */
+  /** Does with single routes what the row of a batch does. */
   async function byRoutes(vendor: TestVendor, sku: string, change: Row, submit: boolean): Promise<void> {
     const { client } = vendor;
     const url = `${path}/by-sku/${sku}`;

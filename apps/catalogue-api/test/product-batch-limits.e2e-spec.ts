@@ -101,7 +101,7 @@ describe('a batch', () => {
     ];
     for (const [change, options] of runs) {
       const first = await statements(change(few), options);
-      // The key's last use and the like may be among either; a statement a row would be 380.
+      // Allows for a key's last use and similar; one statement per row would be 380.
       expect((await statements(change(many), options)) - first).toBeLessThan(30);
     }
   });

@@ -23,7 +23,7 @@ describe('products by order and by cursor', () => {
     return { items: answer.body.data, ids: answer.body.data.map(({ id }) => id), ...answer.body.metadata };
   };
   const rename = (vendor: TestVendor, id: string) => vendor.client.put(`${path}/${id}`, { collection: unique() });
-  /** Reads on from a cursor to the end; `between` runs between two parts. */
+  /** Reads from a cursor to the end, and runs `between` after each page. */
   async function walk(
     client: Client,
     query: Record<string, string>,

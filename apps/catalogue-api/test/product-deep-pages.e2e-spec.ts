@@ -18,14 +18,14 @@ describe('pages far back in a list of products', () => {
     platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
     await load(count, '2026-01-01T00:00:00Z');
-    // Another's, in between.
+    // Another vendor's products in between.
     await load(2_500, '2026-01-01T00:00:10Z', await makeVendor(api));
   });
   afterAll(() => api.close());
 
   const mark = () => new ProductMarksRepository(api.app.get(Database)).mark(allProviders);
 
-  /** Loads products with their history: three share each second. */
+  /** Three products share each second. */
   const load = (rows: number, from: string, { id, brandId, categoryId } = vendor) =>
     api.app.get(Database).transaction(async (tx) => {
       await tx.query("SET LOCAL plinth.keeps_times = 'on'");
@@ -38,7 +38,7 @@ describe('pages far back in a list of products', () => {
       );
     });
 
-  /** Expects of each page what stepping over all that comes before it would give, and the exact total. */
+  /** Compares each page with a plain OFFSET, and the total with the exact count. */
   async function expectPages(client: Client, where: string): Promise<void> {
     const ids = (await api.query<{ id: string }>(`SELECT id FROM products ${where} ORDER BY created_at, id`)).map(
       ({ id }) => id,
@@ -80,7 +80,7 @@ describe('pages far back in a list of products', () => {
     for (const { rank, older } of marked) expect(rank).toBe(older);
     await expectBoth();
 
-    // By the API one, and many at once; then history that is older than the marks, and what moves.
+    // By the API, then many at once, then products older than the marks, then moved ones.
     const [{ id }] = (await api.query<{ id: string }>(
       `SELECT id FROM products WHERE provider_id = '${vendor.id}' ORDER BY created_at LIMIT 1`,
     )) as [{ id: string }];

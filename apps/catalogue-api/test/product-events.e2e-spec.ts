@@ -43,7 +43,7 @@ describe('the events of products', () => {
     await api.close();
   });
 
-  /** A vendor whose endpoint asks for every kind, and what arrives there of a product, by sequence. */
+  /** A vendor whose endpoint subscribes to all kinds, and a product's deliveries by sequence. */
   async function listeningVendor() {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver();

@@ -21,7 +21,7 @@ describe('the export of products', () => {
   });
   afterAll(() => api.close());
 
-  /** Opens an export and leaves its body alone. */
+  /** Opens an export and does not read its body. */
   const open = (key: string, headers: Record<string, string> = {}, query = '') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       openRequest(
@@ -38,7 +38,7 @@ describe('the export of products', () => {
     return Buffer.concat(parts);
   }
   const exported = async (key: string) => readExport((await bytesOf(await open(key))).toString());
-  /** More than sockets hold, so that an export that nobody reads stays open. */
+  /** More than socket buffers hold, so that an unread export stays open. */
   async function fill(vendor: TestVendor): Promise<void> {
     const { id } = await makeProduct(vendor);
     await api.query(
@@ -100,7 +100,7 @@ describe('the export of products', () => {
     const [vendor, second, other] = [await makeVendor(api), await makeVendor(api), await makeVendor(api)];
     await fill(vendor);
     await fill(second);
-    // All places of the process, and nobody reads.
+    // Uses all slots of the process without reading.
     Object.assign(limits, shorter);
     const opened = await Promise.all([vendor, vendor, second, second].map(({ key }) => open(key))).finally(() =>
       Object.assign(limits, usual),

@@ -25,7 +25,7 @@ it('a million products are exported in flat memory, the first byte in a second',
     const columns = 'provider_id, brand_id, category_id, name, type, description, materials, tags, specs, images';
     const owner = new PostgresClient(api.database.ownerUrl);
     await owner.connect();
-    // Counters, the order of changes, searches and sorted lists have no part in an export.
+    // An export does not use counters, change order, searches or sorted lists.
     await owner.query(`
       ALTER TABLE products DISABLE TRIGGER USER;
       DROP INDEX products_search_idx, products_of_provider_name_idx, products_name_idx, products_newest_idx,
@@ -49,7 +49,7 @@ it('a million products are exported in flat memory, the first byte in a second',
       expect(JSON.parse(end.trimEnd().split('\n').at(-1)!)).toEqual({ feedCursor: expect.any(String) });
       return lines - 1;
     };
-    // What the process loads for its first export is no part of it.
+    // A warm-up: the first export loads modules.
     expect(await exported(small.key, () => undefined)).toBe(0);
     const before = await service.residentMib();
 
@@ -70,7 +70,7 @@ it('a million products are exported in flat memory, the first byte in a second',
     );
     expect(lines).toBe(count);
     expect(firstByteMs).toBeLessThan(1_000);
-    // What one batch needs, however many there are (decision 76).
+    // The size of one batch, however many batches there are (decision 76).
     expect(peakMib - before).toBeLessThan(100);
   } finally {
     await service.kill();

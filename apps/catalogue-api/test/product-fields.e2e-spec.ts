@@ -137,7 +137,7 @@ describe('products', () => {
       ],
       coverUrl: images[0]!.url,
       hoverUrl: images[1]!.url,
-      inStock: true, // tracked, and there are some; the stored flag does not count then
+      inStock: true, // tracked and in stock, so the stored flag does not count
     });
     expect(await read(made.id)).toEqual(made);
     expect((await put(made.id, { trackStock: false })).body.data.inStock).toBe(inStock);

@@ -94,7 +94,7 @@ describe('the search for products', () => {
   });
 
   it('takes as many words as fit into 255 characters, and each counts', async () => {
-    // The parts of the name that are one to four letters long, as many as fit.
+    // Parts of the name with one to four letters.
     const letters = 'fåtöljgrünwald';
     const parts = [1, 2, 3, 4].flatMap((size) =>
       Array.from({ length: 14 - size }, (_, at) => letters.slice(at, at + size)),

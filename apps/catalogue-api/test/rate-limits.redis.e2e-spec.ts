@@ -4,7 +4,6 @@ import { makeVendor } from './support/factories.js';
 
 const whoami = '/api/v1/key/whoami';
 
-/** Two replicas of the service that count in one Redis. */
 interface Replicas {
   redis: TestRedis;
   api: TestApi;
@@ -22,7 +21,6 @@ async function withReplicas(isCluster: boolean, use: (replicas: Replicas) => Pro
   await redis.close();
 }
 
-/** Clients on both replicas with one new key that has this limit. */
 async function limited({ api, other }: Replicas, rateLimitPerMinute: number) {
   const vendor = await makeVendor(api);
   const platform = new Client(api.url, api.platformKey);
@@ -34,7 +32,7 @@ const statuses = async (count: number, clientAt: (index: number) => Client): Pro
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => clientAt(index).get(whoami)));
   return answers.map(({ status }) => status);
 };
-/** Resolves once a new key's limit holds over both replicas: they count in one place. */
+/** Resolves once both replicas count in Redis. */
 const countTogether = (replicas: Replicas): Promise<unknown> =>
   eventually('both count in one place', async () => {
     const { here, there } = await limited(replicas, 3);

@@ -34,7 +34,7 @@ describe('a change of SECRETS_KEY', () => {
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
-  /** The service, and unless told otherwise a worker, started anew with these keys, at the same address. */
+  /** Restarts the service, and by default a worker, with these keys at the same address. */
   const start = async (keys: Keys, { port = '0', delivers = true } = {}): Promise<TestApi> => {
     await stop();
     const environment = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8', PORT: port, ...keys };
@@ -46,7 +46,7 @@ describe('a change of SECRETS_KEY', () => {
     }
     return api;
   };
-  /** What a process of the service as it ships says with these keys. */
+  /** The output of a process of the built service with these keys. */
   const run = (file: string, args: string[], keys: Keys) =>
     promisify(execFile)(
       process.execPath,
@@ -55,7 +55,7 @@ describe('a change of SECRETS_KEY', () => {
         env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.serviceUrl, PORT: '0', ...keys },
       },
     );
-  /** A vendor with a webhook whose secret was rotated, so that two are in use, and a response that is stored. */
+  /** A vendor with two active webhook secrets and a stored response. */
   const prepare = async (api: TestApi) => {
     const vendor = await makeVendor(api);
     const created = await vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, {
@@ -72,7 +72,7 @@ describe('a change of SECRETS_KEY', () => {
         { headers },
       );
     const rotated = (await rotate()).body.data.secret;
-    /** Fails unless a delivery arrives that both secrets verify, and the stored response is replayed. */
+    /** Fails unless a delivery verifies with both secrets and the stored response is replayed. */
     const works = async () => {
       const before = receiver.requests.length;
       await vendor.client.post(`${path}/${id}/test`);

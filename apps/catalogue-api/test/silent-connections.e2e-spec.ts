@@ -14,7 +14,7 @@ describe('connections to the database that fall silent while new ones work', () 
     expect(await statuses()).toEqual([200]);
     gate.freeze();
     const frozenAt = performance.now();
-    // A request that a new connection is made for is answered at once.
+    // A request that needs a new connection fails immediately.
     expect(await statuses()).toContain(503);
     await eventually('all are answered', async () => (await statuses()).join() === '200');
     expect(performance.now() - frozenAt).toBeLessThan(15_000);

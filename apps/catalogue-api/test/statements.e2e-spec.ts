@@ -9,6 +9,6 @@ it('every statement of the sources fits the migrated schema, also those that no 
   await database.drop();
   expect(places).toBeGreaterThan(100);
   expect(refused).toEqual([]);
-  // A tenth is put together of what a request says. More, and the reading has fallen behind how statements are written.
+  // A tenth is built from the request. If more is unread, extend the reader to the new way of writing statements.
   expect(unread.slice(places / 10)).toEqual([]);
 }, 60_000);

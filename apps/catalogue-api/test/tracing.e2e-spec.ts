@@ -5,7 +5,7 @@ import { startTestApi } from './support/app.js';
 import { makeProductIn, makeVendor } from './support/factories.js';
 import { startTestWorker } from './support/worker.js';
 
-/** A span as OTLP has it in JSON: kinds are 2 server, 3 client, 4 producer. */
+/** OTLP JSON. Kinds: 2 server, 3 client, 4 producer. */
 interface OtlpSpan {
   traceId: string;
   spanId: string;
@@ -23,7 +23,6 @@ interface OtlpRequest {
 const textOf = (attributes: OtlpSpan['attributes'], name: string): string | undefined =>
   attributes.find(({ key }) => key === name)?.value.stringValue;
 
-/** What a collector was sent: every span, with the name of its process. */
 const spansAt = ({ requests }: WebhookReceiver): (OtlpSpan & { process: string })[] =>
   requests
     .flatMap(({ body }) => (JSON.parse(body) as OtlpRequest).resourceSpans)
@@ -57,7 +56,7 @@ describe('traces by OpenTelemetry', () => {
     const options = { headers: { authorization: `Bearer ${api.platformKey}`, traceparent } };
     for (const { url } of [api, behindProxy]) await fetch(`${url}/api/v1/key/whoami?name=secret`, options);
     await fetch(`${api.url}/health/live`);
-    // What was not sent yet is sent at the end of a process.
+    // Closing a process flushes its spans.
     await Promise.all([worker.close(), behindProxy.close()]);
     await api.close();
 
@@ -73,7 +72,7 @@ describe('traces by OpenTelemetry', () => {
     expect(call.parentSpanId ?? '').toBe('');
     expect(new Set([call, outbox, attempt].map(({ traceId }) => traceId)).size).toBe(1);
     expect(textOf(attempt.attributes, 'webhook.event.id')).toBe(delivered.headers['webhook-id']);
-    // Others' tracing is theirs: nothing of ours reaches a receiver.
+    // Trace headers are never sent to receivers.
     expect(delivered.headers).not.toHaveProperty('traceparent');
 
     const [own, continued] = ['', foreign.spanId].map((parent) =>

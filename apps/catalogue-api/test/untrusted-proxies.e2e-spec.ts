@@ -12,7 +12,7 @@ describe('X-Forwarded-For from an address that is not trusted', () => {
   const isWarning = ({ level, msg }: Record<string, unknown>): boolean =>
     level === 40 && String(msg).includes('TRUSTED_PROXIES');
 
-  /** Sends requests through a proxy on this machine; resolves to the log once it has a line for each. */
+  /** Sends requests through a local proxy. Resolves to the log once it has a line for each. */
   async function logOfProxied(TRUSTED_PROXIES: string): Promise<Record<string, unknown>[]> {
     const environment = { DATABASE_URL: database.serviceUrl, LOG_LEVEL: 'info', TRUSTED_PROXIES };
     const service: ApiProcess = await startApiProcess(environment);

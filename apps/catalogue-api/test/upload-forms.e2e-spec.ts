@@ -51,7 +51,7 @@ describe('a form', () => {
   });
 
   const mib = 1024 * 1024;
-  // A form whose file goes on for `bytes`, without a length in advance.
+  // A file of `bytes` bytes without a known length.
   const endless = (filename: string, bytes: number): ReadableStream => {
     let sent = 0;
     return new ReadableStream({

@@ -35,7 +35,7 @@ describe('a process that takes uploads', () => {
     (await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
   const at = (process: ApiProcess) => ({ client: new Client(process.url, vendor.key) });
 
-  /** The highest memory while `work` runs. */
+  /** The peak memory while `work` runs. */
   const peakMib = async (process: ApiProcess, work: () => Promise<unknown>): Promise<number> => {
     let isRunning = true;
     let peak = 0;
@@ -111,7 +111,7 @@ describe('a process that takes uploads', () => {
     await holder.query('ROLLBACK');
     await holder.end();
     expect(await api.query('SELECT name FROM upload_claims')).toHaveLength(1);
-    // PostgreSQL may still be finding out that the connection is gone.
+    // PostgreSQL may not have noticed the lost connection yet.
     await eventually('nothing is left', async () => {
       await api.app.get(UploadsService).removeOrphans(0);
       return (await filesIn(folder)).length === before;

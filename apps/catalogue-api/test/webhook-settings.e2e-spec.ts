@@ -121,7 +121,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     const { id } = (await add({ url: receiver.url, events: ['product.created'], maxPerSecond: 3 })).body.data;
     for (let count = 0; count < 9; count += 1) await makeProduct(vendor);
     await eventually('all of them', () => receiver.requests.length === 9);
-    // When each began: on a busy machine the way to the receiver takes some of them longer than others.
+    // Start times: on a busy machine, some requests take longer to arrive.
     const times = await eventually('all are recorded', async () => {
       const rows = await api.query<{ at: Date }>(
         'SELECT attempted_at AS at FROM webhook_deliveries WHERE endpoint_id = $1 AND attempts > 0 ORDER BY 1',
@@ -129,7 +129,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
       );
       return rows.length === 9 && rows.map(({ at }) => at.getTime());
     });
-    // Any four span a second, less what the clock may differ.
+    // Any four span a second, with tolerance for the clock.
     for (let first = 0; first + 3 < times.length; first += 1)
       expect(times[first + 3]! - times[first]!).toBeGreaterThan(900);
     await receiver.close();

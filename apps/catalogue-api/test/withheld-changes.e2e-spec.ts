@@ -33,7 +33,7 @@ describe('changes of published products that onPublished=offer withholds', () =>
     await makeProduct(vendor, { sku: 'DRAFT', price: 10, ...content });
   });
 
-  /** Each row with what is withheld of it. */
+  /** Each row and its withheld fields. */
   const rows = {
     same: { sku: 'LIVE', price: 10, ...content },
     named: { sku: 'live', ...content, name: 'Sund Lounge' },
@@ -72,7 +72,7 @@ describe('changes of published products that onPublished=offer withholds', () =>
       unpublished: 0,
     });
     expect(dryRun).toEqual({ data, summary });
-    // Nothing of it is stored, and it is told again each time.
+    // Nothing is stored, and a repetition withholds it again.
     if (which === 'draft') return;
     expect(await productBySku(vendor, 'LIVE')).toMatchObject({
       name: 'Sund',

@@ -3,7 +3,7 @@ import { markVisit, maxGapDays, type VisitorDays } from './aggregate-events.js';
 
 const subject = 7;
 
-/** The numbers of returns that marking these days one after another adds up to. */
+/** Sums the changes from marking these days one after another. */
 function returnsAfter(days: readonly number[]): Map<string, number> {
   const visits: VisitorDays = new Map();
   const returns = new Map<string, number>();

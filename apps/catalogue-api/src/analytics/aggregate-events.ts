@@ -1,28 +1,23 @@
 import type { Day } from './period.js';
 import { scopesOf, subjectsOf, type CountedEvent, type EventKind, type Subject } from './subjects.js';
 
-/**
- * The days on which one visitor was among the visitors of each subject: by blocks of 32 days, a bit a day. A block's
- * number is the day divided by 32, rounded down.
- */
+/** One visitor's days per subject, as bitmaps: block number (day / 32, rounded down) to 32 bits, one per day. */
 export type VisitorDays = Map<number, Map<number, number>>;
 
-/** Two days of one period are at most this far apart, so a visit further back is as good as none. */
+/** The longest gap between two days of one period. Older visits do not matter. */
 export const maxGapDays = 365;
 
 export const blockOf = (day: Day): number => day >> 5;
 
-/** How a visitor's new day changes the numbers of a subject's returning visitors by the day they were last there. */
 export interface ReturnChange {
   day: Day;
-  /** One of the 365 days before. */
   previousDay: Day;
   difference: 1 | -1;
 }
 
 /**
- * Notes that the visitor was there on `day`; null when that was known. A day that comes late, between others, also
- * moves the day after it from the day before to this one.
+ * Marks that the visitor was there on `day`; returns null if already marked. A late day between two others also changes
+ * the previous day of the later one.
  */
 export function markVisit(visits: VisitorDays, subjectNo: number, day: Day): ReturnChange[] | null {
   const bit = 1 << (day & 31);
@@ -58,7 +53,7 @@ function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day | undef
   const last = day + maxGapDays;
   for (let block = blockOf(day); block <= blockOf(last); block += 1) {
     let mask = visits.get(block)?.get(subjectNo) ?? 0;
-    // Shifted twice: JavaScript shifts by 32 as if by 0.
+    // Shifted twice, because JavaScript treats a shift by 32 as a shift by 0.
     if (block === blockOf(day)) mask &= (-1 << (day & 31)) << 1;
     if (mask === 0) continue;
     const found = block * 32 + 31 - Math.clz32(mask & -mask);
@@ -67,7 +62,6 @@ function dayAfter(visits: VisitorDays, subjectNo: number, day: Day): Day | undef
   return undefined;
 }
 
-/** How many events of each kind, and visitors, a subject gained on a day. */
 export interface DayChange {
   subjectNo: number;
   day: Day;
@@ -75,7 +69,6 @@ export interface DayChange {
   visitors: number;
 }
 
-/** How a number of `analytics_returns` changes. */
 export interface ReturnsChange {
   subjectNo: number;
   day: Day;
@@ -83,21 +76,19 @@ export interface ReturnsChange {
   difference: number;
 }
 
-/** A visitor within a scope; the scope is known by the number of its total. */
+/** A visitor within a scope, identified by the number of the scope's total. */
 export interface ScopedVisitor {
   scopeNo: number;
   visitor: string;
 }
 
-/** 32 days of a visitor, as they are to be stored. */
 export interface VisitorBlock extends ScopedVisitor {
   block: number;
   days: ReadonlyMap<number, number>;
 }
 
-/** A batch of events, sorted by whom and what they concern. */
 export interface EventBatch {
-  /** In the order of the numbers used below: `subjects[i]` is meant by the index `i`. */
+  /** The numbers below are indexes into this array. */
   readonly subjects: readonly Subject[];
   readonly dayChanges: readonly (Omit<DayChange, 'subjectNo' | 'visitors'> & { subject: number })[];
   readonly visits: readonly { scope: number; visitor: string; days: ReadonlyMap<Day, ReadonlySet<number>> }[];
@@ -105,7 +96,6 @@ export interface EventBatch {
 
 const noCounts = (): Record<EventKind, number> => ({ page_view: 0, view: 0, favorite: 0, download: 0, outbound: 0 });
 
-/** Sorts events by subject and day, and by visitor and day. */
 export function batchOf(events: readonly CountedEvent[]): EventBatch {
   const subjects: Subject[] = [];
   const indexes = new Map<string, number>();
@@ -141,7 +131,6 @@ export function batchOf(events: readonly CountedEvent[]): EventBatch {
   return { subjects, dayChanges: [...dayChanges.values()], visits: [...visits.values()] };
 }
 
-/** What a batch changes: the numbers of days, the numbers of returns, and the visitors' days themselves. */
 export interface RollupChanges {
   days: DayChange[];
   returns: ReturnsChange[];
@@ -149,7 +138,7 @@ export interface RollupChanges {
 }
 
 /**
- * Adds a batch to what is known of its visitors. `numbers[i]` is the number of `batch.subjects[i]`; `known` gives a
+ * Adds a batch to its visitors' days. `numbers[i]` is the stored number of `batch.subjects[i]`. `known` returns a
  * visitor's days, which are changed in place.
  */
 export function aggregateBatch(

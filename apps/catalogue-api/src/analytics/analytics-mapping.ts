@@ -2,7 +2,6 @@ import type { PointView, RequestsView, RowNumbers, TotalsView } from './analytic
 import type { Counts } from './analytics.repository.js';
 import { isoDate, type Day, type Bucket, type DayRange } from './period.js';
 
-/** The numbers of a scope by day, of events and of requests. */
 export interface DailyNumbers {
   events: ReadonlyMap<Day, Counts>;
   requests: ReadonlyMap<Day, number>;
@@ -62,8 +61,8 @@ export const toRequestsView = (figures: RequestNumbers): RequestsView => ({
   byCountry: [...figures.byCountry].map(([country, count]) => ({ country, count })),
 });
 
-/** Rounds to so many decimals, halves up. */
+/** Rounds half up. */
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** `part / whole` to 4 decimals; 0 when there is no whole. */
+/** `part / whole` to 4 decimals; 0 if `whole` is 0. */
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : rounded(part / whole, 4));

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { CountedEvent, EventKind, SubjectKind } from './subjects.js';
 
-/** A subject's numbers of one day. */
 @Entity('analytics_days')
 export class AnalyticsDayEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -14,7 +13,6 @@ export class AnalyticsDayEntity {
   @Column('integer') visitors!: number;
 }
 
-/** The id of an event that was counted. */
 @Entity('analytics_event_ids')
 @Index('analytics_event_ids_oldest_idx', { synchronize: false })
 export class AnalyticsEventIdEntity {
@@ -22,7 +20,7 @@ export class AnalyticsEventIdEntity {
   @Column('date', { name: 'received_on' }) receivedOn!: string;
 }
 
-/** A tracked event. TypeORM knows no partitioned tables, so the schema comparison leaves it out. */
+/** TypeORM does not support partitioned tables, so schema comparison skips this one. */
 @Entity('analytics_events', { synchronize: false })
 export class AnalyticsEventEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -40,7 +38,7 @@ export class AnalyticsEventEntity {
   @Column('timestamp with time zone', { name: 'received_at', precision: 3 }) receivedAt!: Date;
 }
 
-/** Events of one call that wait to be rolled up. */
+/** Events of one call, waiting for the rollup. */
 @Entity('analytics_inbox')
 export class AnalyticsInboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) no!: string;
@@ -48,7 +46,7 @@ export class AnalyticsInboxEntity {
   @Column('timestamptz', { name: 'arrived_at', default: () => 'now()' }) arrivedAt!: Date;
 }
 
-/** How many of a day's visitors of a subject were last there on which of the 365 days before. */
+/** How many of a subject's visitors on `day` were last there on `previousDay`, up to 365 days before. */
 @Entity('analytics_returns')
 export class AnalyticsReturnEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -57,7 +55,7 @@ export class AnalyticsReturnEntity {
   @Column('integer') visitors!: number;
 }
 
-/** Something of which numbers are kept. Never renamed nor removed: rolled up rows go by its number. */
+/** Never renamed or removed: rollup rows refer to its number. */
 @Entity('analytics_subjects')
 @Check(
   'analytics_subjects_kind_check',
@@ -71,7 +69,7 @@ export class AnalyticsSubjectEntity {
   @Column('text') value!: string;
 }
 
-/** 32 days of one visitor in one scope: `days[i]` has a bit for each day on which it was a visitor of `subjects[i]`. */
+/** 32 days of one visitor in one scope: `days[i]` has a bit for each day with a visit to `subjects[i]`. */
 @Entity('analytics_visitor_days')
 @Index('analytics_visitor_days_oldest_idx', { synchronize: false })
 export class AnalyticsVisitorDaysEntity {
@@ -82,7 +80,7 @@ export class AnalyticsVisitorDaysEntity {
   @Column('integer', { array: true }) days!: number[];
 }
 
-/** How many of a day's visitors of a subject were last there in which week: the sums of `analytics_returns`. */
+/** `analytics_returns`, summed by week. */
 @Entity('analytics_week_returns')
 export class AnalyticsWeekReturnEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;
@@ -91,7 +89,7 @@ export class AnalyticsWeekReturnEntity {
   @Column('integer') visitors!: number;
 }
 
-/** The sums of a subject's days by week (`weekOf`). Of visitors too: who comes on two days counts twice. */
+/** A subject's days, summed by week (`weekOf`). A visitor on two days counts twice. */
 @Entity('analytics_weeks')
 export class AnalyticsWeekEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;

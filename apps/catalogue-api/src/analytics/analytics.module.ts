@@ -17,7 +17,6 @@ import { AnalyticsService, RankingService } from './analytics.service.js';
 import { AnalyticsJobs, RollupService } from './rollup.service.js';
 import { RollupRepository } from './rollup.repository.js';
 
-/** Taking events in. */
 @Module({
   imports: [ProvidersModule, BrandsModule, TaxonomyModule, ProductsModule],
   providers: [TrackedEventsService, TrackedEventsRepository, EventPartitionsService, EventPartitionsRepository],
@@ -25,7 +24,6 @@ import { RollupRepository } from './rollup.repository.js';
 })
 class AnalyticsIntakeModule {}
 
-/** Taking events in, and answering. */
 @Module({
   imports: [AnalyticsIntakeModule, ProvidersModule, BrandsModule, TaxonomyModule, ProductsModule, BuyerRequestsModule],
   controllers: [AnalyticsController, AnalyticsEventsController],
@@ -33,7 +31,6 @@ class AnalyticsIntakeModule {}
 })
 export class AnalyticsModule {}
 
-/** What analytics needs done in the background. */
 @Module({
   providers: [
     AnalyticsJobs,

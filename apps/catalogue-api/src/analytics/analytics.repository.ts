@@ -4,7 +4,6 @@ import { allProviders, type ProviderScope } from '../principal.js';
 import { partsOf, type Day, type DayRange } from './period.js';
 import type { FacetKind } from './subjects.js';
 
-/** What events of a day or a period add up to. */
 export interface Counts {
   pageViews: number;
   views: number;
@@ -13,7 +12,6 @@ export interface Counts {
   outbound: number;
 }
 
-/** What rows are ranked for: subjects of that kind, and providers by their totals. */
 export type RankedKind = 'product' | 'brand' | 'designer' | 'provider';
 
 const names = ['page_views', 'views', 'favorites', 'downloads', 'outbound'] as const;
@@ -21,7 +19,7 @@ const names = ['page_views', 'views', 'favorites', 'downloads', 'outbound'] as c
 const between = (column: string, { from, to }: { from: number; to: number }, values: SqlValues): string =>
   `${column} BETWEEN ${values.add(from)}::integer AND ${values.add(to)}::integer`;
 
-/** The rows that add up to a subject's numbers of a range: of its whole weeks, and of the days beside these. */
+/** The rows that add up to a subject's numbers in a range: its whole weeks, and the days around them. */
 function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], values: SqlValues): string {
   const { weeks, head, tail } = partsOf(range);
   const ofDays = columns.map((name) => (name === 'visitor_days' ? 'visitors AS visitor_days' : name)).join();
@@ -34,8 +32,8 @@ function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], 
 }
 
 /**
- * How many of the visits by day of a subject were by somebody who had been there on an earlier day of the range: what
- * the sum of its days' visitors counts too often. By weeks; only the days before the first whole week go one by one.
+ * How many of a subject's daily visits in a range repeat an earlier visit in that range; the sum of daily visitors is
+ * too high by this number. Reads weeks; only the days before the first whole week are read one by one.
  */
 const returnsWithin = (subjectNo: string, first: string, last: string): string => `
   ((SELECT coalesce(sum(visitors), 0) FROM analytics_returns
@@ -45,7 +43,6 @@ const returnsWithin = (subjectNo: string, first: string, last: string): string =
        WHERE subject_no = ${subjectNo} AND previous_week BETWEEN (${first} + 9) / 7 AND (${last} + 3) / 7
          AND day <= ${last}))`;
 
-/** How many distinct visitors a subject had in a range. */
 function visitorsOf(subjectNo: string, range: DayRange, values: SqlValues): string {
   const [first, last] = [`${values.add(range.from)}::integer`, `${values.add(range.to)}::integer`];
   return `((SELECT coalesce(sum(visitor_days), 0) FROM (${rowsOf(subjectNo, range, ['visitor_days'], values)}) AS part)
@@ -58,12 +55,12 @@ const scopeOf = (scope: ProviderScope, values: SqlValues): string =>
 const totalOf = (scope: ProviderScope, values: SqlValues): string =>
   `(SELECT no FROM analytics_subjects AS subject WHERE kind = 'total' AND ${scopeOf(scope, values)})`;
 
-/** Reads what was rolled up. Of a visitor, nothing is read: who came again is in the numbers already. */
+/** Reads only rollups, never single visitors: repeat visits are already counted. */
 @Injectable()
 export class AnalyticsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Reads several things as of one moment, so that they agree with one another. */
+  /** Reads everything from one snapshot, so that the numbers agree. */
   async snapshot<Result>(_scope: ProviderScope, read: (on: Queryable) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (tx) => {
       await tx.manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -71,7 +68,6 @@ export class AnalyticsRepository {
     });
   }
 
-  /** The scope's numbers of each day that has any. */
   async days(
     scope: ProviderScope,
     { from, to }: DayRange,
@@ -85,7 +81,6 @@ export class AnalyticsRepository {
     );
   }
 
-  /** How many distinct visitors the scope had in each of the ranges, in their order. */
   async visitorsIn(scope: ProviderScope, ranges: readonly DayRange[], on: Queryable): Promise<number[]> {
     const values = new SqlValues();
     const rows = await on.query<{ visitors: number }>(
@@ -101,7 +96,7 @@ export class AnalyticsRepository {
     return rows.map(({ visitors }) => visitors);
   }
 
-  /** The subjects of a kind with the most views, at most `limit`; equal ones by id, the newest first. */
+  /** Equal views are ordered by ID, newest first. */
   async ranking(
     scope: ProviderScope,
     kind: RankedKind,
@@ -125,7 +120,6 @@ export class AnalyticsRepository {
     );
   }
 
-  /** How many distinct visitors each of these subjects had, by the subject's number. */
   async visitorsOf(
     _scope: ProviderScope,
     subjectNos: readonly number[],
@@ -141,7 +135,6 @@ export class AnalyticsRepository {
     return new Map(rows.map(({ subject_no, visitors }) => [subject_no, visitors]));
   }
 
-  /** How many distinct visitors came with each source, country, locale and profession; the most first. */
   async facets(
     scope: ProviderScope,
     range: DayRange,
@@ -161,7 +154,7 @@ export class AnalyticsRepository {
   }
 }
 
-/** Of a product and a brand there are only the numbers within their provider's scope, which are also the platform's. */
+/** Products and brands have numbers only in their provider's scope; the platform uses the same ones. */
 function rankedIn(scope: ProviderScope, kind: RankedKind, values: SqlValues): string {
   if (kind === 'provider') {
     return `kind = 'total' AND ${scope === allProviders ? 'provider_id IS NOT NULL' : scopeOf(scope, values)}`;

@@ -23,33 +23,30 @@ import type { AskAnalytics } from './analytics.dto.js';
 
 const shown = 50;
 
-/** What to rank, and where its records come from. */
 export interface RankingQuestion<Summary> {
   kind: RankedKind;
-  /** Requests by the id of what they are about. */
+  /** The number of requests by the ID of the ranked record. */
   requests: ReadonlyMap<string, number>;
-  /** The records of these ids; what was deleted is missing. */
+  /** Deleted records are missing from the result. */
   summariesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;
 }
 
-/** The best of a kind, by views. */
 @Injectable()
 export class RankingService {
   constructor(private readonly analytics: AnalyticsRepository) {}
 
-  /** The 50 records with the most views that had any event or request; equal ones by id, the newest first. */
+  /** The 50 records with the most views, events or requests. Ties are ordered by ID, newest first. */
   async top<Summary>(
     scope: ProviderScope,
     range: DayRange,
     { kind, requests, summariesOf }: RankingQuestion<Summary>,
     on: Queryable,
   ): Promise<{ summary: Summary; numbers: RowNumbers }[]> {
-    // Deleted records are ranked and then left out, so it can take more than the first 50 to find that many.
+    // Deleted records are ranked, then dropped, so finding 50 can take more rows.
     for (let limit = shown; ; limit *= 4) {
       const ranked = await this.analytics.ranking(scope, kind, range, limit, on);
       const known = new Set(ranked.map(({ id }) => id));
-      // What has requests only comes after all that was viewed. (Should it have been viewed, though less than the
-      // ranked ones, then it comes after those all the more.)
+      // Records that have only requests rank after all viewed records.
       const unranked = [...requests.keys()]
         .filter((id) => !known.has(id))
         .sort(descending)
@@ -80,12 +77,11 @@ export class RankingService {
 
 const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
 
-// The filter of a platform key that names no provider: nothing has this id, so every number is 0.
+// For a platform key's filter that matches no provider: nothing has this ID, so every number is 0.
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const spanOf = ({ from, to }: DayRange) => ({ from: startOf(from), before: startOf(to + 1) });
 
-/** Answers what happened in a period. */
 @Injectable()
 export class AnalyticsService {
   constructor(
@@ -157,7 +153,6 @@ export class AnalyticsService {
     };
   }
 
-  /** The scope's whole: of the period and the one before, at once and point by point. */
   private async course(
     scope: ProviderScope,
     period: Period,
@@ -173,7 +168,7 @@ export class AnalyticsService {
     const points = bucketsOf(period, period.granularity);
     const pointsBefore = bucketsOf(before, period.granularity);
     const byDay = new Map(days.map(({ day, visitors }) => [day, visitors]));
-    // Days have their visitors counted; of anything longer they must be told apart.
+    // Single days store their visitor count; longer ranges must count distinct visitors.
     const longer = [period, before, ...[...points, ...pointsBefore].filter(({ from, to }) => from < to)];
     const visitors = new Map<DayRange, number>();
     for (const [index, count] of (await this.analytics.visitorsIn(scope, longer, on)).entries()) {

@@ -22,7 +22,6 @@ const requestStatuses = ['new', 'open', 'quoted', 'closed'] as const;
 
 const Count = (options: FieldOptions = {}): PropertyDecorator => WholeNumber({ example: 12, ...options });
 
-/** What is counted of everything. */
 class Counts {
   @Count()
   requests!: number;
@@ -43,7 +42,6 @@ class Counts {
   pageViews!: number;
 }
 
-/** The numbers of a row, without what it is of. */
 export class RowNumbers extends Counts {
   @Amount({ description: 'requests / views, 4 decimals; 0 without views.', example: 0.0125 })
   conversion!: number;

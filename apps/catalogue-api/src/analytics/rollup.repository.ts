@@ -4,22 +4,21 @@ import type { allProviders } from '../principal.js';
 import type { DayChange, ReturnsChange, ScopedVisitor, VisitorBlock, VisitorDays } from './aggregate-events.js';
 import type { CountedEvent, Subject } from './subjects.js';
 
-// As `weekOf` does.
+// The SQL form of `weekOf`.
 const weekOfSql = (day: string): string => `(${day} + 3) / 7`;
 
-// Any two numbers that no other lock of this database has.
+// Two arbitrary numbers that no other advisory lock of this database uses.
 const rollupLock = [0x616e_616c, 1];
 
-/** What rolling up reads and writes. What takes a transaction belongs to one, and one such runs at a time. */
 @Injectable()
 export class RollupRepository {
-  /** False when another worker is rolling up. The lock goes with the transaction, however that ends. */
+  /** Returns false if another worker is rolling up. The lock ends with the transaction. */
   async tryLock(_scope: typeof allProviders, tx: Transaction): Promise<boolean> {
     const [row] = await tx.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS locked', rollupLock);
     return row!.locked;
   }
 
-  /** Takes the oldest of what waits out of the inbox: about so many bytes as it is stored, one call at least. */
+  /** Removes the oldest calls from the inbox: about `bytes` as stored, but at least one. */
   async takeInbox(_scope: typeof allProviders, tx: Transaction, bytes: number): Promise<CountedEvent[]> {
     const rows = await tx.query<{ events: CountedEvent[] }>(
       `DELETE FROM analytics_inbox WHERE no = ANY(ARRAY(
@@ -34,7 +33,7 @@ export class RollupRepository {
     return rows.flatMap(({ events }) => events);
   }
 
-  /** For how long the oldest call of what waits has been waiting, in seconds; 0 when nothing waits. */
+  /** The age of the oldest waiting call in seconds; 0 if none waits. */
   async lagSeconds(_scope: typeof allProviders, on: Queryable): Promise<number> {
     const [row] = await on.query<{ seconds: number }>(
       `SELECT greatest(extract(epoch FROM now() - arrived_at), 0)::float8 AS seconds
@@ -43,7 +42,7 @@ export class RollupRepository {
     return row?.seconds ?? 0;
   }
 
-  /** The numbers of subjects, in their order. Those that are new are given one. */
+  /** Returns the subjects' numbers in order, and assigns numbers to new subjects. */
   async numbersOf(_scope: typeof allProviders, tx: Transaction, subjects: readonly Subject[]): Promise<number[]> {
     const values = [
       subjects.map(({ kind }) => kind),
@@ -74,7 +73,6 @@ export class RollupRepository {
     return (await found()).map(({ no }) => no!);
   }
 
-  /** The days of these visitors, from block to block. */
   async visitorDays(
     _scope: typeof allProviders,
     tx: Transaction,
@@ -99,7 +97,7 @@ export class RollupRepository {
     return ({ scopeNo, visitor }) => known.get(keyOf(scopeNo, visitor)) ?? new Map<number, Map<number, number>>();
   }
 
-  /** Adds to the numbers of days, and the same to those of their weeks. */
+  /** Also adds to the weeks of these days. */
   async addToDays(_scope: typeof allProviders, tx: Transaction, changes: readonly DayChange[]): Promise<void> {
     await tx.query(
       `WITH changed AS (
@@ -136,7 +134,7 @@ export class RollupRepository {
     );
   }
 
-  /** Adds to the numbers of those who came again by the day they were last there, and the same by its week. */
+  /** Also adds to the weeks of these days. */
   async addToReturns(_scope: typeof allProviders, tx: Transaction, changes: readonly ReturnsChange[]): Promise<void> {
     await tx.query(
       `WITH changed AS (

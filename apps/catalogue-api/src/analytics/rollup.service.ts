@@ -8,10 +8,9 @@ import { RecurringJobs } from '@plinth/queue';
 import { Registry } from 'prom-client';
 import { RetentionService } from './retention.service.js';
 
-const bytesAtOnce = 1_000_000; // some 10 calls of 1000 events or 2000 of one: a transaction of about a second
+const bytesAtOnce = 1_000_000; // about 10 calls of 1,000 events, or 2,000 calls of one: a transaction of about a second
 const maxRunMs = 20_000;
 
-/** Adds what was tracked to the numbers of each day. */
 @Injectable()
 export class RollupService {
   constructor(
@@ -20,21 +19,19 @@ export class RollupService {
   ) {}
 
   /**
-   * Rolls up what waits, until nothing does or the run has been long enough. Events leave the inbox in the
-   * transaction that counts them, so each counts once, wherever this dies; and one worker does it at a time, so that
-   * two never count the same visitor as new.
+   * Rolls up waiting events until none is left or the time is up. Events leave the inbox in the transaction that counts
+   * them, so each counts once, even after a crash. Only one worker rolls up at a time; two could count the same visitor
+   * as new.
    */
   async rollUp(): Promise<void> {
     const endsAt = Date.now() + maxRunMs;
     while (Date.now() < endsAt && (await this.rollUpSome()) > 0);
   }
 
-  /** For how long what is not in the numbers yet has been waiting, in seconds. */
   lagSeconds(): Promise<number> {
     return this.rollup.lagSeconds(allProviders, this.database);
   }
 
-  /** One transaction's worth; gives how many events it was. */
   private rollUpSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       if (!(await this.rollup.tryLock(allProviders, tx))) return 0;
@@ -57,11 +54,10 @@ export class RollupService {
   }
 }
 
-// Not Math.min(...days): that many arguments can exhaust the stack.
+// Not Math.min(...days): so many arguments can exhaust the stack.
 const min = (days: readonly number[]): number => days.reduce((least, day) => Math.min(least, day));
 const max = (days: readonly number[]): number => days.reduce((most, day) => Math.max(most, day));
 
-/** What the worker does for analytics. */
 @Injectable()
 export class AnalyticsJobs implements OnModuleInit {
   constructor(

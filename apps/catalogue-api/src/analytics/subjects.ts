@@ -4,24 +4,22 @@ import type { FieldError } from '@plinth/formats';
 export const eventKinds = ['page_view', 'view', 'favorite', 'download', 'outbound'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What events say of visitors beside what they looked at. */
 export const facetKinds = ['source', 'country', 'locale', 'profession'] as const;
 export type FacetKind = (typeof facetKinds)[number];
 
 export type SubjectKind = 'total' | 'product' | 'brand' | 'designer' | FacetKind;
 
-/** Something of which numbers are kept, within a provider's events or (null) the whole platform's. */
 export interface Subject {
   readonly providerId: string | null;
   readonly kind: SubjectKind;
   readonly value: string;
 }
 
-/** An event with all that it counts for, as it waits to be rolled up. What it does not name is absent. */
+/** A tracked event with everything that it counts for. Unknown members are absent. */
 export interface CountedEvent {
   readonly kind: EventKind;
   readonly day: Day;
-  /** 128 bits of the SHA-256 of the visitor's id, in hexadecimal. */
+  /** 128 bits of the SHA-256 of the visitor ID, in hexadecimal. */
   readonly visitor: string;
   readonly providerId?: string;
   readonly productId?: string;
@@ -33,14 +31,14 @@ export interface CountedEvent {
   readonly profession?: string;
 }
 
-/** Everything that an event counts for in one scope; the total is the first. */
+/** Everything that an event counts for in one scope; the total comes first. */
 export function subjectsOf(event: CountedEvent, providerId: string | null): Subject[] {
   const subjects: Subject[] = [{ providerId, kind: 'total', value: '' }];
   const add = (kind: SubjectKind, value: string | undefined): void => {
     if (value !== undefined) subjects.push({ providerId, kind, value });
   };
   if (providerId !== null) {
-    // A product and a brand have one provider, so the platform's numbers of them are the provider's.
+    // Products and brands have one provider, so the platform uses the provider's numbers.
     add('product', event.productId);
     add('brand', event.brandId);
   }
@@ -49,11 +47,10 @@ export function subjectsOf(event: CountedEvent, providerId: string | null): Subj
   return subjects;
 }
 
-/** The scopes that an event counts in: the platform, and the provider that it concerns. */
+/** The platform (null), and the event's provider. */
 export const scopesOf = (event: CountedEvent): (string | null)[] =>
   event.providerId === undefined ? [null] : [null, event.providerId];
 
-/** The records that an event names. */
 export interface NamedRecords {
   readonly productId?: string | null | undefined;
   readonly brandId?: string | null | undefined;
@@ -61,7 +58,6 @@ export interface NamedRecords {
   readonly providerId?: string | null | undefined;
 }
 
-/** What is known of the records that a call's events name. */
 export interface KnownRecords {
   readonly products: ReadonlyMap<string, { brandId: string; designerId: string | null; providerId: string }>;
   readonly brands: ReadonlyMap<string, { providerId: string }>;
@@ -69,7 +65,6 @@ export interface KnownRecords {
   readonly providers: ReadonlySet<string>;
 }
 
-/** The records that an event counts for. */
 export interface Attribution {
   productId?: string;
   brandId?: string;
@@ -80,8 +75,8 @@ export interface Attribution {
 const labels = { productId: 'product', brandId: 'brand', designerId: 'designer', providerId: 'provider' } as const;
 
 /**
- * What an event counts for: what it names, a product's brand, designer and provider, a brand's provider. Gives errors
- * instead when it names something that does not exist, or what contradicts the product or brand it names.
+ * Resolves what an event counts for: the records it names, a product's brand, designer and provider, and a brand's
+ * provider. Returns errors for unknown records and for contradictions.
  */
 export function attribute(named: NamedRecords, known: KnownRecords, path: string): Attribution | FieldError[] {
   const product = isGiven(named.productId) ? known.products.get(named.productId) : undefined;

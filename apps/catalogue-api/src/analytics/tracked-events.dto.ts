@@ -26,7 +26,7 @@ const codes = `
 /** The officially assigned codes of ISO 3166-1 alpha-2. */
 const countryCodes: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
 
-/** The canonical form of a BCP 47 language tag: `en-GB` of `en-gb`; undefined for what is none. */
+/** The canonical form of a BCP 47 language tag; undefined if invalid. */
 export function canonicalLocale(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -79,13 +79,12 @@ const Locale = (options: FieldOptions = {}): PropertyDecorator =>
     Rule({
       rule: 'bcp_47',
       message: 'must be a BCP 47 language tag, such as en-GB',
-      // Of a text that is too short or too long, its length is all there is to say.
+      // A text of the wrong length only reports its length.
       accepts: (tag) =>
         brokenBound(String(tag), localeBounds) !== undefined || canonicalLocale(String(tag)) !== undefined,
     }),
   );
 
-/** Something that a visitor did. */
 export class SentEvent {
   @RecordId({
     ...maybe,
@@ -136,7 +135,7 @@ export class SentEvent {
 }
 
 @Schema({
-  // Without a time and without records: neither would be accepted for long, or at all.
+  // Without time and records: an example would soon be too old, and its records do not exist.
   example: {
     events: [
       {

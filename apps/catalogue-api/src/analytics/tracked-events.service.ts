@@ -16,7 +16,6 @@ import { TrackedEventsRepository, type TrackedEvent } from './tracked-events.rep
 
 const maxReportedErrors = 50;
 
-/** Takes in what visitors did. */
 @Injectable()
 export class TrackedEventsService {
   constructor(
@@ -29,7 +28,7 @@ export class TrackedEventsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  /** Keeps the events whose id nobody sent before, all of them or, when one is invalid, none. Gives how many came. */
+  /** Stores events with new IDs, or no event if one is invalid. Returns how many were sent. */
   async track(sent: readonly SentEvent[]): Promise<number> {
     const attributions = await this.attribute(sent);
     const now = new Date();
@@ -44,7 +43,6 @@ export class TrackedEventsService {
     return sent.length;
   }
 
-  /** What each event counts for. */
   private async attribute(sent: readonly SentEvent[]): Promise<Attribution[]> {
     const idsOf = (member: 'productId' | 'brandId' | 'designerId' | 'providerId'): string[] => [
       ...new Set(sent.flatMap((event) => event[member] ?? [])),
@@ -86,7 +84,7 @@ function toTrackedEvent(sent: SentEvent, attribution: Attribution, now: Date): T
   };
 }
 
-/** Of events with one id, the first. */
+/** Keeps the first of events with the same ID. */
 const distinct = (events: readonly TrackedEvent[]): TrackedEvent[] => [
   ...new Map(events.toReversed().map((event) => [event.id, event])).values(),
 ];

@@ -1,6 +1,5 @@
 import { RecordId, Schema, Text } from '@plinth/validation';
 
-/** A brand as other records embed it. */
 @Schema({
   example: {
     id: '0198c3a0-0000-7000-8000-000000000002',
@@ -23,7 +22,7 @@ export class BrandSummary {
   logoUrl!: string | null;
 }
 
-/** A brand's columns as a statement selects them beside others: `SELECT brand.id AS brand_id, …`. */
+/** A brand's columns, as selected next to others: `SELECT brand.id AS brand_id, …`. */
 export interface BrandColumns {
   brand_id: string;
   brand_name: string;

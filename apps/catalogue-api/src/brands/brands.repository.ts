@@ -7,7 +7,6 @@ import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
 import type { BrandColumns } from './brand.summary.js';
 
-/** What every form of a brand is made from. */
 export interface BrandRow extends ProviderColumns {
   id: string;
   name: string;
@@ -65,7 +64,7 @@ export class BrandsRepository {
     return row;
   }
 
-  /** The provider of a brand that the scope may use; undefined for any other. */
+  /** Undefined for a brand outside the scope. */
   async findProviderId(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<string | undefined> {
     const [row] = await on.query<{ provider_id: string }>(
       'SELECT provider_id FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2)',
@@ -87,8 +86,8 @@ export class BrandsRepository {
   }
 
   /**
-   * Holds the brand against other edits for the rest of the transaction, but not against new products of it; false
-   * when the scope has none with this id.
+   * Locks the brand against other edits, but not against new products of it. Returns false if the scope has no such
+   * brand.
    */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<boolean> {
     const rows = await tx.query(

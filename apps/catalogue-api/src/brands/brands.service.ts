@@ -41,19 +41,19 @@ export class BrandsService {
     if (!(await this.providerOf(providerScopeOf(principal), id))) throw problem('brand_not_found');
   }
 
-  /** The provider of a brand that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
+  /** Undefined for an unknown ID, another vendor's ID, or text that is not an ID. */
   async providerOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
     return isUuid(id) ? this.brands.findProviderId(scope, id, on) : undefined;
   }
 
-  /** The provider of each of these brands; those that the scope does not have are missing. */
+  /** The provider of each brand. Brands outside the scope are missing. */
   async ownersOf(scope: ProviderScope, ids: readonly string[]): Promise<Map<string, { providerId: string }>> {
     if (ids.length === 0) return new Map();
     const rows = await this.brands.findSummaries(scope, ids, this.database);
     return new Map(rows.map((row) => [row.brand_id, { providerId: row.provider_id }]));
   }
 
-  /** The summaries of these brands, by id; those that the scope does not have are missing. */
+  /** The summaries by ID. Brands outside the scope are missing. */
   async summariesOf(
     scope: ProviderScope,
     ids: readonly string[],

@@ -6,9 +6,9 @@ import type { BuyerRequestListRow, BuyerRequestRow, MessageRow } from './buyer-r
 
 const excerptLength = 160;
 
-/** The first 160 characters (Unicode code points) of a message. */
+/** The first 160 Unicode code points of a message. */
 export function excerptOf(body: string): string {
-  // A code point has at most two UTF-16 units, so no more than these can matter; cutting by them alone splits pairs.
+  // A code point has at most two UTF-16 units. Cutting by units alone would split pairs.
   return [...body.slice(0, excerptLength * 2)].slice(0, excerptLength).join('');
 }
 
@@ -54,7 +54,7 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   author: row.author,
 });
 
-/** Names every member, so that nothing personal can slip into an event. */
+/** Names every member, so that no personal data can slip into an event. */
 export const toBuyerRequestEvent = (request: BuyerRequestEvent): BuyerRequestEvent => ({
   id: request.id,
   reference: request.reference,

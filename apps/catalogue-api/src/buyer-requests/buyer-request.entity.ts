@@ -31,11 +31,9 @@ export class BuyerRequestEntity {
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }
 
-/** A file that a message carries. */
 export interface StoredAttachment {
   name: string;
   url: string;
-  /** Bytes. */
   size: number;
 }
 

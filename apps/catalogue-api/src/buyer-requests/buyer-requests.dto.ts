@@ -50,7 +50,6 @@ export class SetRequestStatus {
   status!: (typeof requestStatuses)[number];
 }
 
-/** An upload that is to come with a message. */
 export class GivenAttachment {
   @Text({ min: 1, max: 255, trim: true, example: 'offer-2041.pdf' })
   name!: string;
@@ -70,7 +69,6 @@ export class WriteMessage {
   attachments?: GivenAttachment[];
 }
 
-/** The buyer, as the platform tells of them. */
 export class GivenContact {
   @Text({ min: 1, max: 255, trim: true, example: 'Jonas Albrecht' })
   name!: string;
@@ -180,7 +178,6 @@ export class LastMessageView {
   author!: (typeof authors)[number];
 }
 
-/** An item of the request list. */
 @Schema({ name: 'RequestListItem' })
 export class BuyerRequestListItem {
   @RecordId()
@@ -235,14 +232,13 @@ export class BuyerRequestListItem {
   lastMessage!: LastMessageView;
 }
 
-/** A request with its whole thread. */
 @Schema({ name: 'Request' })
 export class BuyerRequestView extends BuyerRequestListItem {
   @NestedList(() => MessageView, { description: "Oldest first. The first message is the buyer's request." })
   messages!: MessageView[];
 }
 
-/** What `request.created` and `request.updated` say: nothing personal. */
+/** Contains no personal data. */
 @Schema({ name: 'RequestEvent' })
 export class BuyerRequestEvent {
   @RecordId()

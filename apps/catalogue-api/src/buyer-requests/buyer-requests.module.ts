@@ -17,6 +17,5 @@ import { RequestFiguresService } from './request-figures.service.js';
 })
 export class BuyerRequestsModule {}
 
-/** What buyer requests need done in the background. */
 @Module({ providers: [BuyerRequestsRepository, AggregateBuyerRequestCounts] })
 export class BuyerRequestsWorkerModule {}

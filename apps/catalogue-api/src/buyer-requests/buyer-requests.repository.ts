@@ -37,7 +37,7 @@ export interface BuyerRequestListRow extends ProviderColumns, BrandColumns {
   product: (ProductColumns & { sku: string | null }) | null;
 }
 
-/** A message as a thread holds it; in JSON its time is text. */
+/** A message as read from JSON, where its time is text. */
 export type MessageRow = Pick<BuyerRequestMessageEntity, 'id' | 'author' | 'authorName' | 'body' | 'attachments'> & {
   createdAt: string | Date;
 };
@@ -46,7 +46,6 @@ export interface BuyerRequestRow extends BuyerRequestListRow {
   messages: MessageRow[];
 }
 
-/** What a change needs to know of the request that it holds. */
 export type HeldRequest = Pick<
   BuyerRequestEntity,
   | 'id'
@@ -62,7 +61,6 @@ export type HeldRequest = Pick<
   | 'firstReplyAt'
 >;
 
-/** What a list can be narrowed by. */
 export interface BuyerRequestFilters {
   q?: string | undefined;
   status?: RequestStatus | undefined;
@@ -112,7 +110,7 @@ export class BuyerRequestsRepository {
     const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
     const page = await queryPage<BuyerRequestListRow>(this.database, {
       total: totalOf(where, filters),
-      // Only ids are skipped over, from the index; the rows of the page itself are read after.
+      // The offset skips only IDs in the index; the rows of the page are read afterwards.
       rows: `SELECT ${listColumns}
                FROM (SELECT id FROM buyer_requests WHERE ${allOf([where, after])} ORDER BY ${order} ${limit}) AS wanted
                JOIN buyer_requests AS request USING (id) ${joins}`,
@@ -121,7 +119,7 @@ export class BuyerRequestsRepository {
     return windowedPage(page, window, ({ created_at, id }) => ({ at: created_at, id }));
   }
 
-  /** The request with its thread, in one statement and hence of one moment. */
+  /** Reads the request and its thread in one statement, and so from one snapshot. */
   async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<BuyerRequestRow | undefined> {
     const values = new SqlValues();
     const where = allOf([`request.id = ${values.add(id)}`, ofScope(scope, values, 'request.provider_id')]);
@@ -139,7 +137,7 @@ export class BuyerRequestsRepository {
     return rows.length === 1;
   }
 
-  /** Holds the request for the rest of the transaction; undefined when the scope has none with this id. */
+  /** Locks the request. Undefined if the scope has no such request. */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<HeldRequest | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
@@ -161,7 +159,7 @@ export class BuyerRequestsRepository {
     await tx.manager.update(BuyerRequestEntity, { id, providerId }, changes);
   }
 
-  /** Writes a message of a request of this vendor; what lists show of it is the request's, written with `update`. */
+  /** The caller updates the request's list columns with `update`. */
   async insertMessage(providerId: string, tx: Transaction, message: BuyerRequestMessageEntity): Promise<void> {
     await tx.query(
       `INSERT INTO buyer_request_messages (id, request_id, position, author, author_name, body, attachments, created_at)
@@ -191,14 +189,14 @@ export class BuyerRequestsRepository {
   }
 }
 
-// The same columns stand in the requests and in their counters.
+// Requests and their counters have the same columns.
 function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values: SqlValues): string {
   return allOf([
     ofScope(scope, values),
     filters.status && `status = ${values.add(filters.status)}`,
     filters.type && `type = ${values.add(filters.type)}`,
     filters.brand && `brand_id = ${brandId(filters.brand, values)}`,
-    // Written out, not a parameter: the index of unread requests holds no others.
+    // A literal, not a parameter: the index of unread requests is partial.
     filters.unread === undefined ? undefined : filters.unread ? 'unread' : 'NOT unread',
     everyWord(values, filters.q, (word) => holds('search_text', word)),
   ]);
@@ -207,7 +205,7 @@ function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values
 const brandId = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `${values.add(idOrSlug)}::uuid` : `(SELECT id FROM brands WHERE slug = ${values.add(idOrSlug)})`;
 
-// Every filter but a search is a column of the counters: at a million requests they answer in 0.3 ms, count(*) in 100.
+// Counters cover every filter except a search: 0.3 ms for a million requests, instead of 100 ms for count(*).
 const totalOf = (where: string, { q }: BuyerRequestFilters): string =>
   q?.trim()
     ? `SELECT count(*) FROM buyer_requests WHERE ${where}`

@@ -58,7 +58,6 @@ export class BuyerRequestsService {
     return { items: items.map(toBuyerRequestListItem), total, nextCursor: cursorOf(next) };
   }
 
-  /** The request with its thread. Reading it here does not mark it as read. */
   async get(principal: KeyPrincipal, id: string): Promise<BuyerRequestView> {
     const row = isUuid(id) ? await this.requests.find(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('request_not_found');
@@ -70,7 +69,6 @@ export class BuyerRequestsService {
       throw problem('request_not_found');
   }
 
-  /** Takes a buyer's request in. Its message begins the thread. */
   async create(principal: KeyPrincipal, body: CreateBuyerRequest): Promise<BuyerRequestView> {
     const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
     if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any brand');
@@ -82,7 +80,7 @@ export class BuyerRequestsService {
         this.database.transaction((tx) => this.insert(providerId, tx, reference, body)),
       );
     } catch (error) {
-      // Deleted since it was looked up.
+      // The record was deleted after the lookup.
       throw violates(error, productConstraint) ? unknownProduct() : error;
     }
   }
@@ -113,7 +111,7 @@ export class BuyerRequestsService {
     return toBuyerRequestView(await this.mustFind(providerId, id, tx));
   }
 
-  /** Any status may follow any; the one that it has already changes nothing and says nothing. */
+  /** Any status can follow any other. The current status changes nothing and sends no event. */
   async setStatus(
     principal: KeyPrincipal,
     id: string,
@@ -131,7 +129,6 @@ export class BuyerRequestsService {
     });
   }
 
-  /** A message of the team to the buyer, in the name of the key's creator. Changes neither the status nor `unread`. */
   async reply(
     principal: KeyPrincipal,
     id: string,
@@ -144,7 +141,6 @@ export class BuyerRequestsService {
     }));
   }
 
-  /** A message of the buyer to the team, which has it to read then. */
   async addBuyerMessage(
     principal: KeyPrincipal,
     id: string,
@@ -157,7 +153,7 @@ export class BuyerRequestsService {
     }));
   }
 
-  /** The team has read the request. That is no change of it: no event, and `updatedAt` stays. */
+  /** Reading is not a change: no event is sent, and `updatedAt` stays. */
   async markRead(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<BuyerRequestView> {
     return this.database.transaction(async (tx) => {
       const held = await this.hold(principal, id, tx);
@@ -212,7 +208,10 @@ export class BuyerRequestsService {
     return creator || name;
   }
 
-  /** The attachments with their sizes, provided that each was uploaded by the request's vendor or, by a platform key, by one. */
+  /**
+   * Returns the attachments with their sizes. Each must be an upload of the request's vendor, or of a platform key if
+   * one sends it.
+   */
   private async ownUploads(
     principal: KeyPrincipal,
     providerId: string,
@@ -243,7 +242,6 @@ export class BuyerRequestsService {
   }
 }
 
-/** What a kind of message has of its own: who wrote it, and what it changes of the request. */
 interface Appended {
   message: Pick<BuyerRequestMessageEntity, 'author' | 'authorName'>;
   changes: { unread?: true; firstReplyAt?: Date };
@@ -256,7 +254,7 @@ const newMessage = (
   createdAt = new Date(),
 ): BuyerRequestMessageEntity => ({ ...given, id: uuidV7(createdAt.getTime()), requestId, position, createdAt });
 
-/** What lists show of a thread whose last message this is. */
+/** The list columns of a thread whose last message this is. */
 const shownOf = ({ position, createdAt, author, body }: BuyerRequestMessageEntity) => ({
   messagesCount: position + 1,
   lastMessageAt: createdAt,
@@ -269,7 +267,6 @@ const unknownProduct = () => invalidField('productId', 'unknown', 'does not matc
 
 const everyMs = 10_000;
 
-/** The recurring job that adds old count differences up, so that a total reads few rows. */
 @Injectable()
 export class AggregateBuyerRequestCounts implements OnModuleInit {
   constructor(

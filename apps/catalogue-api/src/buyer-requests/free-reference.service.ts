@@ -1,22 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { violates } from '@plinth/database';
 
-// Without letters and digits that are taken for one another: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V.
+// Without characters that look alike: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V.
 const alphabet = '34679ACDEFGHJKMNPRTVWXY';
 const length = 8;
 
-/** A random reference that people can read out, `REQ-` and eight characters. */
 export function drawReference(): string {
   return `REQ-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
 const constraint = 'buyer_requests_reference_key';
-// 23^8 references: with ten million taken, one draw in 7,800 is one of them.
+// 23^8 references: with ten million in use, one draw in 7,800 collides.
 const maxTries = 5;
 
 /**
- * Writes a request under a reference that is free. The unique constraint decides, so that two writers cannot both
- * have one; `write` must be one transaction.
+ * Retries `write` until its reference is free. The unique constraint decides races, so `write` must be one transaction.
  */
 export async function withFreeReference<Result>(write: (reference: string) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -3,7 +3,7 @@ import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import { ofScope } from '../database/sql/list-sql.js';
 import type { ProviderScope } from '../principal.js';
 
-/** From the first moment to just before the second. */
+/** From `from` (inclusive) to `to` (exclusive). */
 export interface Span {
   from: Date;
   before: Date;
@@ -16,7 +16,7 @@ export interface OverallRow {
   median_response_hours: number | null;
 }
 
-/** How many requests have this value: a type, a status, a country, or the id of what they are about. */
+/** The number of requests with this type, status, country or related record. */
 export interface CountRow {
   dimension: 'type' | 'status' | 'country' | 'product' | 'brand' | 'designer' | 'provider';
   value: string;
@@ -29,7 +29,6 @@ const createdIn = (scope: ProviderScope, { from, before }: Span, values: SqlValu
     `request.created_at >= ${values.add(from)} AND request.created_at < ${values.add(before)}`,
   ]);
 
-/** Numbers of the requests that were created in a span of time. */
 @Injectable()
 export class RequestFiguresRepository {
   async overall(scope: ProviderScope, span: Span, on: Queryable): Promise<OverallRow> {
@@ -44,7 +43,7 @@ export class RequestFiguresRepository {
     return row!;
   }
 
-  /** The designer is that of the product now. */
+  /** Counts for the product's current designer. */
   async counts(scope: ProviderScope, span: Span, on: Queryable): Promise<CountRow[]> {
     const values = new SqlValues();
     return on.query<CountRow>(
@@ -62,7 +61,7 @@ export class RequestFiguresRepository {
     );
   }
 
-  /** Days are counted from 1970-01-01, UTC. */
+  /** Days since 1970-01-01 in UTC. */
   async countsByDay(scope: ProviderScope, span: Span, on: Queryable): Promise<{ day: number; count: string }[]> {
     const values = new SqlValues();
     return on.query(

@@ -4,18 +4,16 @@ import type { ProviderScope } from '../principal.js';
 import type { RequestStatus, RequestType } from './buyer-request.entity.js';
 import { RequestFiguresRepository, type CountRow, type Span } from './request-figures.repository.js';
 
-/** Numbers of the requests that were created in a span of time. What has none is missing from the maps. */
+/** Numbers of the requests created in a span of time. The maps omit zeros. */
 export interface RequestFigures {
   total: number;
-  /** With at least one message of the provider. */
+  /** With at least one reply from the provider. */
   replied: number;
-  /** Closed by now. */
   resolved: number;
-  /** From creation to the first reply; null when none was replied to. */
+  /** From creation to first reply; null without replies. */
   medianResponseHours: number | null;
   byType: ReadonlyMap<RequestType, number>;
   byStatus: ReadonlyMap<RequestStatus, number>;
-  /** The most first. */
   byCountry: ReadonlyMap<string, number>;
   byProduct: ReadonlyMap<string, number>;
   byBrand: ReadonlyMap<string, number>;
@@ -49,7 +47,7 @@ export class RequestFiguresService {
     };
   }
 
-  /** How many were created on each day; days are counted from 1970-01-01, UTC. */
+  /** Days since 1970-01-01 in UTC. */
   async byDay(scope: ProviderScope, span: Span, on: Queryable): Promise<Map<number, number>> {
     const rows = await this.figures.countsByDay(scope, span, on);
     return new Map(rows.map(({ day, count }) => [day, Number(count)]));

@@ -50,7 +50,6 @@ import { ProductsByName1771150000000 } from './migrations/1771150000000-products
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
-/** The catalogue's data source: every table, every migration in order. */
 export function catalogueDataSource(databaseUrl: string, maxConnections?: number): DataSource {
   return postgresDataSource({
     databaseUrl,

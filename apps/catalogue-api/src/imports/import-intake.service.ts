@@ -11,7 +11,6 @@ import { bodyTimeout, discardRest, readJsonText, readsOwnBody } from '@plinth/ht
 import { invalidField, problem } from '../errors.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
-/** The media types of an import, each with what reads its rows. */
 const readers = { 'application/x-ndjson': NdjsonRows, 'text/csv': CsvRows } as const;
 
 type ImportMediaType = keyof typeof readers;
@@ -21,17 +20,14 @@ export const importMediaTypes = Object.keys(readers) as ImportMediaType[];
 const maxImportBytes = 200 * 1024 * 1024;
 export const maxImportRows = 500_000;
 
-/** One received file, its rows on this machine's disk. */
 export interface ReceivedImport {
   slices: SpooledSlices;
   /** SHA-256 of the body. */
   digest: Buffer;
 }
 
-/** The body has more bytes than an import may have. */
 class ImportTooLarge extends Error {}
 
-/** Where rows are received, and how. */
 export interface ImportReceipt {
   type: ImportMediaType;
   /** A new file on this machine. */
@@ -40,9 +36,8 @@ export interface ImportReceipt {
 }
 
 /**
- * Reads the body of a request into rows, holding no more than a slice of them in memory. Throws UnreadableFile,
- * RefusedFile or ImportTooLarge as soon as something is wrong with the file as a whole, what the stream throws when it is
- * cut off, and leaves nothing then.
+ * Splits the body into rows and keeps at most one slice of them in memory. Throws UnreadableFile, RefusedFile or
+ * ImportTooLarge as soon as the file is invalid as a whole, or the stream's error; then removes everything it stored.
  */
 async function receiveImport(body: AsyncIterable<Buffer>, receipt: ImportReceipt): Promise<ReceivedImport> {
   const slices = await SpooledSlices.at(receipt.path);
@@ -82,21 +77,20 @@ async function readRows(
   return digest.digest();
 }
 
-// A client that is refused early may be in the middle of sending: the rest is read, so that it can see why.
+// A client that is rejected early may still be sending. Reading the rest lets it see the response.
 const maxDiscardedBytes = 256 * 1024 * 1024;
 
-/** Takes the bodies of imports in, on this machine's disk. */
 @Injectable()
 export class ImportIntake {
   private readonly logger = new Logger(ImportIntake.name);
 
   constructor(private readonly uploads: UploadsService) {}
 
-  /** Reads the body of a request. The caller discards what it gets. */
+  /** The caller must discard the result. */
   async receive(request: IncomingMessage): Promise<ReceivedImport> {
     const { stallMs } = this.uploads;
     readsOwnBody(request);
-    // Node would cut a connection on which nothing comes while the rows are written to the database.
+    // Node would close an idle connection while the rows are written to the database.
     request.once('end', () => request.socket.setTimeout(0));
     try {
       const type = mediaTypeOf(request);
@@ -110,12 +104,11 @@ export class ImportIntake {
     }
   }
 
-  /** An empty place for rows. The caller discards it. */
+  /** The caller must discard the result. */
   async spool(): Promise<SpooledSlices> {
     return SpooledSlices.at(await this.uploads.newSpoolPath());
   }
 
-  /** Forgets what was received. */
   async discard({ slices }: ReceivedImport): Promise<void> {
     await slices
       .discard()
@@ -123,7 +116,9 @@ export class ImportIntake {
   }
 }
 
-/** The body as it comes; throws 408 when nothing has come for `stallMs`. Leaves the request as it is when it is left. */
+/**
+ * The chunks of the body. Throws 408 after `stallMs` without data. Leaves the request open if iteration stops early.
+ */
 async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   const stalled = new Promise<never>((_, reject) => {
@@ -131,7 +126,7 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
       if (!request.complete) reject(bodyTimeout());
     });
   });
-  stalled.catch(() => undefined); // it may come when nobody waits
+  stalled.catch(() => undefined); // it can reject while nobody waits
   let isWaiting = false;
   try {
     for (;;) {
@@ -142,7 +137,7 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
       yield next.value;
     }
   } finally {
-    // Else it goes on listening, what is left is never read, and nobody sees that the client has gone.
+    // Otherwise it keeps listening, the rest is never read, and nobody notices that the client left.
     if (!isWaiting) await chunks.return?.();
   }
 }

@@ -11,22 +11,20 @@ import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
 import { rowsOfSlice, unpacked } from './slices.js';
 
-// The rules of so many rows take about 5 ms; others are served between them.
+// Validating this many rows takes about 5 ms; other requests run in between.
 const rowsInOnePiece = 25;
 
-/** The rows of a slice, as they lie in the file and as products. */
 export interface ReadSlice {
   rows: readonly ImportRow[];
   products: readonly GivenRow[];
 }
 
-/** What a slice has come to: how many rows of each outcome, and as NDJSON what is kept of rows. */
 export interface SliceResult {
   counts: SliceCounts;
   notes: Record<RowNotes, string>;
 }
 
-/** Has the rows of a slice done as batches do theirs: a row's index is its line. */
+/** Writes the rows of a slice with the rules of batches. A row's index is its line. */
 @Injectable()
 export class ImportRowsService {
   constructor(
@@ -48,7 +46,6 @@ export class ImportRowsService {
   }
 }
 
-/** Reads a slice's body. Needs no database. */
 export async function readSlice(body: Buffer): Promise<ReadSlice> {
   const rows = rowsOfSlice(await unpacked(body));
   const products: GivenRow[] = [];
@@ -62,7 +59,7 @@ export async function readSlice(body: Buffer): Promise<ReadSlice> {
 function toGivenRow({ line, json, fault }: ImportRow): GivenRow {
   if (!fault) return readGivenRow(line, JSON.parse(json!));
   const { kind, detail, errors } = fault;
-  // Without its SKU: what is wrong with it is known, and it is nobody's first row.
+  // Without its SKU: an invalid row must not count as the first with that SKU.
   const failure = problem(kind as CatalogueProblem, detail, errors ? { errors } : {});
   return { index: line, sku: null, fields: {}, problem: failure };
 }

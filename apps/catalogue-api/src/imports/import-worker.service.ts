@@ -17,7 +17,7 @@ import { inBatches, RecurringJobs } from '@plinth/queue';
 const maxAttempts = 5;
 const firstDelayMs = 1_000;
 
-/** A slice that failed for no fault of its rows. */
+/** A slice that failed for a reason other than its rows. */
 class SliceFailed extends Error {
   constructor(
     readonly work: ImportAtWork,
@@ -27,17 +27,17 @@ class SliceFailed extends Error {
   }
 }
 
-/** A slice that is read while the one before it is written. Undefined where it could not be. */
+/** The next slice, read while the current one is written. Undefined if reading failed. */
 interface SliceAhead {
   importId: string;
   number: number;
   slice: Promise<ReadSlice | undefined>;
 }
 
-// One for each import that this worker does at once, and one for an import that another worker has taken over.
+// One per concurrent import, and one for an import that another worker took over.
 const maxAhead = 3;
 
-/** Does imports slice by slice, each in one transaction with what it writes and how far the import is. */
+/** Imports slice by slice. Each slice is one transaction with its products and the import's progress. */
 @Injectable()
 export class ImportSliceRunner {
   private ahead: readonly SliceAhead[] = [];
@@ -50,7 +50,7 @@ export class ImportSliceRunner {
     private readonly rows: ImportRowsService,
   ) {}
 
-  /** Does the next slice there is, of any vendor. False when nothing waits. Throws SliceFailed. */
+  /** Imports the next waiting slice of any vendor. Returns false if none waits. Throws SliceFailed. */
   async runNext(): Promise<boolean> {
     let held: ImportAtWork | undefined;
     try {
@@ -64,7 +64,7 @@ export class ImportSliceRunner {
     return held !== undefined;
   }
 
-  /** Notes that a slice failed. It is tried again after 1, 2, 4 and 8 seconds; then its import has failed. */
+  /** Retries a failed slice after 1, 2, 4 and 8 seconds. Then the import fails. */
   async putOff({ work }: SliceFailed): Promise<void> {
     await this.database.transaction(async (tx) => {
       const delayMs = firstDelayMs * 2 ** work.attempts;
@@ -106,10 +106,10 @@ export class ImportSliceRunner {
     return readSlice(body);
   }
 
-  /** Has the next slice read, so that this process reads while PostgreSQL writes. Its body never changes. */
+  /** Reads the next slice while PostgreSQL writes the current one. A slice never changes. */
   private readAhead(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): void {
     const number = slicesDone + 1;
-    // What is wrong with it is found when it is taken.
+    // An error surfaces when the slice is used.
     const slice = this.slices
       .find(providerId, id, number, tx)
       .then((body) => (body ? readSlice(body) : undefined))
@@ -118,27 +118,27 @@ export class ImportSliceRunner {
   }
 }
 
-/** Why the import's key may no longer do it; it is what the key's own request would be told. */
+/** Why the import's key may no longer write, as a request with that key would be answered. */
 function refusalOf(work: ImportAtWork): { code: ImportErrorCode; detail: string } | undefined {
   if (work.isKeyRevoked) return { code: 'key_revoked', detail: 'The API key of this import was revoked.' };
   if (work.isKeyExpired) return { code: 'key_expired', detail: 'The API key of this import expired.' };
   if (!work.hasScope)
     return { code: 'insufficient_scope', detail: 'The API key of this import no longer has the scope products:write.' };
-  // A platform key writes for a suspended vendor, too.
+  // A platform key can write for a suspended vendor.
   if (work.isSuspended && work.keyProviderId !== null)
     return { code: 'provider_suspended', detail: 'The vendor was suspended.' };
   return undefined;
 }
 
-// Vendors whose imports one worker does at once.
+// The number of vendors whose imports one worker processes concurrently.
 const places = 2;
 const lookEveryMs = 2_000;
 const retentionDays = { slices: 7, imports: 30 };
 const rowsAtOnce = 100;
 
 /**
- * Does what imports wait for in this worker. It looks by itself every two seconds, which is all that a lost wake-up, or a
- * worker that died, costs; a job of the queue has one worker look at once.
+ * Processes waiting imports. Polls every two seconds, so a lost notification or a dead worker costs no more; a queue
+ * job notifies one worker immediately.
  */
 @Injectable()
 export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -160,7 +160,7 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
 
   onApplicationBootstrap(): void {
     this.isStopped = false;
-    // Not all replicas at the same moment.
+    // Jitter, so that replicas do not poll at the same moment.
     const next = (): NodeJS.Timeout =>
       setTimeout(
         () => {
@@ -172,17 +172,16 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
     this.timer = next();
   }
 
-  /** Lets the slices under way come to their end. */
+  /** Waits for slices in progress. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await Promise.all(this.busy);
   }
 
-  /** Takes what waits into the places that are free. */
   look(): void {
     if (this.isStopped) return;
-    // One place looks; it has another one look beside it once it has found something.
+    // Starts one place; it starts another one when it finds work.
     if (this.busy.size < places) this.occupy();
   }
 

@@ -4,10 +4,9 @@ import type { ImportErrorCode, ImportStatus } from './import-status.js';
 @Entity('imports')
 export class ImportEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** The order in which a vendor's imports run. PostgreSQL gives a bigint as text. */
+  /** The order of a vendor's imports. PostgreSQL returns a bigint as text. */
   @Column('bigint') number!: string;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
-  /** The key in whose name it runs. */
   @Column('uuid', { name: 'key_id' }) keyId!: string;
   @Column('text') status!: ImportStatus;
   @Column('text') mode!: 'upsert' | 'create' | 'update';
@@ -22,10 +21,9 @@ export class ImportEntity {
   @Column('integer') failed!: number;
   @Column('integer') unpublished!: number;
   @Column('integer') withheld!: number;
-  /** How many slices there are, and how many of them are done. */
   @Column('integer') slices!: number;
   @Column('integer', { name: 'slices_done' }) slicesDone!: number;
-  /** How often the next slice has failed for no fault of its rows, and when it is tried again. */
+  /** How often the next slice failed for a reason other than its rows, and when it is retried. */
   @Column('integer') attempts!: number;
   @Column('timestamp with time zone', { name: 'next_attempt_at', precision: 3 }) nextAttemptAt!: Date;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: ImportErrorCode | null;
@@ -35,31 +33,27 @@ export class ImportEntity {
   @Column('timestamp with time zone', { name: 'finished_at', precision: 3, nullable: true }) finishedAt!: Date | null;
 }
 
-/** Some rows of an import's file, as they were sent. */
 @Entity('import_slices')
 export class ImportSliceEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
-  /** Counted from 0. */
   @PrimaryColumn('integer') number!: number;
   @Column('integer') rows!: number;
-  /** Packed. */
+  /** Compressed. */
   @Column('bytea') body!: Buffer;
 }
 
-/** What was withheld of rows of a slice that has been done. */
 @Entity('import_withheld')
 export class ImportWithheldEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
   @PrimaryColumn('integer') slice!: number;
-  /** NDJSON, packed. */
+  /** Compressed NDJSON. */
   @Column('bytea') body!: Buffer;
 }
 
-/** What was wrong with rows of a slice that has been done. */
 @Entity('import_problems')
 export class ImportProblemsEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
   @PrimaryColumn('integer') slice!: number;
-  /** NDJSON, packed. */
+  /** Compressed NDJSON. */
   @Column('bytea') body!: Buffer;
 }

@@ -179,6 +179,6 @@ export class ImportsController {
 async function sendLines(response: Response, lines: AsyncIterable<string>): Promise<void> {
   response.type('application/x-ndjson');
   await pipeline(lines, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // that is a client that has left
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // the client left
   });
 }

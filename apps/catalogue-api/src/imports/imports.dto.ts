@@ -14,7 +14,7 @@ import { PageQuery, ProviderFilter, ProviderOfWrite } from '../fields.js';
 import { importStatuses, importErrorCodes, type ImportStatus, type ImportErrorCode } from './import-status.js';
 import { RowProblem } from '../products/row-problem.shared.js';
 
-/** Bodies as openapi.json and the guide show them. */
+/** Also used in the guide. */
 export const ndjsonExample = `{"sku":"FJ-SUN-001","name":"Sund Lounge Chair","type":"Lounge chair","brandId":"0198c3a0-0000-7000-8000-000000000002","categoryId":"0198c3a0-0000-7000-8000-000000000003","price":1249.5,"tags":["lounge","oak"]}
 {"sku":"FJ-SUN-002","price":1390,"stockQuantity":12}
 `;
@@ -137,10 +137,8 @@ export class ImportView {
   error!: ImportErrorView | null;
 }
 
-/** The data of `import.finished`: the import at its end. */
 export class ImportFinished extends ImportView {}
 
-/** One line of the problems of an import. */
 @Schema({ name: 'ImportProblem' })
 export class ImportProblemView {
   @WholeNumber({ min: 1, description: 'The first line of the row in the file.', example: 17 })
@@ -153,7 +151,6 @@ export class ImportProblemView {
   problem!: RowProblem;
 }
 
-/** One line of what an import withheld. */
 @Schema({ name: 'ImportWithheld' })
 export class ImportWithheldView {
   @WholeNumber({ min: 1, description: 'The first line of the row in the file.', example: 17 })

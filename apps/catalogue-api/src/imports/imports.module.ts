@@ -15,7 +15,6 @@ import { ImportSliceRunner, ImportWorker } from './import-worker.service.js';
 })
 export class ImportsModule {}
 
-/** What does imports. */
 @Module({
   imports: [ProductRowsModule, ProvidersModule],
   providers: [

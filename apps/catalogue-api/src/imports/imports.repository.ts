@@ -6,16 +6,13 @@ import { allProviders, type ProviderScope } from '../principal.js';
 import type { ImportEntity } from './import.entity.js';
 import type { ImportStatus } from './import-status.js';
 
-/** An import as it is shown. */
 export type ImportRow = Omit<ImportEntity, 'number'> & { created_at: Date };
 
-/** What is asked for. */
 export type NewImport = Pick<
   ImportEntity,
   'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'rows' | 'slices'
 >;
 
-/** How an import ends. */
 export type ImportEnd =
   | { status: 'done' | 'cancelled'; error?: undefined }
   | { status: 'failed'; error: { code: NonNullable<ImportEntity['errorCode']>; detail: string } };
@@ -55,7 +52,7 @@ export class ImportsRepository {
     return row;
   }
 
-  /** Holds an import for the rest of the transaction: no slice of it is done meanwhile. */
+  /** Locks an import, so that no slice of it is processed meanwhile. */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<ImportRow | undefined> {
     const [row] = await tx.query<ImportRow>(
       `SELECT ${columns} FROM imports WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR UPDATE`,
@@ -65,11 +62,11 @@ export class ImportsRepository {
   }
 
   /**
-   * How many imports of a vendor have not ended. Until the transaction ends no other import of the vendor is added, so
-   * that their numbers are in the order of their commits.
+   * Counts a vendor's unfinished imports. Blocks new imports of the vendor until the transaction ends, so that their
+   * numbers follow commit order.
    */
   async countUnfinished(providerId: string, tx: Transaction): Promise<number> {
-    // A statement of its own: one that also counted would count what was there before it had waited for the lock.
+    // A separate statement: combined with the count, it would use a snapshot from before the lock.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1406))', [providerId]);
     const [row] = await tx.query<{ count: string }>(
       `SELECT count(*) FROM imports WHERE provider_id = $1 AND ${isUnfinished}`,
@@ -87,7 +84,6 @@ export class ImportsRepository {
     );
   }
 
-  /** Ends an import that has not ended. */
   async end(providerId: string, tx: Transaction, id: string, { status, error }: ImportEnd): Promise<void> {
     await tx.query(
       `UPDATE imports SET status = $3, error_code = $4, error_detail = $5, finished_at = now()
@@ -97,11 +93,9 @@ export class ImportsRepository {
   }
 }
 
-/** What is kept of the rows that have been done, and where. */
 const tables = { problems: 'import_problems', withheld: 'import_withheld' } as const;
 export type RowNotes = keyof typeof tables;
 
-/** The rows of imports, what was wrong with them and what was withheld of them, slice by slice, packed. */
 @Injectable()
 export class ImportSlicesRepository {
   constructor(private readonly database: Database) {}
@@ -118,7 +112,7 @@ export class ImportSlicesRepository {
     );
   }
 
-  /** The body of a slice; undefined when the file is no longer kept. */
+  /** Undefined once the file is deleted. */
   async find(
     providerId: string,
     importId: string,
@@ -146,7 +140,6 @@ export class ImportSlicesRepository {
     );
   }
 
-  /** The notes of the first slice after `after` that has any. */
   async nextNotes(
     scope: ProviderScope,
     kind: RowNotes,
@@ -164,7 +157,6 @@ export class ImportSlicesRepository {
   }
 }
 
-/** An import that has a slice to do, and whether its key may still do it. */
 export type ImportAtWork = Pick<
   ImportEntity,
   'id' | 'providerId' | 'status' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'slices' | 'slicesDone' | 'attempts'
@@ -176,27 +168,24 @@ export type ImportAtWork = Pick<
   isSuspended: boolean;
 };
 
-/** What one slice has come to. */
 export interface SliceCounts {
   created: number;
   updated: number;
   unchanged: number;
   failed: number;
   unpublished: number;
-  /** Of rows that may count as updated, too. */
+  /** These rows can also count as updated. */
   withheld: number;
 }
 
-/** What workers do to imports: over all vendors to find work, in one vendor's name to do it. */
 @Injectable()
 export class ImportWorkRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Holds, for the rest of the transaction, the import that is next: of each vendor only the oldest that has not
-   * ended, of all vendors the one that has waited longest. One that another worker holds is passed over, so a vendor has
-   * one slice at a time, and what a worker held that died is free again as soon as PostgreSQL has noticed. Undefined when
-   * there is nothing to do.
+   * Locks the next import: of each vendor the oldest unfinished one, of all vendors the one that waited longest. Skips
+   * imports locked by other workers, so each vendor has one slice in progress, and a dead worker's import is free as
+   * soon as PostgreSQL notices. Undefined if nothing waits.
    */
   async hold(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
@@ -218,7 +207,7 @@ export class ImportWorkRepository {
     return row;
   }
 
-  /** Notes that a slice of so many rows is done. Its import goes behind those of other vendors. */
+  /** Moves the import behind those of other vendors. */
   async recordSlice(
     providerId: string,
     tx: Transaction,
@@ -237,7 +226,7 @@ export class ImportWorkRepository {
     );
   }
 
-  /** Puts an import off whose slice has failed, unless somebody has done it meanwhile. Gives how often it has failed. */
+  /** Postpones an import after a failed slice, unless the slice was done meanwhile. Returns the number of failures. */
   async postpone(
     providerId: string,
     tx: Transaction,
@@ -253,7 +242,7 @@ export class ImportWorkRepository {
     return row?.attempts ?? 0;
   }
 
-  /** Forgets the rows of imports that ended so long ago; at most `limit` slices. Gives how many. */
+  /** Deletes at most `limit` slices of imports that ended more than `days` ago. Returns how many. */
   async forgetSlices(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM import_slices WHERE ctid = ANY (ARRAY(
@@ -266,7 +255,7 @@ export class ImportWorkRepository {
     return rows.length;
   }
 
-  /** Forgets imports that ended so long ago, with their problems; at most `limit`. Gives how many. */
+  /** Deletes at most `limit` imports that ended more than `days` ago. Returns how many. */
   async forget(_scope: typeof allProviders, days: number, limit: number): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM imports WHERE id = ANY (ARRAY(

@@ -18,15 +18,12 @@ import {
 import type { ImportView, CreateImport, ListImports } from './imports.dto.js';
 import { rowsOfSlice, unpacked, type SpooledSlices } from './slices.js';
 
-/** The job that takes up what waits, in some worker. */
 export const runImportsJobName = 'imports.run';
 
-/** So many imports of a vendor may wait beside the one that runs. */
 const maxWaiting = 5;
 
 const isUnfinished = ({ status }: Pick<ImportRow, 'status'>): boolean => status === 'queued' || status === 'running';
 
-/** What a vendor asks of its imports. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -53,7 +50,7 @@ export class ImportsService {
     await this.mustFind(principal, id);
   }
 
-  /** Has rows imported. They are received once it is known whose they are. */
+  /** Starts an import. The provider is resolved before the rows are received. */
   async create(
     principal: KeyPrincipal,
     { provider, ...options }: CreateImport,
@@ -63,7 +60,6 @@ export class ImportsService {
     return this.enqueue(providerId, { ...options, keyId: principal.subject }, await receive());
   }
 
-  /** Ends an import where it is; one that was cancelled stays so. */
   async cancel(principal: KeyPrincipal, id: string): Promise<ImportView> {
     return this.database.transaction(async (tx) => {
       const scope = providerScopeOf(principal);
@@ -76,8 +72,8 @@ export class ImportsService {
   }
 
   /**
-   * Has the rows imported again that failed; of an import that failed as a whole, also those that it did not come to.
-   * `spool` makes the place where they are put together.
+   * Creates an import of the failed rows and, if the import failed as a whole, of the rows it did not reach. `spool`
+   * creates the temporary file.
    */
   async retry(principal: KeyPrincipal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
     const one = await this.mustFind(principal, id);
@@ -94,7 +90,7 @@ export class ImportsService {
     }
   }
 
-  /** The problems of an import's rows so far, or what was withheld of them, as NDJSON in the order of their lines. */
+  /** The problems or withheld changes so far, as NDJSON in line order. */
   async notes(principal: KeyPrincipal, kind: RowNotes, id: string): Promise<AsyncIterable<string>> {
     const { providerId } = await this.mustFind(principal, id);
     return this.noteLines(providerId, kind, id);
@@ -109,7 +105,7 @@ export class ImportsService {
     }
   }
 
-  /** Ends an import, and tells so. The caller holds it. */
+  /** The caller holds the lock of the import. */
   async end(providerId: string, tx: Transaction, id: string, end: ImportEnd): Promise<ImportView> {
     await this.imports.end(providerId, tx, id, end);
     const row = await this.imports.find(providerId, id, tx);
@@ -157,7 +153,7 @@ export class ImportsService {
     await into.flush(true);
   }
 
-  /** The lines of a slice that failed; undefined for all of them. */
+  /** The failed lines of a slice; undefined for all lines. */
   private async failedLines(one: ImportRow, slice: number): Promise<ReadonlySet<number> | undefined> {
     if (slice >= one.slicesDone) return one.status === 'failed' ? undefined : new Set();
     const found = await this.slices.nextNotes(one.providerId, 'problems', one.id, slice - 1);
@@ -173,7 +169,6 @@ export class ImportsService {
   }
 }
 
-/** An import as it is served, and as its event has it. */
 const toImportView = (row: ImportRow): ImportView => ({
   id: row.id,
   status: row.status,

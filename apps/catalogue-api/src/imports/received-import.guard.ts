@@ -3,12 +3,12 @@ import { type SelfReadRequest, ReadsOwnBody } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { ImportIntake, importMediaTypes, type ReceivedImport } from './import-intake.service.js';
 
-/** A request whose rows are read when they are first asked for, and once. */
+/** Its rows are read once, on first use. */
 export type ImportRequest = Request & SelfReadRequest & { receivedImport: () => Promise<ReceivedImport> };
 
 /**
- * Makes the rows available to whoever needs them first: the handler, or before it the Idempotency-Key, which has to know
- * whether the same file was sent again. Reads nothing itself, so that what comes before the body still does.
+ * Provides the rows to the handler, or earlier to the Idempotency-Key, which must know whether the same file was sent
+ * again. Reads nothing itself, so the checks before the body still come first.
  */
 @Injectable()
 export class ReceivedImportGuard implements CanActivate {
@@ -20,7 +20,7 @@ export class ReceivedImportGuard implements CanActivate {
     let received: Promise<ReceivedImport> | undefined;
     request.receivedImport = () => (received ??= this.intake.receive(request));
     request.bodyDigest = async () => (await request.receivedImport()).digest;
-    // However the request ends, nothing stays on the disk: refused, repeated, failed, or done.
+    // Removes the file however the request ends.
     http.getResponse<Response>().once('close', () => {
       void received?.then((rows) => this.intake.discard(rows)).catch(() => undefined);
     });
@@ -28,6 +28,5 @@ export class ReceivedImportGuard implements CanActivate {
   }
 }
 
-/** The route takes a file of rows. */
 export const ReceivesImport = (): MethodDecorator =>
   applyDecorators(ReadsOwnBody(...importMediaTypes), UseGuards(ReceivedImportGuard));

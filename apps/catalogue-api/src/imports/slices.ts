@@ -5,17 +5,15 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** So many rows are imported in one transaction, */
 export const maxSliceRows = 1_000;
-/** and so much text: whichever comes first. In characters. */
+/** In characters. The first limit reached ends a slice. */
 const maxSliceLength = 4 * 1024 * 1024;
 
-/** One row as a line of a slice: its number in the file, `=` and its JSON, or `!` and what is wrong with it. */
+/** One row as a line of a slice: its line number, then `=` and its JSON, or `!` and its error. */
 function toSliceLine({ line, json, fault }: ImportRow): string {
   return fault ? `${line}!${JSON.stringify({ ...fault, json })}\n` : `${line}=${json}\n`;
 }
 
-/** The rows of a slice's text. */
 export function rowsOfSlice(text: string): ImportRow[] {
   return text
     .split('\n')
@@ -30,32 +28,29 @@ export function rowsOfSlice(text: string): ImportRow[] {
     });
 }
 
-// Each chunk is a way to another thread and back; a slice is a megabyte, and a fifth of that packed.
+// Each chunk costs a round trip to another thread. A slice has about 1 MB, or 200 kB compressed.
 const chunkSize = { packed: 128 * 1024, text: 512 * 1024 };
 
-/** Compresses text for the database. */
 export const packed = (text: string): Promise<Buffer> =>
   deflate(text, { level: constants.Z_BEST_SPEED, chunkSize: chunkSize.packed });
 
 export const unpacked = async (bytes: Buffer): Promise<string> =>
   (await inflate(bytes, { chunkSize: chunkSize.text })).toString('utf8');
 
-/** Where a slice lies in the spool. */
 interface SpooledSlice {
   rows: number;
   offset: number;
   size: number;
 }
 
-/** Some rows of an import, packed. */
 export interface PackedSlice {
   rows: number;
   body: Buffer;
 }
 
 /**
- * The rows of one import on this machine's disk, packed into slices as they come, so that memory holds one slice. What
- * is in it is nobody's until it is written to the database; `discard` removes it.
+ * An import's rows in a temporary file, compressed into slices as they arrive, so that memory holds one slice.
+ * `discard` removes the file.
  */
 export class SpooledSlices {
   rows = 0;
@@ -71,12 +66,12 @@ export class SpooledSlices {
     private readonly file: FileHandle,
   ) {}
 
-  /** Makes the spool's file, which must not exist. */
+  /** The file must not exist. */
   static async at(path: string): Promise<SpooledSlices> {
     return new SpooledSlices(path, await open(path, 'wx+', 0o600));
   }
 
-  /** Adds a row. Rows wait in memory until `flush`. */
+  /** Rows stay in memory until `flush`. */
   add(row: ImportRow): void {
     const line = toSliceLine(row);
     if (this.lines.length === maxSliceRows || (this.length > 0 && this.length + line.length > maxSliceLength))
@@ -86,21 +81,20 @@ export class SpooledSlices {
     this.rows += 1;
   }
 
-  /** How many slices were flushed. */
   get count(): number {
     return this.slices.length;
   }
 
   /**
-   * Writes the slices that are full, at the end the last one too. They are packed on another thread while the caller goes
-   * on, one at a time: this waits for those before.
+   * Writes the full slices and, at the end, the last one. Compression runs on another thread, one slice at a time; this
+   * waits for the previous slices.
    */
   async flush(isEnd = false): Promise<void> {
     if (isEnd) this.cut();
     if (this.full.length > 0) {
       await this.storing;
       this.storing = this.store(this.full.splice(0));
-      // Who flushes next hears of it.
+      // The next flush reports the error.
       this.storing.catch(() => undefined);
     }
     if (isEnd) await this.storing;
@@ -115,7 +109,6 @@ export class SpooledSlices {
     }
   }
 
-  /** The slices that were flushed, in their order. */
   async *read(): AsyncGenerator<PackedSlice> {
     for (const { rows, offset, size } of this.slices) {
       const body = Buffer.alloc(size);

@@ -18,7 +18,7 @@ export class ApiKeyEntity {
   @Column('integer', { name: 'rate_limit_heavy_per_minute', nullable: true }) rateLimitHeavyPerMinute!: number | null;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true }) expiresAt!: Date | null;
-  /** When `key.expiring` was last published for the present `expiresAt`. */
+  /** When `key.expiring` was last published for the current `expiresAt`. */
   @Column('timestamp with time zone', { name: 'expiry_notified_at', precision: 3, nullable: true })
   expiryNotifiedAt!: Date | null;
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;

@@ -6,7 +6,7 @@ import { KeysService } from './keys.service.js';
 
 const touchEveryMs = 60_000;
 
-/** Authenticates API keys, reading each from the database at most about once a second. */
+/** Caches each key for about a second. */
 @Injectable()
 export class KeyAuthenticator implements Authenticator {
   private readonly logger = new Logger(KeyAuthenticator.name);

@@ -93,7 +93,6 @@ export class KeysController {
   }
 }
 
-/** What any key may ask and do about itself. */
 @ApiTags('Whoami')
 @Controller('api/v1/key')
 @RequireScopes()

@@ -20,7 +20,6 @@ import { allScopes, platformScopes, type Scope } from '../scopes.js';
 
 const platformOnly = new Set<Scope>(platformScopes);
 
-/** When a key ends: a time that is not yet there, or null for never. */
 const Expiry = (): PropertyDecorator =>
   applyDecorators(
     TimeInput({ optional: true, nullable: true, description: 'When the key expires; null for never.' }),
@@ -114,7 +113,6 @@ export class RotateKey {
 
 export class ListKeys extends PageQuery {}
 
-/** A key as itself may see it. */
 export class OwnKey {
   @RecordId()
   id!: string;
@@ -186,7 +184,6 @@ export class WhoamiView {
   provider!: ProviderSummary | null;
 }
 
-/** The data of `key.expiring`. */
 export class KeyExpiring {
   @RecordId({ description: 'The ID of the key that expires.' })
   keyId!: string;

@@ -17,6 +17,5 @@ import { NotifyExpiringKeys } from './notify-expiring-keys.service.js';
 })
 export class KeysModule {}
 
-/** What keys need done in the background. */
 @Module({ providers: [KeysRepository, NotifyExpiringKeys] })
 export class KeysWorkerModule {}

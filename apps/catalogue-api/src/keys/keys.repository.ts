@@ -4,10 +4,8 @@ import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/da
 import type { ProviderSummary } from '../providers/provider.summary.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-/** A key as authentication needs it, with the state of its vendor. */
 export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderSummary['status'] | null };
 
-/** A key that expires soon. */
 export type ExpiringKey = Pick<ApiKeyEntity, 'id' | 'publicId' | 'name' | 'providerId'> & { expiresAt: Date };
 
 const columns = `
@@ -17,7 +15,7 @@ const columns = `
   rate_limit_heavy_per_minute AS "rateLimitHeavyPerMinute", expiry_notified_at AS "expiryNotifiedAt",
   created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
-/** Keys are reached by platform scopes, or by whoever presents one: no vendor lists them. */
+/** Not scoped to a vendor: only platform scopes list keys. */
 @Injectable()
 export class KeysRepository {
   constructor(private readonly database: Database) {}
@@ -50,7 +48,7 @@ export class KeysRepository {
     return row;
   }
 
-  /** Notes the use of a key, at most once a minute, however many replicas see it. */
+  /** Records the use of a key, at most once a minute across all replicas. */
   async touch(id: string): Promise<void> {
     await this.database.query(
       `UPDATE api_keys SET last_used_at = now() WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
@@ -59,8 +57,8 @@ export class KeysRepository {
   }
 
   /**
-   * Takes keys of which `key.expiring` is to be published: those with at most 14 days left, and again with at most one.
-   * They stay locked until the transaction ends; keys that another replica has taken are left to it.
+   * Locks keys that need a `key.expiring` event: with at most 14 days left, and again with at most one. Skips keys that
+   * another replica has locked.
    */
   async takeExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
     return tx.query<ExpiringKey>(

@@ -16,13 +16,11 @@ import { KeysRepository } from './keys.repository.js';
 const tokenPrefix = 'cat';
 const dayMs = 86_400_000;
 
-/** The job that publishes `key.expiring`, in some worker. */
 export const notifyExpiringJobName = 'keys.notify-expiring';
 
-/** How long before its end a key is announced for the first time. */
+/** How long before expiry the first `key.expiring` is sent. */
 const announcedMs = 14 * dayMs;
 
-/** The part of a key that is no secret. */
 export const prefixOf = ({ publicId }: Pick<ApiKeyEntity, 'publicId'>): string => `${tokenPrefix}_${publicId}`;
 const defaultGraceSeconds = 86_400;
 
@@ -36,7 +34,7 @@ export class KeysService {
     private readonly jobs: RecurringJobs,
   ) {}
 
-  /** `minter` null: the command line, which may give every scope. */
+  /** `minter` is null for the command line, which can grant every scope. */
   async create(minter: KeyPrincipal | null, wanted: CreateKey): Promise<KeyWithSecretView> {
     requireHeld(minter, wanted.scopes);
     if (wanted.providerId !== undefined && !(await this.providers.find(wanted.providerId))) {
@@ -93,8 +91,8 @@ export class KeysService {
   }
 
   /**
-   * Issues a new secret; the old one lives on for the grace period. Of two old ones only the younger does. Whoever is
-   * handed the secret could use it, so it must hold what the key holds.
+   * Issues a new secret and keeps the previous one for the grace period. The caller receives the secret and could use
+   * it, so it must hold the key's scopes.
    */
   async rotate(
     minter: KeyPrincipal,
@@ -108,8 +106,8 @@ export class KeysService {
   }
 
   /**
-   * Issues a new secret for the key that asks. Only its current secret may: a secret that was replaced, perhaps because
-   * it leaked, must not replace its successor. Read under the lock, as the principal may be a second old.
+   * Only the current secret can rotate its key: a replaced secret may have leaked and must not replace its successor.
+   * Reads the hash under the lock, because the principal may be a second old.
    */
   async rotateOwn(
     principal: KeyPrincipal,
@@ -140,7 +138,7 @@ export class KeysService {
     return { ...view, key: token };
   }
 
-  /** A key that is to end within days is announced at once, not with the next run. */
+  /** A key that expires within days is announced immediately instead of by the next job run. */
   private announceExpiry(tx: Transaction, expiresAt: Date | null): void {
     if (expiresAt && expiresAt.getTime() - Date.now() <= announcedMs)
       tx.afterCommit(() => this.jobs.trigger(notifyExpiringJobName));
@@ -150,7 +148,7 @@ export class KeysService {
     await this.change(id, (key) => (key.revokedAt ? {} : { revokedAt: new Date() }));
   }
 
-  /** A key speaks for a member of its own vendor, a platform key for any member. */
+  /** A vendor key acts for a member of its vendor, a platform key for any member. */
   private async requireMember({ createdBy, providerId }: CreateKey): Promise<void> {
     if (!createdBy) return;
     if ((await this.team.fullNameOf(providerId ?? allProviders, createdBy)) === undefined) {
@@ -189,7 +187,7 @@ export class KeysService {
     };
   }
 
-  /** The principal of a presented key, read afresh. Throws key_invalid, key_expired or key_revoked. */
+  /** Resolves a key without a cache. Throws key_invalid, key_expired or key_revoked. */
   async resolve(token: string): Promise<KeyPrincipal> {
     const presented = readToken(tokenPrefix, token);
     const key = presented && (await this.keys.findByPublicId(presented.publicId));
@@ -216,7 +214,6 @@ export class KeysService {
     };
   }
 
-  /** Notes that a key was used. */
   touch(subject: string): Promise<void> {
     return this.keys.touch(subject);
   }

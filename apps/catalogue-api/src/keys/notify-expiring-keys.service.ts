@@ -9,7 +9,7 @@ import { notifyExpiringJobName, prefixOf } from './keys.service.js';
 const everyMs = 60_000;
 const keysAtOnce = 100;
 
-/** The recurring job that publishes `key.expiring`: with 14 days left, and with one. */
+/** Publishes `key.expiring` with 14 days left, and again with one. Concurrent replicas share the keys. */
 @Injectable()
 export class NotifyExpiringKeys implements OnModuleInit {
   constructor(
@@ -23,7 +23,6 @@ export class NotifyExpiringKeys implements OnModuleInit {
     this.jobs.register({ name: notifyExpiringJobName, everyMs, run: (signal) => this.run(signal) });
   }
 
-  /** Publishes what is due. Replicas that run at once share the keys. */
   run(signal?: AbortSignal): Promise<void> {
     return inBatches(keysAtOnce, signal, (size) => this.notifySome(size));
   }

@@ -5,7 +5,7 @@ import { ProductCountsRepository } from './product-counts.repository.js';
 
 const everyMs = 10_000;
 
-/** The recurring job that adds old count differences up, so that a total reads few rows. */
+/** Aggregates old count differences, so that a total reads few rows. */
 @Injectable()
 export class AggregateProductCounts implements OnModuleInit {
   constructor(

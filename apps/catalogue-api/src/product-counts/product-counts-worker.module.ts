@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { AggregateProductCounts } from './aggregate-product-counts.service.js';
 import { ProductCountsRepository } from './product-counts.repository.js';
 
-/** The counts of products that lists and brands read. */
 @Module({ providers: [ProductCountsRepository, AggregateProductCounts] })
 export class ProductCountsWorkerModule {}

@@ -3,7 +3,7 @@ import { Database } from '@plinth/database';
 import { aggregateDifferences } from '../database/sql/list-sql.js';
 import type { allProviders } from '../principal.js';
 
-/** How many products there are of each brand, status and price; triggers of the table products write the differences. */
+/** The number of products by brand, status and price. Triggers of the table products write the differences. */
 @Injectable()
 export class ProductCountsRepository {
   constructor(private readonly database: Database) {}

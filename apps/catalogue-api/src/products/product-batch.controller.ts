@@ -65,7 +65,7 @@ export class ProductBatchController {
     return this.batches.batchOffers(providerId, body);
   }
 
-  /** Charges what the rows cost beside the request itself, and gives the provider whose they are. */
+  /** Charges the rows against the rate limit, and returns the provider. */
   private async begin(
     principal: KeyPrincipal,
     provider: string | undefined,

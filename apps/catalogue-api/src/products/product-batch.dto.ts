@@ -18,17 +18,14 @@ import { RowProblem } from './row-problem.shared.js';
 export const rowModes = ['upsert', 'create', 'update'] as const;
 export const onPublishedChoices = ['review', 'offer', 'fail'] as const;
 
-/** So many rows a batch has at most. */
 export const maxProductRows = 500;
 export const maxOfferRows = 1_000;
 
-/** One product of a batch: the fields of POST, all but the SKU optional for a product that exists. */
 export class BatchedProduct extends OmitType(UpdateProduct, ['sku']) {
   @Sku({ description: 'Identifies the product.' })
   sku!: string;
 }
 
-/** One offer of a batch. */
 export class BatchedOffer extends PickType(UpdateProduct, offerFields) {
   @Sku({ optional: true, description: 'Identifies the product. Send either sku or id.' })
   sku?: string;
@@ -92,7 +89,6 @@ export const rowResults = [
   'failed',
 ] as const;
 
-/** What became of one row. */
 @Schema({
   name: 'BatchRow',
   example: {
@@ -136,7 +132,6 @@ export class BatchRowView {
   problem?: RowProblem;
 }
 
-/** How many rows had each outcome. */
 @Schema({
   name: 'BatchSummary',
   example: {
@@ -179,7 +174,6 @@ export class BatchSummaryView {
   withheld!: number;
 }
 
-/** The answer to a batch. */
 @Schema({ name: 'BatchResult' })
 export class BatchView {
   @NestedList(() => BatchRowView, { description: 'One result per row, in order.' })

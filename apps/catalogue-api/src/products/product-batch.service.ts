@@ -16,10 +16,9 @@ import { ProductRowsService } from './product-rows.service.js';
 import { skuOrNone } from './product-edits.dto.js';
 import type { UpdateProduct } from './products.dto.js';
 
-// The rules of so many rows take about 5 ms; others are served between them.
+// Validating this many rows takes about 5 ms; other requests run in between.
 const sliceLength = 25;
 
-/** Many products in one request. */
 @Injectable()
 export class ProductBatchService {
   constructor(
@@ -41,17 +40,17 @@ export class ProductBatchService {
   }
 }
 
-/** Reads one row of products, of a batch or a file; what is wrong with it is its problem. */
+/** Parses one product row. Errors become the row's problem. */
 export const readGivenRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
     const fields: UpdateProduct = readRow(BatchedProduct, row);
     const sku = fields.sku!;
-    // It names the row and changes nothing. Not left out by a copy: imports read hundreds of thousands.
+    // The SKU only identifies the product. Not removed by a copy, because imports read hundreds of thousands of rows.
     fields.sku = undefined;
     return { index, sku, fields, problem: null };
   });
 
-/** Reads one row of offers, which names its product by SKU or id. */
+/** Parses one offer row, identified by SKU or ID. */
 export const readOfferRow = (index: number, row: unknown): GivenRow =>
   reading(index, row, () => {
     const { sku = null, id, ...fields } = readRow(BatchedOffer, row);
@@ -70,7 +69,7 @@ function reading(index: number, row: unknown, read: () => GivenRow): GivenRow {
   }
 }
 
-/** A row that is wrong is the row of its SKU all the same: a second one is a duplicate. */
+/** An invalid row still claims its SKU: a second row with it is a duplicate. */
 function refused(index: number, row: object, why: Problem<CatalogueProblem>): GivenRow {
   const { sku } = row as { sku?: unknown };
   const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
@@ -94,7 +93,7 @@ async function inSlices(
   const rows: GivenRow[] = [];
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
-    // Of a body this is looked at before anything else; `@RowsAlone` leaves it to each row.
+    // Checked first for other bodies; `@RowsAlone` leaves it to each row.
     const fault = typeof item === 'object' && item !== null ? unstorablePart(item) : null;
     rows.push(fault ? refused(index, item as object, validationFailed([fault])) : read(index, item));
   }

@@ -1,12 +1,11 @@
 import type { ProductStatus } from './product.entity.js';
 import type { OfferField } from './product-fields.shared.js';
 
-/** What moves a product from one state to another. */
 export type ProductAction = 'edit' | 'submit' | 'withdraw' | 'publish' | 'reject' | 'unpublish';
 
 type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, ProductStatus>>>>;
 
-// Whatever is not in the table is refused.
+// Every other transition is rejected.
 const transitions: Transitions = {
   edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
   submit: { draft: 'pending', rejected: 'pending' },
@@ -16,12 +15,11 @@ const transitions: Transitions = {
   unpublish: { published: 'draft' },
 };
 
-/** The state a product is in after an action; undefined when the action is not possible in this state. */
+/** Undefined if the action is not allowed in this state. */
 export function nextStatus(status: ProductStatus, action: ProductAction): ProductStatus | undefined {
   return transitions[action][status];
 }
 
-/** What can happen to a product, as event kinds name it. */
 export type ProductEventKind =
   | 'product.created'
   | 'product.updated'
@@ -33,7 +31,6 @@ export type ProductEventKind =
   | 'product.rejected'
   | 'product.deleted';
 
-/** One event and what its data has beside summary, status and SKU. */
 export interface ProductHappening {
   type: ProductEventKind;
   more?: {
@@ -43,18 +40,17 @@ export interface ProductHappening {
   };
 }
 
-/** A change of a product. `changedOffer`: the fields of its offer that changed, where nothing else did. */
+/** `changedOffer` lists the changed offer fields if nothing else changed. */
 export interface ProductChange {
   action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
-  /** The state before; null for a product that was not there. */
+  /** The previous state; null for a new product. */
   from: ProductStatus | null;
   changedOffer?: readonly OfferField[] | null;
   reviewNote?: string | null;
 }
 
 /**
- * The events of one change, in their order: always one, and before it `product.unpublished` where a published product is
- * edited or deleted.
+ * The events of one change, in order. If a published product is edited or deleted, `product.unpublished` comes first.
  */
 export function eventsOf({ action, from, changedOffer, reviewNote = null }: ProductChange): ProductHappening[] {
   const leaving = (reason: 'edited' | 'deleted'): ProductHappening[] =>

@@ -10,25 +10,23 @@ import type { HeldProduct } from './product-rows.repository.js';
 import type { StoredFile, StoredImage } from './product.entity.js';
 import type { GivenImage, UpdateProduct } from './products.dto.js';
 
-/** The values that a row gives and a product does not have yet, by what they are of. */
 export interface Differences {
   offer: Partial<Record<OfferField, unknown>>;
   content: WrittenValues;
 }
 
-/** What a row gives. */
 export interface Given {
-  /** The members that are given; others are absent or undefined. `sku` is among them only where it is to change. */
+  /** Omitted members are absent or undefined. `sku` is set only if it changes. */
   fields: UpdateProduct;
-  /** The files that the product is to have, by those that it has. */
+  /** Maps the stored files to the new ones. */
   files?: (stored: readonly StoredFile[]) => StoredFile[];
 }
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
 /**
- * What a row would change. Values are compared as they are stored: JSON by value, images without their ids, and without
- * positions where the row gives none.
+ * The values that a row would change. JSON is compared by value; images without IDs, and without positions if the row
+ * omits them.
  */
 export function differencesOf(stored: HeldProduct, { fields, files }: Given, newId: () => string): Differences {
   const found: Differences = { offer: {}, content: {} };
@@ -62,7 +60,7 @@ function inOrder(images: readonly GivenImage[]): readonly GivenImage[] {
     .map(({ image }) => image);
 }
 
-/** Whether two values of JSON are the same, whatever the order of their members; 0 and -0 are one number. */
+/** Deep equality of JSON, ignoring member order. 0 equals -0. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

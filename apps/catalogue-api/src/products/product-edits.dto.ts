@@ -12,7 +12,6 @@ import {
 import { offerFields } from './product-fields.shared.js';
 import { fileKinds, Sku, UpdateProduct } from './products.dto.js';
 
-/** An upload of the vendor that is to be a file of a product. */
 export class AttachFile {
   @HttpUrl({
     description: 'A URL that an upload to this service returned to the same vendor.',
@@ -34,10 +33,8 @@ export class AttachFile {
   label?: string;
 }
 
-/** Price and stock: what can change without a review. */
 export class UpdateOffer extends PickType(UpdateProduct, offerFields) {}
 
-/** A product whose SKU the path names. */
 export class PutProductBySku extends OmitType(UpdateProduct, ['sku']) {}
 
 class SkuOfPath {
@@ -45,7 +42,7 @@ class SkuOfPath {
   sku!: string;
 }
 
-/** The SKU of a path; undefined for what is none. */
+/** Undefined for an invalid SKU. */
 export function skuOrNone(text: string): string | undefined {
   try {
     return readSku(text);
@@ -54,7 +51,7 @@ export function skuOrNone(text: string): string | undefined {
   }
 }
 
-/** Reads the SKU of a path as that of a body is read. Throws `validation_failed`. */
+/** Validates a SKU in a path like one in a body. Throws `validation_failed`. */
 export function readSku(sku: string): string {
   const fault = unstorablePart({ sku });
   if (fault) throw validationFailed([fault]);

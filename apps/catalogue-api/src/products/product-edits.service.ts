@@ -16,13 +16,13 @@ import { ProductsRepository } from './products.repository.js';
 
 const maxFiles = 100;
 
-/** A product after a write, and whether the write made it. */
+/** `isNew` if the write created the product. */
 export interface PutProduct {
   product: ProductView;
   isNew: boolean;
 }
 
-/** What single routes write of a product: each is one row of the rules that batches and imports keep, too. */
+/** The writes of single routes. Each is one row under the rules of batches and imports. */
 @Injectable()
 export class ProductEditsService {
   constructor(
@@ -40,7 +40,7 @@ export class ProductEditsService {
     return (await this.run(providerId, { sku, fields }, { mode: 'create' })).product;
   }
 
-  /** Edits a product; one that was published goes back to review. */
+  /** Edits a product. A published product goes back to review. */
   async update(
     principal: KeyPrincipal,
     id: string,
@@ -51,7 +51,7 @@ export class ProductEditsService {
     return (await this.run(providerId, { id, sku: null, fields }, { alwaysEdits: true }, ifMatch)).product;
   }
 
-  /** Changes price and stock, in every state and without a new review. */
+  /** Changes price and stock in every state, without a review. */
   async updateOffer(
     principal: KeyPrincipal,
     id: string,
@@ -62,7 +62,6 @@ export class ProductEditsService {
     return (await this.run(providerId, { id, sku: null, fields }, {}, ifMatch)).product;
   }
 
-  /** Attaches an upload of the product's vendor: an edit as `update` is. */
   async attachFile(
     principal: KeyPrincipal,
     id: string,
@@ -82,7 +81,6 @@ export class ProductEditsService {
     });
   }
 
-  /** Takes a file away: an edit as `update` is. */
   async detachFile(principal: KeyPrincipal, id: string, fileId: string, ifMatch: string | undefined): Promise<void> {
     const providerId = await this.providerOf(principal, id);
     await this.editFiles(providerId, id, ifMatch, (stored) => {
@@ -101,7 +99,6 @@ export class ProductEditsService {
     return (await this.run(providerId, { id, sku: null, fields: {}, files }, { alwaysEdits: true }, ifMatch)).product;
   }
 
-  /** Edits the product that has the SKU, as `update` does, or makes it. */
   putBySku(
     providerId: string,
     sku: string,
@@ -137,7 +134,7 @@ export class ProductEditsService {
       done();
       if (ifMatch !== undefined) await this.requireState(tx, providerId, planned.change?.stored, ifMatch);
       await this.rows.write(tx, plan);
-      // Another transaction may have taken the SKU meanwhile.
+      // Another transaction may have created the SKU meanwhile.
       const { id, outcome } = done();
       const stored = this.products.find(providerId, id!, tx);
       return tx.commitWith(stored.then((row) => ({ product: toProductView(row!), isNew: outcome === 'created' })));
@@ -155,7 +152,6 @@ export class ProductEditsService {
     requireMatch(ifMatch, entityTag(toProductView(found!)));
   }
 
-  /** The vendor of a product that the key may see. */
   private async providerOf(principal: KeyPrincipal, id: string): Promise<string> {
     const scope = providerScopeOf(principal);
     if (scope !== allProviders) return scope;

@@ -7,25 +7,21 @@ const reasons = ['edited', 'takedown', 'deleted'] as const;
 
 const AlwaysNull = (): PropertyDecorator => field({ schema: { type: 'null' }, rules: [] });
 
-/** What every event of a product says. */
 class ProductEvent extends ProductSummary {
   @Text({ nullable: true, example: 'FJ-SUN-001' })
   sku!: string | null;
 }
 
-/** The data of `product.created`. */
 export class ProductCreated extends ProductEvent {
   @Constant('draft')
   status!: 'draft';
 }
 
-/** The data of `product.updated`. */
 export class ProductUpdated extends ProductEvent {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
 }
 
-/** The data of `product.offer_updated`. */
 export class ProductOfferUpdated extends ProductEvent {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
@@ -34,19 +30,16 @@ export class ProductOfferUpdated extends ProductEvent {
   changed!: OfferField[];
 }
 
-/** The data of `product.submitted`. */
 export class ProductSubmitted extends ProductEvent {
   @Constant('pending')
   status!: 'pending';
 }
 
-/** The data of `product.withdrawn`. */
 export class ProductWithdrawn extends ProductEvent {
   @Constant('draft')
   status!: 'draft';
 }
 
-/** The data of `product.published`. */
 export class ProductPublished extends ProductEvent {
   @Constant('published')
   status!: 'published';
@@ -55,7 +48,6 @@ export class ProductPublished extends ProductEvent {
   reason!: null;
 }
 
-/** The data of `product.unpublished`. */
 export class ProductUnpublished extends ProductEvent {
   @Choice(['pending', 'draft'], {
     nullable: true,
@@ -67,7 +59,6 @@ export class ProductUnpublished extends ProductEvent {
   reason!: (typeof reasons)[number];
 }
 
-/** The data of `product.rejected`. */
 export class ProductRejected extends ProductEvent {
   @Constant('rejected')
   status!: 'rejected';
@@ -76,7 +67,6 @@ export class ProductRejected extends ProductEvent {
   reviewNote!: string;
 }
 
-/** The data of `product.deleted`. */
 export class ProductDeleted extends ProductEvent {
   @AlwaysNull()
   status!: null;

@@ -42,13 +42,13 @@ export class ProductExportsController {
     const isCompressed = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
     response.set({ 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
     if (isCompressed) response.set('Content-Encoding', 'gzip');
-    // A reader that leaves ends the export at once, also while a batch is fetched.
+    // A disconnected reader ends the export immediately, even while a batch is fetched.
     response.once('close', () => void end());
     const packed: Transform[] = isCompressed ? [createGzip({ level: constants.Z_BEST_SPEED })] : [];
     try {
       await pipeline([Readable.from(lines, { highWaterMark: 1 }), ...packed, response], { signal: deadline });
     } catch {
-      // The connection is cut, so that nobody takes a part for the whole.
+      // Cutting the connection prevents clients from mistaking a part for the whole.
       response.destroy();
     } finally {
       await end();

@@ -9,19 +9,17 @@ import { toProductView } from './product-mapping.js';
 
 const retryAfterSeconds = 30;
 
-/** A snapshot of a vendor's products, to be streamed. */
 export interface ProductExport {
-  /** Lines of NDJSON, several at a time. The last one is the cursor of the feed. */
+  /** NDJSON, several lines per chunk. The last line is the feed cursor. */
   lines: AsyncGenerator<Buffer, void>;
-  /** Ends it, whether all was read or not. */
+  /** Ends the export, whether or not everything was read. */
   end: () => Promise<void>;
-  /** Aborts when it has taken as long as it may, or its reader has left it alone for as long. */
+  /** Aborts when the export or a pause of its reader takes too long. */
   deadline: AbortSignal;
 }
 
 @Injectable()
 export class ProductExportsService {
-  /** How long an export may take in all, and how long its reader may leave it alone. */
   readonly limits = { longestMs: 15 * 60_000, longestPauseMs: 60_000 };
 
   constructor(
@@ -31,10 +29,7 @@ export class ProductExportsService {
     private readonly feed: EventFeed,
   ) {}
 
-  /**
-   * Opens a snapshot of the products of the key's vendor, or of the one that a platform key names. Two at a time for a
-   * vendor, a few in a process.
-   */
+  /** Opens a snapshot of one vendor's products. Allows two per vendor, and a few per process. */
   async open(principal: KeyPrincipal, provider: string | undefined): Promise<ProductExport> {
     const providerId = await this.providers.oneOf(principal, provider);
     const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: this.limits.longestPauseMs });
@@ -44,12 +39,12 @@ export class ProductExportsService {
         throw tooMany('Your vendor is already running two exports. Wait for one to end.');
       const feedCursor = await this.feed.cursorOfSnapshot(read);
       const products = this.linesOf(providerId, read, feedCursor);
-      // What fails so far is still answered as a problem.
+      // An error up to here is still returned as a problem.
       const first = await products.next();
       return {
         lines: startingWith(first, products),
         end: () => read.end(),
-        // A reader that came back would find no transaction; its place is free for others at once.
+        // After the deadline the transaction is gone, and its slot is free.
         deadline: AbortSignal.any([AbortSignal.timeout(this.limits.longestMs), read.lost]),
       };
     } catch (error) {

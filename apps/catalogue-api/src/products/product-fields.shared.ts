@@ -5,8 +5,8 @@ import type { CreateProduct, UpdateProduct } from './products.dto.js';
 type Named = keyof CreateProduct & keyof ProductEntity & keyof ProductView;
 
 /**
- * The fields of a product that are stored and shown as they were sent, each with how a cell of CSV is read. What is
- * written, shown and read from CSV follows from this record.
+ * The fields that are stored and returned as sent, each with how to parse its CSV cell. Statements, views and CSV
+ * columns follow from this record.
  */
 export const plainFields = {
   collection: 'text',
@@ -30,10 +30,10 @@ export const plainFields = {
 
 const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
 
-/** The plain fields, and the one that is shown like them and that no body sets. */
+/** The plain fields, and one that is returned like them but that no body sets. */
 export const shownFields = [...plainNames, 'isFeatured'] as const;
 
-/** The fields of a product that are its offer: price and stock. All others are its content. */
+/** The offer: price and stock. All other fields are content. */
 export const offerFields = [
   'price',
   'compareAtPrice',
@@ -48,7 +48,6 @@ export const offerFields = [
 
 export type OfferField = (typeof offerFields)[number];
 
-/** The fields of a product that rows write, beside its id and slug. */
 export const writtenFields = [
   ...plainNames,
   'brandId',
@@ -78,13 +77,12 @@ export const writtenFields = [
 
 export type WrittenField = (typeof writtenFields)[number];
 
-/** Values of a product that are to be stored. */
 export type WrittenValues = Partial<Record<WrittenField, unknown>>;
 
-/** A member of a body that is stored: the units are always the same. */
+/** The units are constant and not stored. */
 type StoredField = Exclude<keyof UpdateProduct, 'dimensionUnit' | 'weightUnit'>;
 
-/** What a new product has where its body says nothing; other columns are null. */
+/** The defaults of a new product; other columns are null. */
 export const blankProduct = {
   currency: 'EUR',
   priceOnRequest: false,
@@ -101,18 +99,17 @@ export const blankProduct = {
   translations: {},
 } satisfies WrittenValues;
 
-/** The column of a field: its name in snake case. */
+/** Snake case. */
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether a member of a body is stored. */
 export const isStored = (field: keyof UpdateProduct): field is StoredField =>
   field !== 'dimensionUnit' && field !== 'weightUnit';
 
-/** What a member of a body stores in its column: what it clears is what "unset" means for that column. */
+/** The value to store; null becomes the column's unset value. */
 export const columnValue = (field: keyof UpdateProduct, value: unknown): unknown =>
   field === 'currency' && value === null ? blankProduct.currency : value;
 
-/** The columns that a body sets; what it leaves out is absent. */
+/** The columns that a body sets; omitted members are absent. */
 export function toProductColumns(
   { dimensionUnit: _cm, weightUnit: _kg, ...fields }: UpdateProduct,
   newId: () => string,
@@ -123,7 +120,7 @@ export function toProductColumns(
   return columns;
 }
 
-/** Images in the order of their positions; one without takes its index. */
+/** Images sorted by position; the default position is the index. */
 export function toStoredImages(images: NonNullable<CreateProduct['images']>, newId: () => string): StoredImage[] {
   return images
     .map(({ url, alt = null, position }, index) => ({ id: newId(), position: position ?? index, alt, url }))
@@ -131,8 +128,8 @@ export function toStoredImages(images: NonNullable<CreateProduct['images']>, new
 }
 
 /**
- * The form in which a SKU of ASCII is compared, as `sku_form` of the database has it: trimmed, in lower case. Undefined for
- * others, of which the database's tables of Unicode decide.
+ * The comparable form of an ASCII SKU, like `sku_form` in the database: trimmed, lower case. Undefined for other SKUs,
+ * which need the database's Unicode tables.
  */
 export const asciiSkuForm = (sku: string): string | undefined =>
   /^[ -~]*$/.test(sku) ? sku.trim().toLowerCase() : undefined;

@@ -9,7 +9,6 @@ import { deepOffset, markedPage } from './product-marks.repository.js';
 import type { ProductOrder } from './products.dto.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
-/** What a list can be narrowed by. */
 export interface ProductFilters {
   q?: string | undefined;
   status?: readonly ProductStatus[] | undefined;
@@ -18,7 +17,7 @@ export interface ProductFilters {
   category?: string | undefined;
   priceOnRequest?: boolean | undefined;
   inStock?: boolean | undefined;
-  /** Changed at this time or later, and before that. */
+  /** From this time (inclusive) to that (exclusive). */
   changed?: ChangedFilter | undefined;
 }
 
@@ -27,8 +26,8 @@ interface ChangedFilter {
   until: Date;
 }
 
-// The column of each order. That of names has no case and no accents: search_text begins with the name, and an index holds its
-// first hundred characters.
+// Name order ignores case and accents: search_text begins with the name, and an index covers its first hundred
+// characters.
 const orderColumns: Readonly<Record<ProductOrder, { column: string; descending: boolean }>> = {
   '-createdAt': { column: 'created_at', descending: true },
   createdAt: { column: 'created_at', descending: false },
@@ -41,7 +40,7 @@ const orderColumns: Readonly<Record<ProductOrder, { column: string; descending: 
 export class ProductListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A part of the list. It can be asked for by position in the orders by time. */
+  /** Cursors work only with the orders by time. */
   async list(
     scope: ProviderScope,
     filters: ProductFilters,
@@ -62,7 +61,7 @@ export class ProductListsRepository {
     const page = await queryPage<ProductListRow & { position: Date }>(this.database, {
       with: found.with,
       total: found.total,
-      // Only ids are skipped over, from the index; the rows of the page itself are read after.
+      // The offset skips only IDs in the index; the rows of the page are read afterwards.
       rows: `SELECT wanted.position, ${summaryColumns}
                FROM (${found.wanted}) AS wanted
                JOIN products AS product USING (id)
@@ -74,8 +73,8 @@ export class ProductListsRepository {
   }
 
   /**
-   * The time up to which all changes of products are known: what a transaction that is still running writes will have this
-   * time or a later one. Ask before the statement that reads the products, not in it.
+   * The time up to which all product changes are visible: running transactions will write this time or later. Call it
+   * before the statement that reads the products.
    */
   async settledUntil(_scope: typeof allProviders): Promise<Date> {
     const [row] = await this.database.query<{ until: Date }>('SELECT products_settled_until() AS until');
@@ -83,11 +82,10 @@ export class ProductListsRepository {
   }
 }
 
-/** A list that is narrowed by nothing but the scope. */
+/** Without filters other than the scope. */
 const isWhole = ({ q, ...filters }: ProductFilters): boolean =>
   !q?.trim() && Object.values(filters).every((filter) => filter === undefined);
 
-/** The ids and positions of a part of the list, and how many there are in all. */
 function partOf(
   scope: ProviderScope,
   filters: ProductFilters,
@@ -96,8 +94,8 @@ function partOf(
   values: SqlValues,
 ): { with?: string; total: string; wanted: string } {
   const { column, descending } = orderColumns[order];
-  // Where neither a counter tells the total nor an index leads to what fits, all of that must be found anyway, and once
-  // is enough. Looking for the first page along the newest would read the whole table for a rare word.
+  // Without a counter or an index, everything that matches must be found anyway, and once is enough. Scanning the
+  // newest products for the first page would read the whole table for a rare word.
   const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
@@ -116,7 +114,7 @@ function partOf(
   };
 }
 
-/** Conditions on products; without category and words they fit product_counts as well, whose columns have the same names. */
+/** Without category and words, the conditions also fit product_counts, whose columns have the same names. */
 function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: SqlValues): string {
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
@@ -139,7 +137,7 @@ const changedIn = ({ since, until }: ChangedFilter, values: SqlValues, column = 
 const countedBy = (conditions: string): string =>
   `SELECT coalesce(sum(difference), 0) FROM product_counts WHERE ${conditions}`;
 
-/** The products along the order of their changes. They themselves are only read where a filter asks something of them. */
+/** Products in the order of their changes. The products themselves are read only if a filter needs them. */
 function changesOf(scope: ProviderScope, filters: ProductFilters, values: SqlValues): string {
   const { status, brand, priceOnRequest, inStock, changed } = filters;
   const isNarrowed = [status, brand, priceOnRequest, inStock].some((filter) => filter !== undefined);
@@ -149,7 +147,7 @@ function changesOf(scope: ProviderScope, filters: ProductFilters, values: SqlVal
            WHERE ${allOf(isNarrowed ? [...own, conditionsOf(scope, { ...filters, changed: undefined }, values)] : own)}`;
 }
 
-// Two indexes, one for those that own their SKU and one for those that share it.
+// Two indexes: one for products that own their SKU, one for those that share it.
 const hasSku = (sku: string, values: SqlValues): string => {
   const key = `sku_form(${values.add(sku)})`;
   return `(sku_key = ${key} AND NOT shares_sku OR sku_key = ${key} AND shares_sku)`;
@@ -158,8 +156,8 @@ const hasSku = (sku: string, values: SqlValues): string => {
 const isIdOrSlug = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
 
-// The scope is a condition on the brand, and a product is always its brand's provider's (a foreign key says so): so the
-// list of a brand is read along the index of brands alone.
+// The scope is a condition on the brand. A foreign key guarantees that a product has its brand's provider, so the index
+// of brands suffices.
 const brandOf = (scope: ProviderScope, idOrSlug: string, values: SqlValues): string =>
   `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
 

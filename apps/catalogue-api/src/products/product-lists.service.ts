@@ -11,7 +11,6 @@ import type { ListProducts } from './products.dto.js';
 import { RecurringJobs } from '@plinth/queue';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
-/** Lists of products. */
 @Injectable()
 export class ProductListsService {
   constructor(
@@ -24,7 +23,7 @@ export class ProductListsService {
     const { provider, sort, updatedSince: since, ...rest } = filters;
     const scope = await this.providers.scopeOfRead(principal, provider);
     const until = since && (await this.products.settledUntil(allProviders));
-    // A poller keeps its position at the end, too, before every id of that moment: nothing that comes before it can appear any more.
+    // At the end, a poller's cursor points before every ID of that time: nothing earlier can still appear.
     const end = until ? laterOf({ at: until, id: lowestUuid }, 'after' in window ? window.after : null) : null;
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(end) };
     const order = since ? 'updatedAt' : (sort ?? '-createdAt');
@@ -39,7 +38,7 @@ const laterOf = (one: ListPosition, other: ListPosition | null): ListPosition =>
 
 const everyMs = 30_000;
 
-/** The recurring job that marks positions in the lists of products. */
+/** Marks positions in product lists, so that deep pages are fast. */
 @Injectable()
 export class MarkProducts implements OnModuleInit {
   constructor(

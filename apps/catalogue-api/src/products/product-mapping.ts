@@ -3,7 +3,7 @@ import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 
-/** A product of a list. Fields are added to one object: spreading another into it took a tenth of a list's time. */
+/** Assigns to one object: spreading took a tenth of a list's time. */
 export function toProductListItem(row: ProductListRow): ProductListItem {
   const item = toProductSummary(row) as ProductListItem;
   item.status = row.status;
@@ -14,7 +14,7 @@ export function toProductListItem(row: ProductListRow): ProductListItem {
   return item;
 }
 
-/** A product in full. One object, to which all is added: spreading others into it costs an export most of its time. */
+/** Assigns to one object: spreading costs an export most of its time. */
 export const toProductView = (row: ProductRow): ProductView =>
   Object.assign(toProductSummary(row), shownOf(row), {
     sku: row.sku,

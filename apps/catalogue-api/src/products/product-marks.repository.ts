@@ -3,31 +3,31 @@ import { Database, type SqlValues, type Transaction } from '@plinth/database';
 import { lowestUuid } from '@plinth/formats';
 import { allProviders, type ProviderScope } from '../principal.js';
 
-// Stepping over so many index entries takes a fraction of what a page itself takes.
+// Skipping this many index entries takes a fraction of the time of a page.
 const spacing = 1_000;
-// A list is marked on once so many have come since its last mark.
+// A list gets new marks once this many products follow its last mark.
 const behindBy = 2 * spacing;
-// Lock of the job: its two statements count on each other.
+// The job's two statements depend on each other.
 const lock = 1886547813;
 
-/** Under this id stand the marks of all vendors' products together. */
+/** The ID for the marks of all vendors together. */
 const everyone = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** From which position on a page is found by marks. */
+/** Pages from this offset on use marks. */
 export const deepOffset = behindBy;
 
 /**
- * Marks: how many products are older than a position in the list by creation. The rank of a mark is right together with the
- * shifts that are there, which the job adds to it; both change in one statement.
+ * Marks record how many products are older than a position in the list by creation. A rank is right together with its
+ * shifts; one statement moves both.
  */
 @Injectable()
 export class ProductMarksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds up the shifts, and marks what has come since. */
+  /** Aggregates the shifts and marks new positions. */
   async mark(_scope: typeof allProviders): Promise<void> {
-    // Asked before the snapshots of what follows: a product that they miss is newer than this. A minute for clocks that
+    // Read before the following snapshots: a product they miss is newer than this. One minute allows for clocks that
     // are set back.
     const [settled] = await this.database.query<{ until: Date }>(
       `SELECT products_settled_until() - interval '1 minute' AS until`,
@@ -47,7 +47,7 @@ export class ProductMarksRepository {
     });
   }
 
-  /** Marks every so many products since the last mark. A product that is gone counts while its shift is there. */
+  /** Marks every `spacing` products after the last mark. A deleted product counts until its shift is aggregated. */
   private async markOn(tx: Transaction, scope: ProviderScope, until: Date): Promise<void> {
     const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'provider_id = $1';
     await tx.query(
@@ -77,7 +77,7 @@ export class ProductMarksRepository {
     );
   }
 
-  /** Adds shifts to the ranks of the marks that they are before; returns how many there were. */
+  /** Adds shifts to the ranks of later marks. Returns the number of shifts. */
   private async addShifts(tx: Transaction): Promise<number> {
     const [taken] = await tx.query<{ n: number }>(
       `WITH taken AS (
@@ -106,8 +106,8 @@ export class ProductMarksRepository {
 }
 
 /**
- * The ids and times of a page by its position, as SQL for a statement that has the total as `counted.page_total`: from the
- * nearest mark on, so that at most as many products are stepped over as stand between two marks.
+ * SQL for the IDs and times of a page by offset, starting at the nearest mark, so that it skips at most `spacing`
+ * products. The statement must provide the total as `counted.page_total`.
  */
 export function markedPage(
   scope: ProviderScope,
@@ -119,7 +119,7 @@ export function markedPage(
   const shifts = `FROM product_mark_shifts ${own ? `WHERE provider_id = ${own}` : 'WHERE true'}`;
   const skipped = `${values.add(offset)}::bigint`;
   const direction = descending ? 'DESC' : 'ASC';
-  // A mark is taken that is surely not past the page, whatever the shifts are.
+  // Chooses a mark that is before the page whatever the shifts are.
   const nearest = descending
     ? `rank >= counted.page_total - ${skipped} + (SELECT count(*) ${shifts} AND difference < 0) ORDER BY rank`
     : `rank <= ${skipped} - (SELECT count(*) ${shifts} AND difference > 0) ORDER BY rank DESC`;

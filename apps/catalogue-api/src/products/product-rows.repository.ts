@@ -4,10 +4,8 @@ import type { ProductEntity } from './product.entity.js';
 import { columnOf, writtenFields, type WrittenField, type WrittenValues } from './product-fields.shared.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
-/** A product as rows find it, held for the rest of the transaction. */
 export type HeldProduct = Pick<ProductEntity, 'id' | WrittenField> & { skuKey: string | null; sharesSku: boolean };
 
-/** A product as rows write it. */
 export type GivenProduct = WrittenValues & { id: string; slug?: string };
 
 const columns = writtenFields.map(columnOf).join(', ');
@@ -28,7 +26,7 @@ const insertSql = `
     ON CONFLICT DO NOTHING RETURNING *)
   SELECT ${summaryColumns} FROM product JOIN brands AS brand ON brand.id = product.brand_id`;
 
-// What shares another's SKU goes on to, as long as the SKU stays the same.
+// Keeps `shares_sku` as long as the SKU stays the same.
 const updateSql = `
   UPDATE products AS product
      SET (${columns}) = ROW (${givenColumns}), updated_at = clock_timestamp(),
@@ -39,16 +37,14 @@ const updateSql = `
 
 const columnNames = (['id', 'slug', ...writtenFields] as const).map((field) => [field, columnOf(field)] as const);
 
-/** Products as JSON, under the names of their columns. */
 const jsonOf = (products: readonly GivenProduct[]): string =>
   JSON.stringify(
     products.map((product) => Object.fromEntries(columnNames.map(([field, column]) => [column, product[field]]))),
   );
 
-/** Reads and writes many products of one vendor with one statement each. */
 @Injectable()
 export class ProductRowsRepository {
-  /** The forms in which these SKUs are compared, in their order. */
+  /** The comparable forms of these SKUs, in order. */
   async keysOf(tx: Transaction, skus: readonly string[]): Promise<string[]> {
     if (skus.length === 0) return [];
     const rows = await tx.query<{ key: string }>(
@@ -58,10 +54,7 @@ export class ProductRowsRepository {
     return rows.map(({ key }) => key);
   }
 
-  /**
-   * Holds these products for the rest of the transaction, in the order of their ids, so that no two who hold many wait
-   * for each other.
-   */
+  /** Locks these products in ID order, to avoid deadlocks. */
   async hold(
     providerId: string,
     tx: Transaction,
@@ -77,7 +70,7 @@ export class ProductRowsRepository {
         ORDER BY id FOR UPDATE`,
       [providerId, keys, ids],
     );
-    // A SKU may have changed while its product was waited for.
+    // A SKU may have changed while waiting for the lock.
     const wanted = { ids: new Set(ids), keys: new Set(keys) };
     return held.filter(
       ({ id, skuKey, sharesSku }) => wanted.ids.has(id) || (!sharesSku && wanted.keys.has(skuKey ?? '')),
@@ -85,8 +78,7 @@ export class ProductRowsRepository {
   }
 
   /**
-   * Writes new products, and gives them: those that took no SKU and no slug of another, and whose brand, category
-   * and designer are there.
+   * Inserts products and returns those without conflict: SKU and slug are free, and brand, category and designer exist.
    */
   async insert(
     providerId: string,
@@ -97,12 +89,12 @@ export class ProductRowsRepository {
     return tx.query(insertSql, [jsonOf(products), providerId, at]);
   }
 
-  /** Writes products that are held, with all their fields. */
+  /** Writes all fields of locked products. */
   async update(providerId: string, tx: Transaction, products: readonly GivenProduct[]): Promise<ProductListRow[]> {
     return tx.query(updateSql, [jsonOf(products), providerId]);
   }
 
-  /** Those of these slugs that some product has, of any vendor. */
+  /** The slugs among these that any vendor uses. */
   async takenSlugs(tx: Transaction, slugs: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ slug: string }>('SELECT slug FROM products WHERE slug = ANY ($1::text[])', [slugs]);
     return new Set(rows.map(({ slug }) => slug));

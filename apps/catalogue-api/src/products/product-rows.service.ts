@@ -24,10 +24,10 @@ import {
 } from './row-decisions.service.js';
 
 const maxRounds = 5;
-// A piece takes PostgreSQL some 20 ms; others are served between them.
+// PostgreSQL needs about 20 ms for these; other requests run in between.
 const rowsInOnePiece = 250;
 
-/** Rows whose products are held, with what each is going to do: to be looked at, then written in the same transaction. */
+/** Rows with locked products and the planned changes, written later in the same transaction. */
 export interface RowPlan {
   readonly providerId: string;
   readonly options: RowOptions;
@@ -35,8 +35,8 @@ export interface RowPlan {
 }
 
 /**
- * Creates and changes products of one vendor by rows: the one set of rules for single routes, batches and imports. A
- * transaction takes at most 1,000 rows, in a number of statements that does not grow with them.
+ * Creates and changes one vendor's products by rows: the single set of rules for single routes, batches and imports. A
+ * transaction writes at most 1,000 rows, in a constant number of statements.
  */
 @Injectable()
 export class ProductRowsService {
@@ -49,7 +49,7 @@ export class ProductRowsService {
     private readonly events: ProductEvents,
   ) {}
 
-  /** Decides and writes these rows in one transaction, `tx` or its own; one outcome a row, in their order. */
+  /** Decides and writes these rows in one transaction. Returns one outcome per row, in order. */
   async apply(
     providerId: string,
     rows: readonly GivenRow[],
@@ -62,7 +62,7 @@ export class ProductRowsService {
     return plan.rows.map(({ outcome }) => outcome);
   }
 
-  /** Holds the products that these rows name, and decides what each row does. Writes nothing. */
+  /** Locks the products of these rows and decides each change. Writes nothing. */
   async plan(tx: Transaction, providerId: string, rows: readonly GivenRow[], options: RowOptions): Promise<RowPlan> {
     const plan = { providerId, options, rows: await this.begin(tx, rows) };
     const open = plan.rows.filter(({ outcome }) => outcome.problem === null);
@@ -71,8 +71,8 @@ export class ProductRowsService {
   }
 
   /**
-   * Plans one new product, and looks nothing up: it is made where its SKU is free and what it names is there. Where it is
-   * not, `write` looks at everything, and decides it again.
+   * Plans one new product without any lookup. If its SKU is in use or a reference is unknown, `write` looks everything
+   * up and decides again.
    */
   async planNew(tx: Transaction, providerId: string, row: GivenRow): Promise<RowPlan> {
     const plan: RowPlan = { providerId, options: { mode: 'create' }, rows: await this.begin(tx, [row]) };
@@ -93,8 +93,8 @@ export class ProductRowsService {
   }
 
   /**
-   * Writes what was planned, with its events; gives the products that were written, by id. A row that was not made is
-   * decided again: its slug is taken, another transaction has taken its SKU meanwhile, or nobody had looked (`planNew`).
+   * Writes the plan and its events, and returns the written products by ID. Decides a row again if it was not inserted:
+   * its slug or SKU was taken meanwhile, or nobody looked (`planNew`).
    */
   async write(tx: Transaction, plan: RowPlan): Promise<ReadonlyMap<string, ProductListRow>> {
     const { providerId, rows } = plan;
@@ -121,7 +121,7 @@ export class ProductRowsService {
       some.filter(({ change }) => change && !change.stored && !written.has(change.id));
     for (let round = 1, open = openIn(rows); open.length > 0; round += 1) {
       if (round > maxRounds) throw problem('slug_taken', 'No free slug was found. Try again.');
-      // Most slugs are free: they are looked up where one was not.
+      // Most slugs are free, so they are looked up only after a conflict.
       const slugs = round === 1 ? [] : open.map(({ row }) => slugOf(row.fields.name!));
       const taken = slugs.length === 0 ? new Set<string>() : await this.products.takenSlugs(tx, slugs);
       const insert = (products: readonly GivenProduct[]) => this.products.insert(providerId, tx, products, at);
@@ -138,7 +138,7 @@ export class ProductRowsService {
   private async decide(tx: Transaction, { providerId, options }: RowPlan, open: readonly PlannedRow[]): Promise<void> {
     const ids = open.flatMap(({ row }) => row.id ?? []);
     const keys = open.flatMap(({ row, key, newKey }) => [row.id === undefined ? key : null, newKey]).filter(isText);
-    // One round trip. What is read runs when the products are held: it cannot be older than what is waited for.
+    // One round trip. The lookup runs after the lock, so it is never older than the locked rows.
     const [held, known] = await Promise.all([
       this.products.hold(providerId, tx, { ids, keys }),
       this.knownOf(tx, providerId, open),
@@ -151,7 +151,7 @@ export class ProductRowsService {
       const { row, key, newKey } = planned;
       const stored = row.id === undefined ? bySku(key) : byId.get(row.id);
       if (stored && named.has(stored.id)) {
-        // One by its id, the other by its SKU.
+        // One row names it by ID, the other by SKU.
         planned.outcome = outcomeOf(row, duplicateOf(row), stored);
         continue;
       }
@@ -160,7 +160,6 @@ export class ProductRowsService {
     }
   }
 
-  /** The form in which each SKU of these rows is compared. */
   private async keysOf(tx: Transaction, rows: readonly GivenRow[]) {
     const skus = [...new Set(rows.flatMap(({ sku, fields }) => [sku, fields.sku]).filter(isText))];
     const bySku = new Map(skus.map((sku) => [sku, asciiSkuForm(sku)]));
@@ -169,7 +168,6 @@ export class ProductRowsService {
     return (sku: string | null | undefined): string | null => (isText(sku) ? bySku.get(sku)! : null);
   }
 
-  /** Those of the ids that these rows name that are there. */
   private async knownOf(tx: Transaction, providerId: string, open: readonly PlannedRow[]): Promise<KnownIds> {
     const given = (field: keyof KnownIds) => [...new Set(open.map(({ row }) => row.fields[field]).filter(isText))];
     const [brands, categoryId, designerId] = await Promise.all([
@@ -183,7 +181,7 @@ export class ProductRowsService {
 
 const blanks = Object.entries(blankProduct) as [keyof typeof blankProduct, unknown][];
 
-/** What is to be stored of a new product, under a slug that is free as far as can be seen, which is taken then. */
+/** The values of a new product, with a slug that seems free and is added to `taken`. */
 function newValuesOf({ row, change }: PlannedRow, taken: Set<string>): GivenProduct {
   const base = slugOf(row.fields.name!);
   const slug = taken.has(base) ? `${base}-${randomBytes(3).toString('hex')}` : base;
@@ -194,7 +192,6 @@ function newValuesOf({ row, change }: PlannedRow, taken: Set<string>): GivenProd
   return values;
 }
 
-/** What is to be stored of a product that a row changes. */
 const editedValuesOf = ({ change }: PlannedRow): GivenProduct => {
   const { stored, values, status } = change!;
   return { ...stored!, ...values, status };

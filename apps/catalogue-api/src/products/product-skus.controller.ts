@@ -12,7 +12,7 @@ import { ProductEditsService } from './product-edits.service.js';
 import { ProductView } from './product.views.js';
 import { PutProductBySku, readSku, skuOrNone } from './product-edits.dto.js';
 
-/** Products by their SKU. Before the other routes of products in the module, so that no SKU is taken for one of them. */
+/** Registered before the other product routes, so that no SKU is mistaken for one of them. */
 @ApiTags('Products')
 @Controller('api/v1/key/products/by-sku/:sku')
 @UseInterceptors(EntityTagInterceptor)

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected';
 
-/** An image as it is stored: sorted by position, so that the first two are cover and hover. */
+/** Sorted by position: the first two are cover and hover image. */
 export interface StoredImage {
   id: string;
   position: number;
@@ -26,7 +26,7 @@ export interface StoredSpec {
   value: string;
 }
 
-/** The columns that are written; what the database generates from them is read by the repository's statements only. */
+/** Only repository statements read the generated columns. */
 @Entity('products')
 export class ProductEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -40,7 +40,7 @@ export class ProductEntity {
   @Column('text') slug!: string;
   @Column('text') type!: string;
   @Column('text', { nullable: true }) sku!: string | null;
-  /** Its SKU is another's, too, which owns it: from the time before SKUs were keys. */
+  /** Another product owns its SKU. Dates from before SKUs were unique. */
   @Column('boolean', { name: 'shares_sku', default: false }) sharesSku!: boolean;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { nullable: true }) materials!: string | null;
@@ -81,7 +81,10 @@ export class ProductEntity {
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }
 
-/** How many products of a vendor are older than a position in the list by creation; of all vendors under the id of zeros. */
+/**
+ * How many of a vendor's products are older than a position in the list by creation; the ID of zeros covers all
+ * vendors.
+ */
 @Entity('product_marks')
 export class ProductMarkEntity {
   @PrimaryColumn('uuid', { name: 'provider_id' }) providerId!: string;
@@ -90,7 +93,7 @@ export class ProductMarkEntity {
   @Column('bigint') rank!: string;
 }
 
-/** A product that was removed from before marks, or put there, and is not in their ranks yet; written by triggers. */
+/** A product removed or added before marks and not yet in their ranks. Written by triggers. */
 @Entity('product_mark_shifts')
 export class ProductMarkShiftEntity {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
@@ -100,7 +103,7 @@ export class ProductMarkShiftEntity {
   @Column('integer') difference!: number;
 }
 
-/** When each product was last changed, kept beside the products by triggers: the order of their changes. */
+/** The order of changes, kept in a separate table by triggers. */
 @Entity('product_changes')
 export class ProductChangeEntity {
   @PrimaryColumn('uuid', { name: 'product_id' }) productId!: string;

@@ -1,7 +1,6 @@
 import { Amount, Flag, Nested, RecordId, Text } from '@plinth/validation';
 import { BrandSummary, toBrandSummary, type BrandColumns } from '../brands/brand.summary.js';
 
-/** A product as lists, requests and events show it. */
 export class ProductSummary {
   @Nested(() => BrandSummary)
   brand!: BrandSummary;
@@ -46,13 +45,12 @@ export class ProductSummary {
   hoverUrl!: string | null;
 }
 
-/** A product as a request shows it. */
 export class RequestedProduct extends ProductSummary {
   @Text({ nullable: true, example: 'FJ-SUN-001' })
   sku!: string | null;
 }
 
-/** A product's columns as a statement selects them, with its brand's beside them. */
+/** A product's columns with those of its brand. */
 export interface ProductColumns extends BrandColumns {
   id: string;
   compare_at_price: string | null;
@@ -69,7 +67,7 @@ export interface ProductColumns extends BrandColumns {
   hover_url: string | null;
 }
 
-// numeric arrives as text; two decimals and ten digits before them are exact in a double's shortest form.
+// numeric arrives as text. A double represents ten digits and two decimals exactly.
 const priceOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 export const toProductSummary = (row: ProductColumns): ProductSummary => ({

@@ -17,7 +17,6 @@ import {
 import { fileKinds, productStatuses } from './products.dto.js';
 import { ProductSummary } from './product.summary.js';
 
-/** A category or designer, as a product embeds it. */
 class ProductReference {
   @RecordId()
   id!: string;
@@ -104,7 +103,6 @@ const MaybeText = (example: string | null, description?: string): PropertyDecora
   Text({ nullable: true, example, description });
 const MaybeNumber = (example: number): PropertyDecorator => Amount({ nullable: true, example });
 
-/** An item of the product list. */
 export class ProductListItem extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
@@ -122,7 +120,6 @@ export class ProductListItem extends ProductSummary {
   updatedAt!: string;
 }
 
-/** A product with everything that is known of it. */
 @Schema({ name: 'Product' })
 export class ProductView extends ProductSummary {
   @MaybeText('Sund')
@@ -231,7 +228,6 @@ export class ProductView extends ProductSummary {
   model!: ProductModelView;
 }
 
-/** Where a product stands in its review. */
 @Schema({ name: 'ProductStatus' })
 export class ProductStatusView {
   @RecordId()
@@ -247,7 +243,6 @@ export class ProductStatusView {
   updatedAt!: string | null;
 }
 
-/** The last line of an export. */
 export class ProductExportEnd {
   @Text({
     description: 'Send it to the event feed as `after` to get every event since this export.',

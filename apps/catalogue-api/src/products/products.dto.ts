@@ -37,11 +37,10 @@ const Currency = (options: FieldOptions = {}): PropertyDecorator =>
     }),
   );
 
-/** The orders of the list, each also by id. */
+/** Each also by ID. */
 const productOrders = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** The SKU of a product: without white space at its ends. */
 export const Sku = (options: FieldOptions = {}): PropertyDecorator =>
   Text({ min: 1, max: 64, trim: true, example: 'FJ-SUN-001', ...options });
 
@@ -50,7 +49,6 @@ const OptionalPrice = (): PropertyDecorator => Money({ min: 0, max: 9_999_999_99
 const Measure = (example: number): PropertyDecorator =>
   Amount({ min: 0, max: 1_000_000, optional: true, nullable: true, example });
 
-/** A picture that a product is to have. */
 export class GivenImage {
   @HttpUrl()
   url!: string;
@@ -67,7 +65,6 @@ export class GivenImage {
   position?: number;
 }
 
-/** A specification that a product is to have. */
 export class GivenSpec {
   @Text({ min: 1, max: 255, trim: true, example: 'Upholstery' })
   label!: string;

@@ -21,7 +21,6 @@ import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
-/** What creates and changes products, without routes: for the HTTP process and for workers. */
 @Module({
   imports: [BrandsModule, TaxonomyModule],
   providers: [ProductRowsService, ProductRowsRepository, ProductEvents],
@@ -54,6 +53,5 @@ export class ProductRowsModule {}
 })
 export class ProductsModule {}
 
-/** What keeps pages far back in lists of products quick. */
 @Module({ providers: [ProductMarksRepository, MarkProducts] })
 export class ProductsWorkerModule {}

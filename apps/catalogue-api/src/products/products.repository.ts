@@ -44,7 +44,6 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
   translations: unknown;
 }
 
-/** The columns of a `ProductListRow`, of `product` and its `brand`. */
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
@@ -65,10 +64,10 @@ const fullRowsFrom = (source: string): string => `SELECT ${fullColumns}
   JOIN brands AS brand ON brand.id = product.brand_id
   JOIN categories AS category ON category.id = product.category_id`;
 
-/** Selects `ProductRow`s of `product`; what narrows them is to follow. */
+/** Selects `ProductRow`s; the caller appends conditions. */
 export const fullProductSql = fullRowsFrom('products AS product');
 
-/** An INSERT or UPDATE of `product` that answers with what it wrote as `ProductRow`s: nothing has to be read again. */
+/** Wraps an INSERT or UPDATE of `product` to return `ProductRow`s without another read. */
 export const returningFull = (write: string): string =>
   `WITH product AS (${write} RETURNING product.*) ${fullRowsFrom('product')}`;
 
@@ -83,7 +82,6 @@ export class ProductsRepository {
     return row;
   }
 
-  /** The product that owns the SKU. */
   async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: string }>(
       'SELECT id FROM products WHERE provider_id = $1 AND sku_key = sku_form($2) AND NOT shares_sku',
@@ -92,7 +90,7 @@ export class ProductsRepository {
     return row?.id;
   }
 
-  /** What these products belong to; of those that the scope has. */
+  /** Products outside the scope are missing. */
   async findOwners(
     scope: ProviderScope,
     ids: readonly string[],
@@ -151,7 +149,7 @@ export class ProductsRepository {
     return row?.brand_id;
   }
 
-  /** Holds the product for the rest of the transaction; undefined when the scope has none with this id. */
+  /** Locks the product. Undefined if the scope has no such product. */
   async lock(
     scope: ProviderScope,
     tx: Transaction,
@@ -166,7 +164,7 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Writes these columns; gives the product as it is then, undefined when the scope has none with this id. */
+  /** Returns the changed product; undefined if the scope has no such product. */
   async update(
     scope: ProviderScope,
     tx: Transaction,
@@ -190,7 +188,7 @@ export class ProductsRepository {
     return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
-  /** Appends one file; its position follows the last. Gives the product as it is then. */
+  /** Appends a file at the next position. Returns the changed product. */
   async appendFile(
     scope: ProviderScope,
     tx: Transaction,

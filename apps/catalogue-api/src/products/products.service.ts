@@ -32,12 +32,12 @@ export class ProductsService {
     return { id: row.id, status: row.status, reviewNote: row.review_note, updatedAt: row.updated_at.toISOString() };
   }
 
-  /** The brand of a product that the scope may use; undefined for an id that is unknown, another vendor's, or none. */
+  /** Undefined for an unknown ID, another vendor's ID, or text that is not an ID. */
   async brandOf(scope: ProviderScope, id: string): Promise<string | undefined> {
     return isUuid(id) ? this.products.findBrandId(scope, id) : undefined;
   }
 
-  /** What each of these products belongs to; those that the scope does not have are missing. */
+  /** Products outside the scope are missing. */
   async ownersOf(
     scope: ProviderScope,
     ids: readonly string[],
@@ -49,7 +49,7 @@ export class ProductsService {
     );
   }
 
-  /** The summaries of these products, by id; those that the scope does not have are missing. */
+  /** The summaries by ID. Products outside the scope are missing. */
   async summariesOf(
     scope: ProviderScope,
     ids: readonly string[],
@@ -60,7 +60,6 @@ export class ProductsService {
     return new Map(rows.map((row) => [row.id, toProductSummary(row)]));
   }
 
-  /** How many products the scope has, and how many of them are published or in review. */
   async countsOf(
     scope: ProviderScope,
     on: Queryable = this.database,
@@ -82,12 +81,10 @@ export class ProductsService {
     return this.move(providerScopeOf(principal), id, 'submit', ifMatch, { reviewNote: null });
   }
 
-  /** Takes a product out of review: it is a draft again. */
   withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
     return this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, {});
   }
 
-  /** What a reviewer does: publish, reject with a note, or take a published product down. */
   review(
     principal: KeyPrincipal,
     id: string,
@@ -130,7 +127,9 @@ export class ProductsService {
     });
   }
 
-  /** Moves a product from its state to the next, writes `changes`, and publishes the events. The state comes before If-Match. */
+  /**
+   * Moves a product to the next state, writes `changes`, and publishes the events. Checks the state before If-Match.
+   */
   private move(
     scope: ProviderScope,
     id: string,

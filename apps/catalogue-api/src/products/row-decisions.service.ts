@@ -6,96 +6,83 @@ import { offerFields, type WrittenValues } from './product-fields.shared.js';
 import type { HeldProduct } from './product-rows.repository.js';
 import type { ProductStatus } from './product.entity.js';
 
-/** What rows are to do, beside what each says. */
 export interface RowOptions {
-  /** What becomes of a row that names a new SKU, or one that exists; `upsert` unless given. */
+  /** Whether rows may create products, update them, or both (the default). */
   mode?: 'upsert' | 'create' | 'update';
   /**
-   * What becomes of a row that would take a published product back to review; `review` unless given: the edit is made,
-   * and the product goes back to review.
+   * What to do with a content change to a published product: send it back to review (the default), write only its
+   * offer, or fail the row.
    */
   onPublished?: 'review' | 'offer' | 'fail';
-  /** Submits what was created or changed, and drafts. */
+  /** Submits created and changed products, and drafts. */
   submit?: boolean;
-  /** Decides everything and writes nothing. */
   dryRun?: boolean;
-  /** An edit is one even where nothing differs, as PUT has it. */
+  /** Counts as an edit even without differences, like PUT. */
   alwaysEdits?: boolean;
 }
 
-/** One product as a row of a batch, a line of an import or the body of a single route gives it. */
 export interface GivenRow extends Given {
-  /** Where the sender finds it: the index in a batch, the line of a file. */
+  /** The index in a batch, or the line of a file. */
   index: number;
-  /** Names the product by its SKU; null where `id` does, or for a new product without one. */
+  /** Null if `id` identifies the product, or for a new product without SKU. */
   sku: string | null;
-  /** Names the product by its id. */
   id?: string;
-  /** What is wrong with the row itself: it fails with that. */
+  /** Why the row itself is invalid. */
   problem: Failure | null;
 }
 
-/** Why a row fails. */
 type Failure = Problem<CatalogueProblem>;
 
-/** What became of one row. */
 export interface RowOutcome {
   index: number;
-  /** As the row has it. */
   sku: string | null;
-  /** Null where there is no product, and for one that a dry run would have created. */
+  /** Null without a product, also for one that a dry run would create. */
   id: string | null;
   outcome: 'created' | 'updated' | 'offer_updated' | 'withheld' | 'unchanged' | 'submitted' | 'failed';
-  /** The state after; null where there is no product. */
+  /** Null without a product. */
   status: ProductStatus | null;
-  /** Whether it was published and is no longer. */
+  /** Whether it was published before and no longer is. */
   isUnpublished: boolean;
-  /** The fields that it would change of a published product, and that `onPublished` leaves as they are. */
+  /** The changed fields of a published product that `onPublished` left unchanged. */
   withheld: readonly string[];
-  /** Of a row that failed. */
   problem: Failure | null;
 }
 
-/** An event of a change, with the state in which it leaves the product: null where it is gone. */
+/** An event, and the product's status after it: null once deleted. */
 export interface ProductStep extends ProductHappening {
   status: ProductStatus | null;
 }
 
-/** What a row does to its product. */
 export interface RowChange {
   id: string;
-  /** The product as it was; undefined for a new one. */
+  /** Undefined for a new product. */
   stored?: HeldProduct;
-  /** The state after. */
   status: ProductStatus;
-  /** The fields that change. */
   values: WrittenValues;
-  /** Its events, in their order. Without any nothing is written. */
+  /** In order. Without events, nothing is written. */
   steps: readonly ProductStep[];
 }
 
-/** A row, and what it is going to do. */
 export interface PlannedRow {
   readonly row: GivenRow;
-  /** The form in which the SKU that names it is compared, and that of the SKU that it is to have. */
+  /** The comparable forms of the SKU that identifies the product, and of its new SKU. */
   readonly key: string | null;
   readonly newKey: string | null;
   outcome: RowOutcome;
   change?: RowChange | undefined;
 }
 
-/** What was found of a row. */
 interface Found {
   stored: HeldProduct | undefined;
-  /** Who has the SKU that the product is to have. */
+  /** The product that already has the new SKU. */
   owner: HeldProduct | undefined;
   known: KnownIds;
 }
 
-/** Those of the ids that rows name that are there. */
+/** Those of the referenced IDs that exist. */
 export type KnownIds = Record<'brandId' | 'categoryId' | 'designerId', ReadonlySet<string>>;
 
-/** Decides one row by what was found. What is invalid comes before the state of the product. */
+/** Validation errors come before state conflicts. */
 export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, options: RowOptions): void {
   const { row } = planned;
   planned.change = undefined;
@@ -110,7 +97,7 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   if (options.mode === 'create') return fail(skuTaken(row.sku!, stored.id));
   const decision = decideEdit(stored.status, differencesOf(stored, row, uuidV7), options);
   if (!decision) return fail(locked(stored.status));
-  // Whose SKU was another's before SKUs were keys may repeat it.
+  // A product that shares a SKU from before SKUs were unique can keep it.
   if (owner && owner.id !== stored.id && planned.newKey !== stored.skuKey)
     return fail(skuTaken(row.fields.sku!, owner.id));
   const { outcome, status, withheld, values, steps } = decision;
@@ -119,7 +106,6 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome, status, isUnpublished, withheld };
 }
 
-/** Decides a row that makes a product, as far as the row itself says. */
 export function decideCreation(planned: PlannedRow, { submit = false, dryRun = false }: RowOptions): void {
   const id = uuidV7();
   const status = submit ? 'pending' : 'draft';
@@ -134,7 +120,7 @@ interface EditDecision extends Pick<RowChange, 'status' | 'values' | 'steps'> {
   withheld: readonly string[];
 }
 
-/** What a row does to a product that exists; undefined where the product's state does not allow it. */
+/** Undefined if the product's state does not allow the change. */
 function decideEdit(
   from: ProductStatus,
   { offer, content }: Differences,
@@ -154,11 +140,11 @@ function decideEdit(
   if (edited === undefined) return undefined;
 
   const isOffer = !isEdit && isOfferChanged;
-  // An edit that turns out to change nothing but the offer is told as that.
+  // An edit that changes only the offer is published as an offer change.
   const onlyOffer = !isContentChanged && isOfferChanged ? changedOffer : null;
   const steps = isEdit ? stepsOf({ action: 'edit', from, changedOffer: onlyOffer }, edited) : [];
   if (isOffer) steps.push(...stepsOf({ action: 'offer', from, changedOffer }, edited));
-  // An unchanged product that was rejected would only be rejected again.
+  // An unchanged rejected product would only be rejected again.
   const submitted = submit && (isEdit || isOffer || edited === 'draft') ? nextStatus(edited, 'submit') : undefined;
   if (submitted) steps.push(...stepsOf({ action: 'submit', from: edited }, submitted));
   return {
@@ -184,7 +170,6 @@ const stepsOf = (change: ProductChange, status: ProductStatus): ProductStep[] =>
 
 const none: readonly string[] = [];
 
-/** A row that has not been decided, or that failed. */
 export const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, stored?: HeldProduct): RowOutcome => ({
   index,
   sku,

@@ -12,7 +12,7 @@ export class RowFieldErrorView {
   message!: string;
 }
 
-/** Why a row failed: the problem (RFC 9457) that the route of a single product would answer with. */
+/** The problem (RFC 9457) that a single request would return. */
 @Schema({ name: 'RowProblem' })
 export class RowProblem {
   @Text({

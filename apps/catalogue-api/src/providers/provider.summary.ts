@@ -2,7 +2,6 @@ import { Choice, RecordId, Schema, Text } from '@plinth/validation';
 
 export const providerStatuses = ['pending', 'active', 'suspended'] as const;
 
-/** A provider as other records embed it. */
 @Schema({
   example: {
     id: '0198c3a0-0000-7000-8000-000000000001',
@@ -29,7 +28,7 @@ export class ProviderSummary {
   logoUrl!: string | null;
 }
 
-/** A provider's columns as a statement selects them beside others: `SELECT provider.id AS provider_id, …`. */
+/** A provider's columns, as selected next to others: `SELECT provider.id AS provider_id, …`. */
 export interface ProviderColumns {
   provider_id: string;
   provider_name: string;

@@ -6,7 +6,7 @@ import type { ProviderColumns } from './provider.summary.js';
 
 const columns = `id AS provider_id, name AS provider_name, slug AS provider_slug, status AS provider_status, logo_url AS provider_logo_url`;
 
-/** Providers are the tenants themselves; who may reach them is decided by the platform scopes. */
+/** Providers are the tenants themselves; platform scopes control access. */
 @Injectable()
 export class ProvidersRepository {
   constructor(private readonly database: Database) {}
@@ -30,7 +30,6 @@ export class ProvidersRepository {
     return on.query(`SELECT ${columns} FROM providers WHERE id = ANY($1::uuid[])`, [ids]);
   }
 
-  /** The id of the provider with this id or slug. */
   async findIdByIdOrSlug(idOrSlug: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: string }>(
       isUuid(idOrSlug)

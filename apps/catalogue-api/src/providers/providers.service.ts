@@ -38,13 +38,12 @@ export class ProvidersService {
     );
   }
 
-  /** Undefined for an id that no provider has. */
   async find(id: string): Promise<ProviderSummary | undefined> {
     const row = isUuid(id) ? await this.providers.find(id) : undefined;
     return row && toProviderSummary(row);
   }
 
-  /** The summaries of these providers, by id; unknown ones are missing. */
+  /** The summaries by ID. Unknown IDs are missing. */
   async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, ProviderSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.providers.findMany(ids, on);
@@ -55,7 +54,7 @@ export class ProvidersService {
     if (!(await this.find(id))) throw problem('provider_not_found');
   }
 
-  /** The one provider that a request is about: a vendor's own; a platform key must name it. */
+  /** A vendor key's own provider, or the one that a platform key must name. */
   async oneOf(principal: KeyPrincipal, named: string | undefined): Promise<string> {
     const own = providerScopeOf(principal);
     if (named === undefined) {
@@ -69,8 +68,8 @@ export class ProvidersService {
   }
 
   /**
-   * Whose rows a read is about: a vendor's own, or for a platform key all, or those of the provider it filters by.
-   * Null when that provider does not exist, so that the list is empty.
+   * A vendor key reads its own rows; a platform key reads all, or those of the filtered provider. Null if that provider
+   * does not exist, so that the list is empty.
    */
   async scopeOfRead(principal: KeyPrincipal, filter: string | undefined): Promise<ProviderScope | null> {
     const own = providerScopeOf(principal);

@@ -1,6 +1,5 @@
 import { RecordId, Schema, Text } from '@plinth/validation';
 
-/** A designer, alone and as other records embed it. */
 @Schema({ name: 'Designer' })
 export class DesignerSummary {
   @RecordId()

@@ -9,7 +9,6 @@ import { CategoryView, CreateCategory, ListCategories, CreateDesigner, ListDesig
 import { CategoriesService, DesignersService } from './taxonomy.service.js';
 import { DesignerSummary } from './designer.summary.js';
 
-/** What products are found by, the same for every vendor. */
 @Controller('api/v1')
 export class TaxonomyController {
   constructor(

@@ -14,7 +14,6 @@ export class CreateCategory {
 
 export class ListCategories extends SearchQuery {}
 
-/** A category as others embed it. */
 export class CategoryRef {
   @RecordId()
   id!: string;

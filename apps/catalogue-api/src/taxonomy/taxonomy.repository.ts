@@ -14,7 +14,7 @@ export interface CategoryRow {
   breadcrumbs: CategoryRef[];
 }
 
-/** Categories belong to the marketplace, not to a vendor: everyone reads the same tree. */
+/** Categories belong to the marketplace; every vendor sees the same tree. */
 @Injectable()
 export class CategoriesRepository {
   constructor(private readonly database: Database) {}
@@ -23,13 +23,12 @@ export class CategoriesRepository {
     await tx.manager.insert(CategoryEntity, category);
   }
 
-  /** The path from the root to a category; undefined when there is none with this id. */
+  /** The path from the root; undefined for an unknown ID. */
   async findPath(id: string): Promise<string[] | undefined> {
     const [row] = await this.database.query<{ path: string[] }>('SELECT path FROM categories WHERE id = $1', [id]);
     return row?.path;
   }
 
-  /** Those of these ids that categories have. */
   async findIds(ids: readonly string[], on: Queryable): Promise<string[]> {
     const rows = await on.query<{ id: string }>('SELECT id FROM categories WHERE id = ANY($1::uuid[])', [ids]);
     return rows.map(({ id }) => id);
@@ -64,7 +63,7 @@ export interface DesignerRow {
   created_at: Date;
 }
 
-/** Designers belong to the marketplace, not to a vendor: everyone reads the same ones. */
+/** Designers belong to the marketplace; every vendor sees the same list. */
 @Injectable()
 export class DesignersRepository {
   constructor(private readonly database: Database) {}

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, upper case; one letter when there is one word. */
+/** The upper-case first letters of the first and last word, or one letter for a single word. */
 export function initialsOf(fullName: string): string {
   const words = fullName.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const first = words.slice(0, 1);
@@ -6,7 +6,7 @@ export function initialsOf(fullName: string): string {
   return [...first, ...last].map(firstLetter).join('');
 }
 
-// By code points and in composed form; a letter whose upper case is two letters (ß, ﬁ) gives the first of them.
+// In composed form, by code point. If the upper case has two letters (ß, ﬁ), the first counts.
 const firstLetter = (word: string): string => {
   const [letter = ''] = word.normalize('NFC');
   const [upper = ''] = letter.toUpperCase();

@@ -3,7 +3,6 @@ import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter, Slug } 
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;
 
-/** The role that somebody is to have. */
 export class GivenRole {
   @Text({ min: 1, max: 255, trim: true, example: 'Catalogue editor' })
   name!: string;

@@ -45,7 +45,6 @@ const roleOf = (column: string): string =>
 export class TeamRepository {
   constructor(private readonly database: Database) {}
 
-  /** The members, newest first; with `id` that one alone. */
   async members(
     scope: ProviderScope,
     { id }: { id?: string } = {},
@@ -75,7 +74,7 @@ export class TeamRepository {
     await tx.manager.insert(MemberEntity, { ...member, providerId });
   }
 
-  /** Whoever became a member has accepted what was open for that address. */
+  /** A new member has accepted the pending invitations to their address. */
   async acceptInvitations(providerId: string, tx: Transaction, email: string, at: Date): Promise<void> {
     await tx.query(
       `UPDATE invitations SET accepted_at = $3
@@ -84,7 +83,6 @@ export class TeamRepository {
     );
   }
 
-  /** Invitations that can still be accepted, newest first. */
   async pendingInvitations(scope: ProviderScope): Promise<InvitationRow[]> {
     const values = new SqlValues();
     const where = allOf(['accepted_at IS NULL', 'expires_at > clock_timestamp()', ofScope(scope, values)]);
@@ -105,7 +103,7 @@ export class TeamRepository {
     await tx.manager.insert(InvitationEntity, { ...invitation, providerId });
   }
 
-  /** The role with this slug, made or renamed as need be. `providerId` null: the platform's own. */
+  /** Creates or renames the role with this slug. A null `providerId` means the platform's own roles. */
   async ensureRole(
     providerId: string | null,
     tx: Transaction,

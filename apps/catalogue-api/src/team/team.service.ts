@@ -29,12 +29,11 @@ export class TeamService {
     return scope === null ? [] : (await this.team.pendingInvitations(scope)).map(toInvitationView);
   }
 
-  /** The full name of a member whom the scope has; undefined for an id that is unknown, another vendor's, or none. */
+  /** Undefined for an unknown ID, another vendor's ID, or text that is not an ID. */
   async fullNameOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
     return isUuid(id) ? this.team.findFullName(scope, id, on) : undefined;
   }
 
-  /** Adds a member; open invitations to the same address count as accepted. */
   async addMember({ providerId, role, adminRole, userRole, ...person }: CreateMember): Promise<MemberView> {
     await this.requireProvider(providerId);
     try {
@@ -56,7 +55,7 @@ export class TeamService {
         return toMemberView(row!);
       });
     } catch (error) {
-      // The address stays out of the answer and of the log.
+      // The address stays out of the response and the log.
       if (violates(error, emailConstraint)) throw problem('member_exists');
       throw error;
     }

@@ -18,9 +18,8 @@ import { UploadRefusal } from './upload-refusal.js';
 const maxLength = 255;
 
 /**
- * A file's name as its sender gave it, fit to be stored and shown: without folders, control characters and the
- * characters that turn the direction of writing (`gpj.exe` made to look like `exe.jpg`), at most 255 code points. It
- * names nothing on any disk.
+ * Makes a sender's file name safe to store and display: no folders, no control characters, no direction overrides
+ * (which make `gpj.exe` look like `exe.jpg`), at most 255 code points. Never used as a path.
  */
 export function originalName(given: string): string {
   const name = given
@@ -32,17 +31,13 @@ export function originalName(given: string): string {
   return [...name].slice(-maxLength).join('');
 }
 
-/** What follows the last dot, in lower case; empty when there is none. */
+/** Lower case; empty without a dot. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Makes the folder that files are received in. */
 export const makeSpoolFolder = (folder: string): Promise<string | undefined> =>
   mkdir(folder, { recursive: true, mode: 0o700 });
 
-/**
- * Removes what a process that died left in the folder: files that nobody has written to for `idleMs`. Another replica
- * may be removing the same.
- */
+/** Removes files of dead processes: those not written for `idleMs`. Another replica may be removing the same. */
 export async function removeAbandonedFiles(folder: string, idleMs: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const path of files.map((name) => join(folder, name))) {
@@ -51,37 +46,36 @@ export async function removeAbandonedFiles(folder: string, idleMs: number): Prom
   }
 }
 
-/** One received file, on disk and not yet checked. */
+/** Not yet checked. */
 export interface ReceivedFile {
   path: string;
   size: number;
   type: FileType;
   originalName: string;
-  /** SHA-256 of the name and the content: the same for the same upload, however it was put into parts. */
+  /** SHA-256 of name and content; independent of the multipart framing. */
   digest: Buffer;
 }
 
 // Boundaries and part headers around the file.
 const envelopeBytes = 64 * 1024;
 const maxParts = 10;
-// A client that is refused early may be in the middle of sending, and one that is not may add an epilogue (RFC 2046
-// §5.1.1). Both are read out so far: the first so that it can see why, both so that the connection can be used again.
+// A client that is rejected early may still be sending, and others may add an epilogue (RFC 2046 §5.1.1). Reading up to
+// this limit lets the first see the response and keeps the connection usable.
 const maxDiscardedBytes = 256 * 1024 * 1024;
 
-/** Where a file is received, and how long a client may send nothing. */
 export interface Receipt {
   folder: string;
   stallMs: number;
-  /** What a body is refused with that stalls for longer. */
+  /** The error for a body that stalls longer. */
   timedOut: () => Error;
-  /** Reads what is left of a body, at most this much and as long as something comes. */
+  /** Reads the rest of a body, up to `maxBytes` and until it stalls. */
   discardRest: (request: IncomingMessage, bounds: { maxBytes: number; stallMs: number }) => void;
 }
 
 /**
- * Reads a `multipart/form-data` body (RFC 7578) that holds exactly one file, in a part named `file`, into a new file
- * in `folder`, holding no more than a piece of it in memory. Throws an UploadRefusal as soon as something is wrong, a
- * `request_timeout` when nothing has come for `stallMs`, and leaves no file then.
+ * Receives a `multipart/form-data` body (RFC 7578) with exactly one file, in the part `file`, into a new file in
+ * `folder`, with constant memory. Throws an UploadRefusal as soon as the form is invalid, or `request_timeout` after
+ * `stallMs` without data; then removes the file.
  */
 export async function receiveFile(
   request: IncomingMessage,
@@ -89,7 +83,7 @@ export async function receiveFile(
   { folder, stallMs, timedOut, discardRest }: Receipt,
 ): Promise<ReceivedFile> {
   const rest = { maxBytes: maxDiscardedBytes, stallMs };
-  // Node would cut a connection on which nothing comes while the received file is checked.
+  // Node would close an idle connection while the file is checked.
   request.once('end', () => request.socket.setTimeout(0));
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
@@ -123,7 +117,7 @@ async function readForm(
     await new Promise<void>((resolve, reject) => {
       form.on('error', (error: Error) => reject(malformed(error)));
       form.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
-        stream.on('error', () => undefined); // who reads it hears of it
+        stream.on('error', () => undefined); // the reader gets the error
         const fault = faultOfPart(field, receiving !== undefined) ?? (name ? undefined : missingFile());
         const accepted = typeOfExtension(extensionOf(originalName(name ?? '')));
         if (fault) return reject(fault);
@@ -149,7 +143,7 @@ async function readForm(
     return await receiving;
   } catch (error) {
     abort.abort();
-    // The file is closed before its name is removed.
+    // The file is closed before it is removed.
     await receiving?.catch(() => undefined);
     throw error;
   }
@@ -196,7 +190,7 @@ function faultOfPart(field: string | undefined, hasFile: boolean): UploadRefusal
   return undefined;
 }
 
-// What the disk says, and what was found out here; the rest is about the form.
+// Errors of the disk and of our own checks; all others are form errors.
 const isOurs = (error: unknown): boolean =>
   error instanceof UploadRefusal || (error as NodeJS.ErrnoException).syscall !== undefined;
 

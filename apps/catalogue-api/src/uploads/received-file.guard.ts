@@ -12,14 +12,14 @@ import type { UploadGroup } from './content/file-types.js';
 import type { ReceivedFile } from './receive-file.js';
 import { UploadsService } from './uploads.service.js';
 
-/** A request whose file is read when it is first asked for, and once. */
+/** Its file is read once, on first use. */
 export type FileRequest = Request & SelfReadRequest & { receivedFile: () => Promise<ReceivedFile> };
 
 const groupKey = 'upload-group';
 
 /**
- * Makes the file available to whoever needs it first: the handler, or before it the Idempotency-Key, which has to know
- * whether the same file was sent again. Reads nothing itself, so that what comes before the body still does.
+ * Provides the file to the handler, or earlier to the Idempotency-Key, which must know whether the same file was sent
+ * again. Reads nothing itself, so the checks before the body still come first.
  */
 @Injectable()
 export class ReceivedFileGuard implements CanActivate {
@@ -32,7 +32,7 @@ export class ReceivedFileGuard implements CanActivate {
     let received: Promise<ReceivedFile> | undefined;
     request.receivedFile = () => (received ??= this.uploads.receive(request, group));
     request.bodyDigest = async () => (await request.receivedFile()).digest;
-    // However the request ends, nothing stays behind: refused, repeated, failed, or cut off while it was being checked.
+    // Removes the file however the request ends.
     http.getResponse<Response>().once('close', () => {
       void received?.then((file) => this.uploads.discard(file)).catch(() => undefined);
     });
@@ -40,6 +40,5 @@ export class ReceivedFileGuard implements CanActivate {
   }
 }
 
-/** The route takes one file of this group, as `multipart/form-data`. */
 export const ReceivesFile = (group: UploadGroup): MethodDecorator =>
   applyDecorators(AcceptsMultipart(), SetMetadata(groupKey, group), UseGuards(ReceivedFileGuard));

@@ -1,13 +1,11 @@
 import type { ByteRange } from './store/upload-store.js';
 
-/** What of a file a GET is answered with. */
 export type RequestedPart =
   | { kind: 'whole' }
   | { kind: 'part'; range: ByteRange }
-  /** No byte of the file is in the range: 416. */
+  /** The range is outside the file: 416. */
   | { kind: 'none' };
 
-/** What identifies the file as it is now. */
 export interface Validators {
   /** A strong entity tag, with its quotes. */
   etag: string;
@@ -16,15 +14,15 @@ export interface Validators {
 }
 
 /**
- * Reads `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2) for a file of `size` bytes. One range of bytes is served;
- * what cannot be read, several ranges, and a range of a file that has changed since are answered with the whole.
+ * Parses `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). Serves one byte range. Invalid or multiple ranges, and a
+ * range of a file that changed since, return the whole file.
  */
 export function requestedPart(
   { method, headers }: { method: string; headers: { range?: string | undefined; 'if-range'?: string | undefined } },
   size: number,
   validators: Validators,
 ): RequestedPart {
-  if (method !== 'GET') return { kind: 'whole' }; // ranges are defined for GET alone
+  if (method !== 'GET') return { kind: 'whole' }; // ranges are defined only for GET
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return { kind: 'whole' };
   if (headers['if-range'] !== undefined && !isCurrent(headers['if-range'].trim(), validators)) return { kind: 'whole' };
@@ -38,13 +36,13 @@ export function requestedPart(
   return { kind: 'part', range: { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) } };
 }
 
-// Strong comparison: a weak tag never matches, a date only exactly.
+// Strong comparison: a weak tag never matches, and a date only exactly.
 const isCurrent = (ifRange: string, { etag, lastModified }: Validators): boolean =>
   ifRange === etag || ifRange === lastModified;
 
 /**
- * Whether the client has the file already: `If-None-Match`, or without it `If-Modified-Since` (RFC 9110 §13.1.2,
- * §13.1.3). A `Cache-Control` of the request says nothing to an origin server.
+ * Whether the client's copy is current: `If-None-Match`, or else `If-Modified-Since` (RFC 9110 §13.1.2, §13.1.3). A
+ * request's `Cache-Control` does not concern an origin server.
  */
 export function isUnchanged(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },

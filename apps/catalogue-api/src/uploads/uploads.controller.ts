@@ -60,7 +60,7 @@ export class UploadsController {
 }
 
 const unchanging = {
-  'Access-Control-Allow-Origin': '*', // pages of any origin read models by script; nothing here depends on who asks
+  'Access-Control-Allow-Origin': '*', // scripts of any origin read models; nothing here depends on the caller
   'Access-Control-Expose-Headers': 'Content-Range, ETag',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -69,7 +69,7 @@ const unchanging = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Serves stored files to anyone who knows their name; a CDN may stand before it. */
+/** Anyone who knows a file's name can read it, also through a CDN. */
 @Controller('uploads')
 @Public()
 @Undescribed()
@@ -81,7 +81,7 @@ export class UploadsServingController {
     const found = await this.uploads.find(name);
     if (!found) throw problem('not_found', 'No upload has this name.');
     const { file, type } = found;
-    // A file never changes under its name, so the name says all that a tag has to.
+    // A file never changes under its name, so the name is a valid tag.
     const validators = { etag: `"${name}"`, lastModified: file.modifiedAt.toUTCString() };
     const identifying = { ...unchanging, ETag: validators.etag, 'Last-Modified': validators.lastModified };
     if (isUnchanged(request.headers, validators)) {
@@ -95,7 +95,7 @@ export class UploadsServingController {
       });
     }
     const { start, end } = part.kind === 'part' ? part.range : { start: 0, end: file.size - 1 };
-    // Opened first: what fails here is still answered as a problem.
+    // Opened before the headers: an error here is still returned as a problem.
     const content =
       request.method === 'HEAD' ? undefined : await file.read(part.kind === 'part' ? part.range : undefined);
     response.set({
@@ -110,7 +110,7 @@ export class UploadsServingController {
       response.end();
       return;
     }
-    // A failure on the way cuts the connection, so that nobody takes a part for the whole; a client may leave.
+    // Cutting the connection prevents clients from mistaking a part for the whole; a client may also leave.
     await pipeline(content, response).catch(() => response.destroy());
   }
 }

@@ -7,26 +7,23 @@ import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository } from './uploads.repository.js';
 import { UploadsServingController, UploadsController } from './uploads.controller.js';
 
-/** Where uploads are served and kept. */
 export interface UploadOptions {
   publicUrl: string;
   /** `file:///a/folder` or `s3://bucket/prefix`. */
   storeUrl: string;
-  /** For `s3://`. */
   s3: S3ClientConfig;
-  /** How long a client may send nothing of a file. */
+  /** How long a client may pause while sending. */
   stallMs: number;
 }
 
-/** Global, because it is configured once for the features that refer to uploads. */
+/** Global: configured once for all features that refer to uploads. */
 @Module({})
 export class UploadsModule {
-  /** For the HTTP process. */
   static forRoot(options: UploadOptions): DynamicModule {
     return { ...UploadsModule.forWorker(options), controllers: [UploadsController, UploadsServingController] };
   }
 
-  /** For the process that runs jobs: the removal of orphans, and no routes. */
+  /** Removes orphans and has no routes. */
   static forWorker({ publicUrl, storeUrl, s3, stallMs }: UploadOptions): DynamicModule {
     return {
       module: UploadsModule,

@@ -3,7 +3,7 @@ import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { UploadEntity } from './upload.entity.js';
 
-/** Whose uploads count: a vendor's, and with `alsoPlatform` those of platform keys. */
+/** One vendor's uploads and, with `alsoPlatform`, those of platform keys. */
 export interface UploadOwners {
   providerId: string;
   alsoPlatform: boolean;
@@ -13,7 +13,7 @@ export interface UploadOwners {
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of `names` that these owners uploaded. `size` is a bigint, hence text. */
+  /** `size` is a bigint, and so text. */
   async findOwned(
     owners: UploadOwners,
     names: readonly string[],
@@ -26,7 +26,7 @@ export class UploadsRepository {
     );
   }
 
-  /** What a platform key uploads belongs to no provider. */
+  /** An upload by a platform key has no provider. */
   async insert(scope: ProviderScope, tx: Transaction, upload: Omit<UploadEntity, 'providerId'>): Promise<void> {
     await tx.manager.insert(UploadEntity, { ...upload, providerId: scope === allProviders ? null : scope });
   }

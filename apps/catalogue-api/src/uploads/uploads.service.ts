@@ -27,28 +27,25 @@ import { UploadRefusal } from './upload-refusal.js';
 import { uploadNameOf, uploadUrl } from './upload-url.js';
 import { RecurringJobs } from '@plinth/queue';
 
-/** Where uploads are served and kept. */
 export interface UploadSettings {
   publicUrl: string;
   store: UploadStore;
-  /** How long a client may send nothing of a file. */
+  /** How long a client may pause while sending. */
   stallMs: number;
 }
 
-/** What is known of an upload. */
 export interface OwnedUpload {
-  /** Bytes. */
   size: number;
-  /** What its sender called it; of an old one its name here. */
+  /** The file name at upload; for old uploads the stored name. */
   originalName: string;
-  /** Its type, as extensions say it. */
+  /** As in file extensions. */
   format: string;
 }
 
 export const UPLOAD_SETTINGS = Symbol('UploadSettings');
 
-const nameBytes = 20; // 160 random bits: a name cannot be guessed, and is all that reading needs
-/** Longer than any upload takes: what is older was left by a process that died. */
+const nameBytes = 20; // 160 random bits: the name cannot be guessed, and knowing it is enough to read the file
+/** Longer than any upload: older claims are from dead processes. */
 export const orphanAgeMs = 60 * 60_000;
 
 @Injectable()
@@ -64,7 +61,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly claims: UploadClaimsRepository,
   ) {}
 
-  /** Where this machine's folder cannot be written to every upload would fail. A bucket that is away may be there later. */
+  /** Fails at start if the local folder is not writable. A bucket may become reachable later. */
   async onModuleInit(): Promise<void> {
     const { spoolFolder } = this.settings.store;
     try {
@@ -76,7 +73,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** Each machine looks after its own folder of half-received files; no job elsewhere can reach it. */
+  /** Each machine cleans its own folder of incoming files; a job elsewhere cannot reach it. */
   onApplicationBootstrap(): void {
     const cleanUp = (): void => {
       removeAbandonedFiles(this.settings.store.spoolFolder, orphanAgeMs).catch((error: unknown) =>
@@ -92,19 +89,17 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     this.checker.close();
   }
 
-  /** How long a client may send nothing of a body that is received here, in milliseconds. */
   get stallMs(): number {
     return this.settings.stallMs;
   }
 
-  /** Where something can be received on this machine; what is left there is removed after an hour. */
+  /** Files left here are removed after an hour. */
   async newSpoolPath(): Promise<string> {
     const { spoolFolder } = this.settings.store;
     await makeSpoolFolder(spoolFolder);
     return join(spoolFolder, `${randomUUID()}.part`);
   }
 
-  /** Reads the file of a multipart request on to this machine's disk. */
   async receive(request: Parameters<typeof receiveFile>[0], group: UploadGroup): Promise<ReceivedFile> {
     const { stallMs, store } = this.settings;
     await makeSpoolFolder(store.spoolFolder);
@@ -113,14 +108,12 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     return orProblem(() => receiveFile(request, group, receipt));
   }
 
-  /** Forgets a received file, kept or not. */
   async discard(file: ReceivedFile): Promise<void> {
     await rm(file.path, { force: true }).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'Could not remove a received file'),
     );
   }
 
-  /** Checks a received file and keeps it. The url is what it is served under from now on. */
   async keep(principal: KeyPrincipal, file: ReceivedFile): Promise<{ url: string }> {
     await orProblem(() => checkContent(file.path, file.type, this.checker));
     const name = `${randomBytes(nameBytes).toString('hex')}.${file.type.name}`;
@@ -146,14 +139,14 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     return { url: uploadUrl(this.settings.publicUrl, name) };
   }
 
-  /** A stored file and what it is served as; undefined when there is none of this name. */
+  /** Undefined for an unknown name. */
   async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {
     const type = typeOfStoredName(name);
     const file = type && (await orProblem(() => this.settings.store.find(name)));
     return type && file && { type, file: { ...file, read: (range) => orProblem(() => file.read(range)) } };
   }
 
-  /** The upload behind each of `urls` that this service has returned to one of the owners; others are left out. */
+  /** The uploads behind these URLs. URLs of other owners are missing. */
   async findOwned(owners: UploadOwners, urls: readonly string[], on?: Queryable): Promise<Map<string, OwnedUpload>> {
     const nameOf = new Map(urls.map((url) => [url, uploadNameOf(this.settings.publicUrl, url)]));
     const names = [...nameOf.values()].filter((name) => name !== undefined);
@@ -172,7 +165,6 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     );
   }
 
-  /** Removes what uploads that never came to an end have left, in the store and on this machine. */
   async removeOrphans(ageMs = orphanAgeMs, signal?: AbortSignal): Promise<void> {
     await removeAbandonedFiles(this.settings.store.spoolFolder, ageMs);
     while (!signal?.aborted && (await this.removeOneOrphan(ageMs)));
@@ -188,8 +180,8 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     });
   }
 
-  // The claim tells whether the upload was made after all: a connection lost at COMMIT does not. What fails here is
-  // left to removeOrphans.
+  // The claim shows whether the upload was committed, which a connection lost at COMMIT does not. On failure,
+  // removeOrphans cleans up.
   private async withdraw(name: string): Promise<void> {
     await this.database
       .transaction(async (tx) => {
@@ -219,7 +211,6 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The recurring job that removes what failed uploads left. */
 export const removeOrphansJobName = 'uploads.remove-orphans';
 
 const everyMs = 10 * 60_000;

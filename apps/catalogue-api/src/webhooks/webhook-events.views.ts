@@ -2,7 +2,6 @@ import { Choice, RecordId, Text, WholeNumber } from '@plinth/validation';
 import type { OperatedEndpoint, OperationEvents } from '@plinth/webhook-delivery';
 import type { EventKind } from './webhooks.dto.js';
 
-/** What every event about an endpoint says. */
 class WebhookEvent {
   @RecordId({ description: 'The ID of the affected endpoint, which does not receive this event.' })
   webhookId!: string;
@@ -11,16 +10,13 @@ class WebhookEvent {
   url!: string;
 }
 
-/** The data of `webhook.disabled`. */
 export class WebhookDisabled extends WebhookEvent {
   @Choice(['failing', 'gone'], { description: 'failing: its attempts failed for too long. gone: it answered 410.' })
   reason!: 'failing' | 'gone';
 }
 
-/** The data of `webhook.recovered`. */
 export class WebhookRecovered extends WebhookEvent {}
 
-/** The data of `delivery.exhausted`. */
 export class DeliveryExhausted extends WebhookEvent {
   @Text({ description: 'The kind of the undelivered event.', example: 'product.published' })
   event!: string;
@@ -39,7 +35,6 @@ export class DeliveryExhausted extends WebhookEvent {
 const about = ({ id, url }: OperatedEndpoint): WebhookRecovered => ({ webhookId: id, url });
 const eventOf = <Data extends object>(type: EventKind, data: Data) => ({ type, data });
 
-/** What a vendor's other endpoints are told of one. */
 export const operationEvents: OperationEvents = {
   kinds: ['webhook.disabled', 'webhook.recovered', 'delivery.exhausted'] satisfies EventKind[],
   disabled: (endpoint, reason) => eventOf<WebhookDisabled>('webhook.disabled', { ...about(endpoint), reason }),

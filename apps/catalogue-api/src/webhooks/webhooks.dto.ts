@@ -28,7 +28,6 @@ import {
 } from '@plinth/webhook-delivery';
 import { LogQuery, OptionalText } from '../fields.js';
 
-/** What a vendor can subscribe to. */
 export const eventKinds = [
   'request.created',
   'request.updated',

@@ -31,7 +31,7 @@ import type { AttemptView, DeliveryView, EventsPage, RecoverView, WebhookView } 
 const defaultGraceSeconds = 86_400;
 const dayMs = 86_400_000;
 
-/** Webhook endpoints of one vendor, or with a platform key the platform's own, which hear every vendor's events. */
+/** A platform key manages the platform's own endpoints, which receive every vendor's events. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -96,7 +96,6 @@ export class WebhooksService {
     );
   }
 
-  /** The deliveries of all endpoints of the key's vendor, or of the platform's own. */
   async listAllDeliveries(principal: KeyPrincipal, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
     const { window, filters, cursorOf } = askedWindow('deliveries', principal, query);
     return toDeliveryPart(await this.deliveries.listAll(principal.providerId, window, filtersOf(filters)), cursorOf);
@@ -132,7 +131,6 @@ export class WebhooksService {
     return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
   }
 
-  /** The events of one vendor, or with a platform key of all. */
   async events({ providerId }: KeyPrincipal, query: ListEvents): Promise<EventsPage> {
     const { events, nextCursor } = await asProblems(() => this.feed.read(providerId ?? allTenants, query));
     return { data: events, nextCursor };
@@ -144,7 +142,6 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Turns what the engine refuses into this service's problems. */
 const asProblems = refusingAs({
   url: (fault, message) => invalidField('url', fault, message),
   limit: (limit) =>

@@ -75,7 +75,6 @@ export class WebhookView {
   createdAt!: string;
 }
 
-/** The same with the secret in full. */
 @Schema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecretView extends WebhookView {
   @Text({
@@ -85,7 +84,6 @@ export class WebhookWithSecretView extends WebhookView {
   override secret!: string;
 }
 
-/** An event as receivers and the feed get it. */
 @Schema({ name: 'Event' })
 export class EventView {
   @RecordId()
@@ -157,7 +155,6 @@ export class DeliveryView {
   createdAt!: string;
 }
 
-/** One HTTP exchange of a delivery. */
 @Schema({ name: 'WebhookAttempt' })
 export class AttemptView {
   @WholeNumber({ min: 1, description: 'Counts from 1, over all rounds.', example: 1 })

@@ -9,7 +9,7 @@ describe('beside ten attackers', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
-    // What an honest key may do in a minute is not what is tested.
+    // Rate limits of honest keys are not under test.
     api = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1/32', RATE_LIMIT_PER_MINUTE: '0' });
     vendor = await makeVendor(api);
   });

@@ -10,7 +10,6 @@ import type { paths } from './openapi.js';
 type Walk = ClientWalk<paths>;
 type Integration = ReturnType<Walk['as']>;
 
-/** A part named `file`, as the description wants it. */
 const form = ({ file }: { file: Blob }, name: string): FormData => {
   const data = new FormData();
   data.set('file', file, name);
@@ -24,7 +23,7 @@ describe('a client generated from openapi.json', () => {
     api = await startTestApi({
       WEBHOOK_ALLOW_HTTP: 'true',
       WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
-      // No operation needs two at once.
+      // No operation needs two connections at a time.
       DATABASE_POOL_SIZE: '1',
     });
     worker = await startTestWorker(api);
@@ -66,7 +65,6 @@ describe('a client generated from openapi.json', () => {
     expect(error?.code).toBe('key_invalid');
   });
 
-  /** A vendor, and a client with its key. */
   async function vendorOf(walk: Walk, platform: Integration) {
     const provider = got(await platform.POST('/api/v1/platform/providers', { body: { name: `Vendor ${unique()}` } }));
     const providerId = provider.data.id;
@@ -158,7 +156,6 @@ describe('a client generated from openapi.json', () => {
     return id;
   }
 
-  /** By SKU, by offer, by batch, and with a file. */
   async function manyOf(vendor: Integration, id: string, of: { brandId: string; categoryId: string }): Promise<void> {
     const at = { params: { path: { id } } };
     got(await vendor.PATCH('/api/v1/key/products/{id}/offer', { ...at, body: { stockQuantity: 3 } }));
@@ -261,7 +258,7 @@ describe('a client generated from openapi.json', () => {
       const { data } = got(await vendor.GET('/api/v1/key/webhooks/{id}/deliveries', { params }));
       return data.filter(({ status }) => status === 'succeeded').length === 2;
     });
-    // A port where nobody listens: the test's one attempt fails, and can be tried again.
+    // Nothing listens on this port, so the single attempt fails and can be retried.
     got(await vendor.PUT('/api/v1/key/webhooks/{id}', { params, body: { url: 'http://127.0.0.1:9/' } }));
     const { id: deliveryId } = got(await vendor.POST('/api/v1/key/webhooks/{id}/test', { params })).data;
     await eventually('the test has failed', async () => {

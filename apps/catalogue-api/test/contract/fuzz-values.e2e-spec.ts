@@ -15,7 +15,7 @@ describe('every route', () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     const platform = new Client(api.url, api.platformKey);
     const vendor = await makeVendor(api);
-    // A vendor's key that the platform's routes may change while the suite's own goes on.
+    // A vendor key that platform routes may change without breaking the suite's own key.
     const body = { name: 'changed', scopes: ['team:read'], providerId: vendor.id };
     const { data } = (await platform.post('/api/v1/platform/keys', body)).body;
     suite = new FuzzSuite({
@@ -28,7 +28,7 @@ describe('every route', () => {
         ...{ productId: null, designerId: null, createdBy: null, parentId: null, attachments: [] },
         ...{ slug: undefined, sku: undefined, since: new Date().toISOString(), expiresAt: '2099-12-31T23:59:59Z' },
       },
-      // The url of an upload: the example's is nobody's.
+      // The example's URL is not an upload of this service.
       refusals: { 'POST /api/v1/key/products/{id}/files': 422 },
       codes: {
         invalid: 'validation_failed',
@@ -60,7 +60,7 @@ describe('every route', () => {
     await forEachRoute(tokenRoutes(routesOf(limited.app)), async (route) => {
       const path = pathWith(route, () => unknownId);
       let answer = await callRoute(client, route, path);
-      // A window that has just ended lets one more through.
+      // A window that just ended allows one more.
       for (let more = 0; more < 2 && answer.status !== 429; more += 1) answer = await callRoute(client, route, path);
       expectProblem(answer, 429, 'rate_limited');
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);

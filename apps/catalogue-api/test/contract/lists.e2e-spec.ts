@@ -20,7 +20,7 @@ describe('every list', () => {
     vendor = await makeVendor(api);
     records = await recordsOf(api, vendor);
     lists = tokenRoutes(routesOf(api.app)).filter(isPaged);
-    // A platform key has webhook endpoints of its own and reaches no vendor's.
+    // A platform key has its own webhook endpoints and cannot access a vendor's.
     clientsOf = ({ path }) =>
       path.startsWith('/api/v1/platform/')
         ? [platform]
@@ -47,7 +47,7 @@ describe('every list', () => {
         '/api/v1/key/products': async () => (await makeProduct(vendor)).id,
         '/api/v1/key/imports': async () => {
           const { id } = await makeImport(vendor);
-          await vendor.client.post(`/api/v1/key/imports/${id}/cancel`); // only so many may wait
+          await vendor.client.post(`/api/v1/key/imports/${id}/cancel`); // the number of waiting imports is limited
           return id;
         },
         '/api/v1/key/brands': posted('/api/v1/platform/brands', () => ({ providerId: vendor.id, name: unique() })),
@@ -123,8 +123,8 @@ describe('every list', () => {
   });
 
   it('has rows that are read singly by at most two statements, too', async () => {
-    // Analytics are a score of questions at once, asked of one snapshot; their number never grows with the rows. An
-    // export is a cursor's, fetched in batches.
+    // Analytics run about twenty queries on one snapshot; their number does not grow with the rows. An export uses a
+    // cursor.
     const ofSnapshots = ['/api/v1/key/analytics', '/api/v1/key/products/export'];
     const single = tokenRoutes(routesOf(api.app)).filter(
       (route) => route.method === 'GET' && !isPaged(route) && !ofSnapshots.includes(route.path),

@@ -53,7 +53,7 @@ describe('openapi.json', () => {
 
   it('leads to every guide of this service', () => {
     const files = guides.pages.map(({ file }) => file);
-    // One that is new is listed in src/guides.ts.
+    // Add a new guide to src/guides.ts.
     expect(guidesOf('catalogue').filter((name) => !files.includes(`docs/guides/${name}`))).toEqual([]);
   });
 });

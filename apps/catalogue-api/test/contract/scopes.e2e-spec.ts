@@ -29,8 +29,7 @@ describe('every route', () => {
       baseUrl: api.url,
       routes,
       anyScope: 'team:read',
-      // A platform key must name a provider, and PUT makes the product.
-      // A platform key has to name the provider.
+      // Platform keys must name a provider.
       needsQuery: ({ path }) => path === '/api/v1/key/products/export',
       needsNoBody: ({ path }) => path === '/api/v1/key/rotate',
       needsNoRecord: ({ path }) => path.includes('/by-sku/'),

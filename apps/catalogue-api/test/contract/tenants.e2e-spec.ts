@@ -32,7 +32,7 @@ describe('a vendor', () => {
     await theirs.client.put(`/api/v1/key/brands/${theirs.brandId}`, { name: secret });
     await makeProduct(theirs, { name: secret, sku: secret, collection: secret, tags: [secret] });
     suite = new TenantSuite({
-      // What a SKU of another vendor answers stands in product-skus.e2e-spec.ts.
+      // product-skus.e2e-spec.ts covers the SKUs of other vendors.
       routes: keyRoutes().filter(({ path }) => !path.includes('/by-sku/')),
       document: await openApiOf(api.url),
       client: mine.client,

@@ -1,9 +1,9 @@
 /**
- * The answer of GET /analytics, computed the slow and obvious way: from the events and requests themselves, filtered
- * and counted anew for each number, with dates as text.
+ * Computes GET /analytics the slow and obvious way: filters and counts the events and requests for each number, with
+ * dates as text.
  */
 
-/** An event, once, with what its product and brand say of it. */
+/** A distinct event with the brand, designer and provider of its product. */
 export interface ReferenceEvent {
   id: string;
   kind: string;
@@ -32,7 +32,7 @@ export interface ReferenceRequest {
 }
 
 export interface ReferenceQuestion {
-  /** A provider, or undefined for the whole platform. */
+  /** Undefined for the whole platform. */
   providerId?: string | undefined;
   from: string;
   to: string;

@@ -1,7 +1,6 @@
 import { eventually } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
 
-/** Waits until all that was tracked is rolled up. */
 export async function rolledUp(api: TestApi): Promise<void> {
   await eventually(
     'an empty inbox of analytics',

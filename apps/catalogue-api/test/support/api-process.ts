@@ -5,18 +5,17 @@ import { freePort } from '@plinth/test-kit';
 
 const main = resolve(import.meta.dirname, '../../../../dist/apps/catalogue-api/main.js');
 
-/** The service as it ships, in a process of its own: for what a test in one process cannot see. */
+/** The built service in its own process. */
 export interface ApiProcess {
   url: string;
-  /** Resident memory at this moment, in MiB. */
   residentMib(): Promise<number>;
-  /** The lines of its log so far. */
+  /** The log lines so far. */
   log(): Record<string, unknown>[];
-  /** Ends it at once, as a power cut would. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
 }
 
-/** The last line of the log of a service that does not start. */
+/** The last log line of a service that fails to start. */
 export async function refusalToStart(environment: Record<string, string>): Promise<Record<string, unknown>> {
   const env = { NODE_ENV: 'test', PORT: '0', ...environment };
   const { code, stderr } = await promisify(execFile)(process.execPath, [main], { env }).then(
@@ -27,7 +26,7 @@ export async function refusalToStart(environment: Record<string, string>): Promi
   return { exitCode: code, ...(JSON.parse(last || '{}') as Record<string, unknown>) };
 }
 
-/** Starts the built service; `npm run build` must have run. */
+/** Requires `npm run build`. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child: ChildProcess = fork(main, [], {

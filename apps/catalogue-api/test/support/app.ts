@@ -12,26 +12,23 @@ import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { allScopes } from '../../src/scopes.js';
 
-/** One running catalogue-api on a database of its own. */
 export interface TestApi {
   app: NestExpressApplication;
   url: string;
   database: TestDatabase;
   config: CatalogueConfig;
-  /** A platform key with every scope. */
   platformKey: string;
-  /** The database past the service, as a superuser: what the service's own role may not do. */
+  /** A superuser connection, for what the service's role may not do. */
   owner: Database;
-  /** Looks into the database, past the service. */
+  /** Queries the database directly. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** A migrated database of the catalogue, for one test file. */
 export const catalogueDatabase = (): Promise<TestDatabase> => cloneTestDatabase('catalogue', migrateCatalogue);
 
 /**
- * Starts the service on a free port, or on `environment.PORT`; on `shared`, as one more replica. `environment` overrides
+ * Starts the service on a free port or `environment.PORT`; with `shared`, as another replica. `environment` overrides
  * its configuration.
  */
 export async function startTestApi(environment: Record<string, string> = {}, shared?: TestDatabase): Promise<TestApi> {
@@ -65,7 +62,7 @@ export async function startTestApi(environment: Record<string, string> = {}, sha
     async close() {
       await api.app.close();
       await api.owner.dataSource.destroy();
-      // A test file's module lives as long as its worker, and so would all that it holds: some 4 MB an app.
+      // A test file's module lives as long as its worker and would keep about 4 MB per app.
       Object.assign(api, { app: undefined, owner: undefined });
       if (!shared) await database.drop();
       await rm(uploadsFolder, { recursive: true, force: true });

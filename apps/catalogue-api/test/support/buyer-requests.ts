@@ -7,10 +7,8 @@ import type { One, Schemas } from './schemas.js';
 
 const unique = (): string => randomBytes(5).toString('hex');
 
-/** A client with a platform key that holds every scope. */
 export const platformOf = (api: TestApi): Client => new Client(api.url, api.platformKey);
 
-/** The body of a request that is valid for this vendor. */
 export const requestBody = ({ brandId }: TestVendor, fields: Record<string, unknown> = {}) => ({
   type: 'price',
   subject: `Chairs for a lobby ${unique()}`,
@@ -20,7 +18,6 @@ export const requestBody = ({ brandId }: TestVendor, fields: Record<string, unkn
   ...fields,
 });
 
-/** Takes a request in for the vendor; gives its record. */
 export async function makeRequest(
   api: TestApi,
   vendor: TestVendor,
@@ -34,7 +31,6 @@ export async function makeRequest(
   return body.data;
 }
 
-/** The body of a member that is valid for this vendor. */
 export const memberBody = ({ id }: TestVendor, fields: Record<string, unknown> = {}) => ({
   providerId: id,
   fullName: 'Mette Fjeldborgsen',
@@ -43,7 +39,6 @@ export const memberBody = ({ id }: TestVendor, fields: Record<string, unknown> =
   ...fields,
 });
 
-/** Adds a member to the vendor; gives its record. */
 export async function makeMember(
   api: TestApi,
   vendor: TestVendor,
@@ -57,7 +52,7 @@ export async function makeMember(
   return body.data;
 }
 
-/** A client with one more key of the vendor, or with `platform` of the platform. */
+/** A client with another key of the vendor or, with `platform`, of the platform. */
 export async function makeClient(
   api: TestApi,
   vendor: TestVendor,
@@ -77,7 +72,7 @@ export async function makeClient(
   return new Client(api.url, body.data.key);
 }
 
-/** Registers an upload as if this vendor, or with null the platform, had made it; gives its url. */
+/** Registers an upload of this vendor, or of the platform if null. Returns its URL. */
 export async function makeUpload(api: TestApi, providerId: string | null, size = 1234): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.pdf`;
   await api.query(
@@ -87,13 +82,12 @@ export async function makeUpload(api: TestApi, providerId: string | null, size =
   return `${api.config.PUBLIC_URL}/uploads/${name}`;
 }
 
-/** An event that tells of a request, and whom it is told. */
 interface RequestEvent extends Omit<Schemas['Event'], 'data'> {
   tenantId: string;
   data: Schemas['RequestEvent'];
 }
 
-/** The events that tell of one record, oldest first, as they are sent. */
+/** Oldest first, as delivered. */
 export async function eventsAbout(api: TestApi, resourceId: string): Promise<RequestEvent[]> {
   const rows = await api.query<{ tenant_id: string; body: string }>(
     `SELECT tenant_id, body FROM webhook_events WHERE body::json -> 'data' ->> 'id' = $1

@@ -2,7 +2,7 @@ import { eventually } from '@plinth/test-kit';
 import { Client as Postgres } from 'pg';
 import { makeImport, type TestVendor } from './factories.js';
 
-/** Begins an import of so many new products, which the crash test's kills meet half-way. */
+/** Starts a large import for the kills to interrupt. */
 export async function beginImport(vendor: TestVendor, rows: number): Promise<void> {
   const { brandId, categoryId } = vendor;
   const made = Array.from({ length: rows }, (_, index) =>
@@ -11,7 +11,7 @@ export async function beginImport(vendor: TestVendor, rows: number): Promise<voi
   await makeImport(vendor, made.join('\n'));
 }
 
-/** Expects that it ended, whatever was killed, with each row done once. */
+/** Expects that it ended with each row imported once. */
 export async function expectImported(url: string, rows: number): Promise<void> {
   const client = new Postgres({ connectionString: url });
   await client.connect();

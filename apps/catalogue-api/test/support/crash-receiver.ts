@@ -1,29 +1,27 @@
 import { startWebhookReceiver } from '@plinth/test-kit';
 import { Webhook } from 'standardwebhooks';
 
-/** What has arrived of one event. */
 export interface Arrival {
   /** The header `webhook-id`. */
   id: string;
-  /** What the event tells of: the mark of a transaction, or the id of a request. */
+  /** The mark of a transaction, or the ID of a request. */
   subject: string;
   times: number;
 }
 
-/** A receiver that verifies what comes and mostly takes it. */
 export interface CrashReceiver {
   url: string;
-  /** The secret of the endpoint whose url ends in `path`. */
+  /** The secret of the endpoint whose URL ends in `path`. */
   trust(path: string, secret: string): void;
-  /** By id. */
+  /** By ID. */
   arrivals: ReadonlyMap<string, Arrival>;
-  /** What must not be: a signature that is not valid, or an id that came with two different bodies. */
+  /** Invalid signatures, and IDs that arrived with different bodies. */
   faults: readonly string[];
   requests: () => number;
   close(): Promise<void>;
 }
 
-/** Starts one that answers every fiftieth request with 503, and every seventh after a moment. */
+/** Answers every fiftieth request with 503, and every seventh after a delay. */
 export async function startCrashReceiver(): Promise<CrashReceiver> {
   const verifiers = new Map<string, Webhook>();
   const arrivals = new Map<string, Arrival & { body: string }>();

@@ -16,23 +16,22 @@ import { migrateCatalogue } from '../../src/database/migrate-catalogue.js';
 /** What can be killed; `flush` is a FLUSHALL of Redis. */
 export type CrashTarget = 'worker' | 'api' | 'postgres' | 'redis' | 'flush';
 
-/** The whole service as it is deployed, with a PostgreSQL of its own, and Redis when the queue is on it. */
+/** The deployed service with its own PostgreSQL, and Redis if the queue uses it. */
 export interface CrashStack {
-  /** The configuration of its processes. */
   environment: Record<string, string>;
-  /** Of the superuser that owns the database, and of the service's role. */
+  /** For the superuser that owns the database, and for the service's role. */
   urls: { owner: string; service: string };
   targets: readonly CrashTarget[];
   /** Starts API and worker. */
   start(): Promise<void>;
-  /** Kills one part without warning, and waits until it is back. */
+  /** Kills one part and waits until it is back. */
   kill(target: CrashTarget, isHard: boolean): Promise<void>;
-  /** How often API and worker ended without being killed. */
+  /** How often API and worker exited without being killed. */
   unasked(): number;
   close(): Promise<void>;
 }
 
-/** Starts PostgreSQL, and Redis for a queue there, and migrates; `start` does the rest. */
+/** Starts and migrates PostgreSQL, and starts Redis if needed; `start` does the rest. */
 export async function startCrashStack(queue: 'postgres' | 'redis'): Promise<CrashStack> {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-crash-'));
   const postgres: OwnPostgres = await startOwnPostgres('catalogue');
@@ -51,7 +50,7 @@ export async function startCrashStack(queue: 'postgres' | 'redis'): Promise<Cras
     UPLOADS_URL: pathToFileURL(folder).href,
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
-    // What fails comes again within the test, however often.
+    // Every failed delivery is retried within the test.
     WEBHOOK_RETRY_SCHEDULE: Array.from({ length: 60 }, () => '1s').join(),
     WEBHOOK_TIMEOUT: '2s',
   };

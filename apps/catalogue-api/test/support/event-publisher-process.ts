@@ -1,6 +1,5 @@
-// Publishes events by the outbox, in transactions of which every third is rolled back: each writes a row into
-// crash_marks, so that afterwards the table tells which were committed. argv[2]: PublisherSettings. Says how many
-// transactions have ended.
+// Publishes events through the outbox and rolls every third transaction back. Each transaction writes a row into
+// crash_marks, which shows what was committed. argv[2] is PublisherSettings. Prints how many transactions have ended.
 import 'reflect-metadata';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,7 +10,6 @@ import { WebhookDeliveryModule, WebhookOutbox } from '@plinth/webhook-delivery';
 import { queueUrl, readConfig, webhookOptions } from '../../src/config.js';
 import { catalogueDataSource } from '../../src/database/data-source.js';
 
-/** What the process is started with. */
 export interface PublisherSettings {
   environment: Record<string, string>;
   tenantId: string;

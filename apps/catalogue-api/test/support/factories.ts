@@ -4,7 +4,6 @@ import type { TestApi } from './app.js';
 import type { One, Schemas } from './schemas.js';
 import { Client } from '@plinth/test-kit';
 
-/** A vendor with what it needs to have products, and a client with its key. */
 export interface TestVendor {
   id: string;
   key: string;
@@ -14,10 +13,9 @@ export interface TestVendor {
   categoryId: string;
 }
 
-/** A few characters that no other test has. */
 export const unique = (): string => randomBytes(5).toString('hex');
 
-/** Makes a vendor of the caller's own: provider, brand, category and a key with `scopes`. */
+/** Creates a vendor with provider, brand, category and a key with `scopes`. */
 export async function makeVendor(
   api: TestApi,
   { scopes = vendorScopes, status = 'active' }: { scopes?: readonly Scope[]; status?: string } = {},
@@ -44,7 +42,6 @@ export async function makeVendor(
   };
 }
 
-/** The body of a product that is valid for this vendor. */
 export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<string, unknown> = {}) => ({
   name: `Sund Lounge Chair ${unique()}`,
   type: 'Lounge chair',
@@ -53,7 +50,6 @@ export const productBody = ({ brandId, categoryId }: TestVendor, fields: Record<
   ...fields,
 });
 
-/** Makes a draft product; gives its full record. */
 export async function makeProduct(
   vendor: TestVendor,
   fields: Record<string, unknown> = {},
@@ -66,7 +62,7 @@ export async function makeProduct(
   return body.data;
 }
 
-/** Has a file of one row imported, by a worker where there is one. */
+/** Imports a file of one row, with a worker if there is one. */
 export async function makeImport(
   vendor: TestVendor,
   rows = '{"sku":"a"}\n',
@@ -80,7 +76,7 @@ export async function makeImport(
   return body.data;
 }
 
-/** Brings a new product to a state, the way it gets there. */
+/** Moves a new product to a state through the API. */
 export async function makeProductIn(
   api: TestApi,
   vendor: TestVendor,

@@ -1,28 +1,25 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to one exchange on its way. */
 export type Fault =
-  /** Cut before the service has seen it. */
+  /** The service never sees the request. */
   | 'cut before'
-  /** Cut after the service has answered: the change is made, and nobody hears of it. */
+  /** The service makes the change, but the response is lost. */
   | 'cut after'
-  /** Cut in the middle of the answer, after so many bytes. */
+  /** Cut within the response. */
   | { cutAfterBytes: number }
   /** Answered by the proxy itself. */
   | { status: number; headers?: Record<string, string> };
 
-/** A proxy between a client and the service that breaks exchanges as it is told. */
 export interface FaultProxy {
   url: string;
-  /** The requests that came, in order, as `GET /api/v1/key/whoami`. */
+  /** In order, such as `GET /api/v1/key/whoami`. */
   requests: string[];
-  /** Faults of the next requests, one each; past them all goes well. */
+  /** One fault per request; later requests succeed. */
   faults: (Fault | undefined)[];
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of a service. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, outgoing) => {
     proxy.requests.push(`${incoming.method} ${incoming.url}`);

@@ -1,7 +1,7 @@
 import { openApiOf } from '@plinth/test-kit';
 import { productBody, unique, type TestVendor } from './factories.js';
 
-/** An example of every field that the body of a product may have. */
+/** An example of every field in a product's body. */
 export async function productExamples(url: string): Promise<Record<string, unknown>> {
   const { properties } = (await openApiOf(url)).components.schemas['CreateProduct'] as {
     properties: Record<string, { examples?: unknown[] }>;
@@ -9,7 +9,7 @@ export async function productExamples(url: string): Promise<Record<string, unkno
   return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0] ?? true]));
 }
 
-/** Everything the body of a product can hold; a field that is not named here is sent as its example. */
+/** A body with every field; unnamed fields have their example. */
 export const fullProduct = (vendor: TestVendor, designerId: string, examples: Readonly<Record<string, unknown>>) => ({
   ...examples,
   ...productBody(vendor, { type: 'Daybed' }),
@@ -59,6 +59,5 @@ const cellOf = (value: unknown): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** A file of this one row. */
 export const csvOf = (body: object): string =>
   `${Object.keys(body).join(',')}\n${Object.values(body).map(cellOf).join(',')}\n`;

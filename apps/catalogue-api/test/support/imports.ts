@@ -6,13 +6,12 @@ type Import = Schemas['Import'];
 
 const path = '/api/v1/key/imports';
 
-/** Has rows imported: text is CSV, objects go as NDJSON. */
+/** A string is sent as CSV, objects as NDJSON. */
 export const send = (vendor: TestVendor, rows: string | readonly object[], query = ''): Promise<Import> =>
   typeof rows === 'string'
     ? makeImport(vendor, rows, { type: 'text/csv', query })
     : makeImport(vendor, rows.map((row) => JSON.stringify(row)).join('\n'), { query });
 
-/** The import, once it has ended. */
 export const ended = ({ client }: Pick<TestVendor, 'client'>, { id }: Import): Promise<Import> =>
   eventually(
     'the import has ended',
@@ -23,11 +22,9 @@ export const ended = ({ client }: Pick<TestVendor, 'client'>, { id }: Import): P
     { withinMs: 20_000 },
   );
 
-/** Has rows imported to the end. */
 export const run = async (vendor: TestVendor, rows: string | readonly object[], query = ''): Promise<Import> =>
   ended(vendor, await send(vendor, rows, query));
 
-/** The problems of its rows. */
 export async function problemsOf({ client }: TestVendor, { id }: Import): Promise<Schemas['ImportProblem'][]> {
   const { status, body, headers } = await client.get<string>(`${path}/${id}/problems`);
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/x-ndjson/)]);

@@ -7,13 +7,11 @@ import type { One, Schemas } from './schemas.js';
 const path = '/api/v1/key/products';
 type Product = Schemas['Product'];
 
-/** An export as it was read. */
 export interface ReadExport {
   products: Map<string, Product>;
   feedCursor: string;
 }
 
-/** The products and the cursor of an export's text. */
 export function readExport(text: string): ReadExport {
   const lines = text
     .trimEnd()
@@ -25,13 +23,13 @@ export function readExport(text: string): ReadExport {
 
 const kinds = ['create', 'put', 'offer', 'submit', 'withdraw', 'delete', 'batch'] as const;
 
-/** One request of a writer. `which` picks a product out of those that all writers share and its own. */
+/** `which` selects one of the shared products and the writer's own. */
 interface Write {
   kind: (typeof kinds)[number];
   which: number;
 }
 
-/** What many writers do at once: a list of requests for each. */
+/** A list of requests per writer. */
 export const writesOf = ({ writers, requests }: { writers: number; requests: number }): fc.Arbitrary<Write[][]> => {
   const write = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat() });
   return fc.array(fc.array(write, { minLength: requests, maxLength: requests }), {
@@ -41,9 +39,9 @@ export const writesOf = ({ writers, requests }: { writers: number; requests: num
 };
 
 /**
- * Has writers change the products of a new vendor, exports them twice meanwhile, follows the feed from each export,
- * reading again whatever product an event names, and throws unless each copy then equals the products as they are, and
- * no event of the feed tells what the export has seen.
+ * Lets writers change a new vendor's products, exports them twice meanwhile, and follows the feed from each export,
+ * reading each product that an event names. Throws unless both copies then equal the products, and the feed repeats
+ * nothing that the export contained.
  */
 export async function expectMirror(api: TestApi, writes: readonly (readonly Write[])[]): Promise<void> {
   const vendor = await makeVendor(api);
@@ -79,7 +77,7 @@ export async function expectMirror(api: TestApi, writes: readonly (readonly Writ
   }
 }
 
-/** Reads the feed to its end, and again each product that it names. Gives the products that it tells were created. */
+/** Reads the feed to its end and each product that it names. Returns the created products. */
 async function followFeed(vendor: TestVendor, mirror: Map<string, Product>, feedCursor: string): Promise<string[]> {
   const created: string[] = [];
   let after = feedCursor;
@@ -100,7 +98,7 @@ async function followFeed(vendor: TestVendor, mirror: Map<string, Product>, feed
   return created;
 }
 
-/** Sends one request. What another writer has made impossible meanwhile is refused, and that is all. */
+/** Conflicts with other writers are ignored. */
 async function send(vendor: TestVendor, { kind, which }: Write, ids: string[]): Promise<void> {
   const { client } = vendor;
   const id = ids[which % ids.length]!;

@@ -5,7 +5,7 @@ import type { Schemas } from './schemas.js';
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'];
 
-/** Expects a complete problem document (RFC 9457) of this status and code; gives its body. */
+/** Expects a complete problem document (RFC 9457) and returns it. */
 export function expectProblem(answer: Answer<unknown>, status: number, code: string): Schemas['Problem'] {
   const { body, headers } = answer as Answer<Schemas['Problem']>;
   const kind: ProblemKind | undefined = Object.entries<ProblemKind>(problemKinds).find(
@@ -30,7 +30,6 @@ export function expectProblem(answer: Answer<unknown>, status: number, code: str
   return body;
 }
 
-/** Expects a 422 with a fault in `field` by `rule`. */
 export function expectInvalid(answer: Answer<unknown>, field: string, rule: string): void {
   const { errors } = expectProblem(answer, 422, 'validation_failed');
   expect(errors).toContainEqual({ field, rule, message: expect.stringMatching(/./) });

@@ -5,19 +5,17 @@ import type { One, Schemas } from './schemas.js';
 
 const path = '/api/v1/key/products';
 
-/** An event of a product, as the feed shows it. */
 export interface ProductFeedEvent {
   type: string;
   data: Record<string, unknown> & { sku: string };
 }
 
-/** The vendor's product with this SKU; undefined where there is none. */
 export async function productBySku({ client }: TestVendor, sku: string): Promise<Schemas['Product'] | undefined> {
   const answer = await client.get<One<Schemas['Product']>>(`${path}/by-sku/${encodeURIComponent(sku)}`);
   return answer.status === 200 ? answer.body.data : undefined;
 }
 
-/** All events of the vendor, oldest first. */
+/** Oldest first. */
 export async function feedOf(api: TestApi, { client }: TestVendor): Promise<ProductFeedEvent[]> {
   await olderTransactionsEnded(api);
   const events: ProductFeedEvent[] = [];

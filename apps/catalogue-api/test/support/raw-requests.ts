@@ -1,14 +1,13 @@
 import { rawRequest, type Answer, type RawAnswer } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
 
-/** An answer to a raw request as a client would look at it. */
 export const asAnswer = ({ status, headers, text }: RawAnswer): Answer => ({
   status,
   headers: new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
   body: text === '' ? undefined : JSON.parse(text),
 });
 
-/** Sends in a vendor's name what no client of its would: by default as JSON, as if it made a product. */
+/** Sends a raw request with a vendor's key: by default JSON to create a product. */
 export const sendAs = async (
   { client: { baseUrl, key } }: TestVendor,
   body: string | Buffer | undefined,

@@ -4,7 +4,7 @@ import { makeMember, makeRequest } from './buyer-requests.js';
 import { makeImport, makeProduct, unique, type TestVendor } from './factories.js';
 import type { One, Schemas } from './schemas.js';
 
-/** One record of every kind that belongs to a vendor, by the word that stands before its id in a path. */
+/** One record of every kind that a vendor owns, by the path segment before its ID. */
 export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Record<string, string>> {
   const product = await makeProduct(vendor, { sku: `S-${unique()}` });
   const webhook = await vendor.client.post('/api/v1/key/webhooks', {

@@ -1,6 +1,6 @@
 import type { TestApi } from './app.js';
 
-/** The number of rows in each table that requests write, to show that nothing was written. */
+/** Rows per table, to show that nothing was written. */
 export async function rowCounts(api: TestApi): Promise<Record<string, number>> {
   const tables = [
     ...['providers', 'brands', 'categories', 'designers', 'products', 'api_keys', 'product_counts'],

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A real server that speaks S3, on a free port, with one bucket. */
+/** A real S3 server with one bucket. */
 export interface TestS3 {
-  /** What the service is configured with to use it. */
+  /** The service's configuration for it. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }

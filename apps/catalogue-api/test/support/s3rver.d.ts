@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server, which ships no types. */
+/** The used part of the S3 server, which has no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './factories.js';
 import type { One, Schemas } from './schemas.js';
 
-/** Draws that are the same for the same seed (mulberry32), so that a failure can be run again. */
+/** Seeded random numbers (mulberry32), so that a failure can be reproduced. */
 export class Draws {
   constructor(private state: number) {}
 
@@ -22,7 +22,6 @@ export class Draws {
   one = <Item>(items: readonly Item[]): Item => items[this.integer(0, items.length - 1)]!;
 }
 
-/** A product with what it belongs to. */
 export interface Attributed {
   productId?: string;
   brandId?: string;
@@ -30,7 +29,6 @@ export interface Attributed {
   providerId?: string;
 }
 
-/** A vendor with products in several brands, some of a designer. */
 export interface BusyVendor extends TestVendor {
   brandIds: string[];
   products: (Attributed & { productId: string; brandId: string; providerId: string })[];
@@ -62,8 +60,8 @@ const kinds = ['page_view', 'page_view', 'view', 'view', 'view', 'favorite', 'do
 const dayMs = 86_400_000;
 
 /**
- * Random events of `vendors`' visitors, who are the same for all vendors, on days up to `maxAgeDays` ago, with times
- * at the very ends of days among them. `sent` is what to send; `meant` what it should count for.
+ * Random events of visitors shared by all vendors, up to `maxAgeDays` old, including the first and last moments of
+ * days. `sent` is the request; `meant` is what it should count for.
  */
 export function randomEvents(
   draws: Draws,
@@ -73,7 +71,7 @@ export function randomEvents(
 ): { sent: Record<string, unknown>; meant: ReferenceEvent }[] {
   const today = Math.floor(Date.now() / dayMs);
   return Array.from({ length: count }, () => {
-    // Half of them of the last days, so that days, weeks and visitors overlap.
+    // Half of them in the last days, so that days, weeks and visitors overlap.
     const day = today - (draws.chance(0.5) ? draws.integer(1, 15) : draws.integer(1, maxAgeDays - 1));
     const time = draws.one([0, 1, dayMs - 1, draws.integer(0, dayMs - 1), draws.integer(0, dayMs - 1)]);
     const at = new Date(day * dayMs + time);
@@ -109,7 +107,6 @@ export function randomEvents(
   });
 }
 
-/** Stores random requests as buyers and teams would have left them. */
 export async function storeRequests(
   api: TestApi,
   draws: Draws,

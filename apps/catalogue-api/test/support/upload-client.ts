@@ -2,7 +2,6 @@ import { expectMatchesOpenApi } from '@plinth/test-kit';
 import { openApiOf, type Answer } from '@plinth/test-kit';
 import type { TestVendor } from './factories.js';
 
-/** One part of a form as a client sends it. */
 export interface FormPart {
   name: string;
   content: Buffer | string;
@@ -11,7 +10,7 @@ export interface FormPart {
 
 const boundary = '----catalogue-tests';
 
-/** A `multipart/form-data` body written out, file names and all, as no browser would. */
+/** A raw `multipart/form-data` body, including file names that no browser sends. */
 export const formBody = (parts: readonly FormPart[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name, content, filename }) => [
@@ -26,7 +25,7 @@ export const formBody = (parts: readonly FormPart[]): Buffer =>
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-/** The beginning of a form with one file, up to where its content begins. */
+/** The start of a form, up to the file's content. */
 export const formStart = (filename: string): Buffer =>
   Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n` +
@@ -35,7 +34,6 @@ export const formStart = (filename: string): Buffer =>
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Sends a body as it is. */
 export async function postForm(
   vendor: Pick<TestVendor, 'client'>,
   path: string,
@@ -54,7 +52,6 @@ export async function postForm(
   return answer;
 }
 
-/** Uploads a file as an integrator's own client would. */
 export const upload = (
   vendor: Pick<TestVendor, 'client'>,
   filename: string,

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
-/** A small picture of each kind. */
 export const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#3a6ea5' } })
     .toFormat(format)
@@ -26,7 +25,7 @@ export const ifc = (schema = 'IFC4'): Buffer =>
       `FILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n`,
   );
 
-/** A compound file ([MS-CFB]) of one FAT sector and one directory sector with these entries. */
+/** A compound file ([MS-CFB]) with one FAT sector and one directory sector. */
 export function compoundFile(entries: readonly string[] = ['Root Entry', 'BasicFileInfo']): Buffer {
   const header = Buffer.alloc(512, 0xff);
   header.fill(0, 0, 76);
@@ -51,7 +50,7 @@ export function compoundFile(entries: readonly string[] = ['Root Entry', 'BasicF
   return Buffer.concat([header, fat, directory]);
 }
 
-/** A zip; entries are compressed unless `compress` is false. */
+/** Entries are compressed unless `compress` is false. */
 export async function zip(
   entries: Readonly<Record<string, string | Buffer>> = { 'catalogue/readme.txt': 'Spring collection' },
   compress = true,
@@ -75,7 +74,6 @@ const scene = (buffers: readonly object[], count = 3) => ({
   buffers,
 });
 
-/** A triangle as glTF. */
 export const gltf = (uri = `data:application/octet-stream;base64,${triangle.toString('base64')}`): Buffer =>
   Buffer.from(JSON.stringify(scene([{ byteLength: 36, uri }])));
 
@@ -87,7 +85,6 @@ function chunk(type: string, content: Buffer, padding: number): Buffer {
   return Buffer.concat([header, padded]);
 }
 
-/** Any JSON and binary chunk as GLB. */
 export function glbOf(json: unknown, binary?: Buffer): Buffer {
   const chunks = [
     chunk('JSON', Buffer.from(JSON.stringify(json)), 0x20),
@@ -103,18 +100,18 @@ export function glbOf(json: unknown, binary?: Buffer): Buffer {
   return Buffer.concat([header, ...chunks]);
 }
 
-/** A valid GLB: a triangle, again and again until the file has about `bytes` bytes. */
+/** A valid GLB that repeats a triangle up to about `bytes` bytes. */
 export function glb(bytes = 0): Buffer {
   const triangles = Math.max(1, Math.floor((bytes - 1_000) / triangle.length));
   const binary = Buffer.alloc(triangles * triangle.length, triangle);
   return glbOf(scene([{ byteLength: binary.length }], triangles * 3), binary);
 }
 
-/** A layer in text; `asset` is what it refers to. */
+/** `asset` is the file that the text layer refers to. */
 export const usda = (asset = ''): string =>
   `#usda 1.0\n(\n)\ndef Xform "Chair" ${asset ? `(\n references = @${asset}@\n)` : ''}\n{\n}\n`;
 
-/** A package whose entries are stored and aligned to 64 bytes, as USDZ wants them; by hand, since no writer aligns. */
+/** Stored entries aligned to 64 bytes; written by hand, because no zip library aligns. */
 export function usdz(entries: Readonly<Record<string, string>> = { 'chair.usda': usda() }): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -127,7 +124,7 @@ export function usdz(entries: Readonly<Record<string, string>> = { 'chair.usda':
     common.writeUInt32LE(content.length, 14);
     common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(name.length, 22);
-    // An extra field pads the header; it takes at least its own four bytes.
+    // An extra field pads the header; its own header takes four bytes.
     let padding = (64 - ((at + 30 + name.length) % 64)) % 64;
     if (padding > 0 && padding < 4) padding += 64;
     const extra = Buffer.alloc(padding);

@@ -1,6 +1,6 @@
 import { eventually } from '@plinth/test-kit';
 
-/** Fails unless `probe` comes to true in every call that begins a second from now; on a busy machine, however long it takes. */
+/** Fails unless `probe` returns true in every call that begins a second from now, however slow the machine. */
 export async function holdsWithinASecond(what: string, probe: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   let lastOtherMs = 0;

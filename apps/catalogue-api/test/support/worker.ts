@@ -5,7 +5,7 @@ import { refuseNestedConnections } from '@plinth/test-kit';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { TestApi } from './app.js';
 
-/** Starts a worker beside a running service, in this process. */
+/** Starts a worker in this process. */
 export async function startTestWorker({ config }: TestApi): Promise<INestApplicationContext> {
   const worker = await NestFactory.createApplicationContext(await WorkerModule.forRoot(config), {
     logger: false,

@@ -2,23 +2,22 @@ import { isCursor, limitAndOffset, type ListWindow } from '@plinth/pagination';
 import { allProviders, type ProviderScope } from '../../principal.js';
 import { allOf, type SqlValues, type Queryable } from '@plinth/database';
 
-/** How the rows of a window are found in a list that is ordered by a column of times and then by id. */
+/** How to select a window of a list ordered by a timestamp column and then by ID. */
 export interface WindowSql {
-  /** Leaves out what comes before the window; undefined where a page is skipped to. */
+  /** Skips the rows before the window; undefined for a page number. */
   after: string | undefined;
-  /** The list after ORDER BY. */
+  /** The expressions after ORDER BY. */
   order: string;
-  /** LIMIT, and OFFSET where a page is skipped to. */
+  /** LIMIT, and OFFSET for a page number. */
   limit: string;
 }
 
-/** The list after ORDER BY of a list by `column` and then by id, oldest first unless `descending`. */
 export function orderSql({ column, descending }: { column: string; descending: boolean }): string {
   const direction = descending ? ' DESC' : '';
   return `${column}${direction}, id${direction}`;
 }
 
-/** The parts of a statement that reads a window of a list by `column`, oldest first unless `descending`. */
+/** The clauses that read a window of a list by `column`, oldest first unless `descending`. */
 export function windowSql(
   window: ListWindow,
   { column, descending }: { column: string; descending: boolean },
@@ -36,19 +35,17 @@ export function windowSql(
   };
 }
 
-/** One word of a search, as a condition refers to it. */
 export interface SearchWord {
-  /** The SQL expression that gives the word. */
   sql: string;
-  /** Whether a trigram index can find it: three letters or digits in a row. Without, it would read the whole index. */
+  /** A trigram index needs three letters or digits in a row; without them it would be scanned as a whole. */
   isIndexed: boolean;
 }
 
-// Words beyond these are checked row by row on what the others have found: the statement's text, which is prepared on
-// every connection, must not have as many forms as a search can have words.
+// Further words are checked row by row on the result of these. Statements are prepared on every connection, so their
+// text must not vary with the number of words.
 const maxConditions = 6;
 
-/** Conditions of a search: every word of `q` must be found by `found`. */
+/** Every word of `q` must satisfy `found`. */
 export function everyWord(values: SqlValues, q: string | undefined, found: (word: SearchWord) => string): string {
   const words = [...new Set(q?.split(/\s+/).filter((word) => word !== ''))];
   const ordered = [...words.filter(isIndexed), ...words.filter((word) => !isIndexed(word))];
@@ -68,17 +65,16 @@ export function everyWord(values: SqlValues, q: string | undefined, found: (word
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
- * True where `column` holds the word; `pattern` names the SQL function that makes the LIKE pattern. The sub-select has
- * the function run once: in a generic plan it would otherwise run for every row. Another collation than the index has,
- * which makes no difference to LIKE, keeps a word that the index cannot find away from it.
+ * True if `column` contains the word. The sub-select makes the function `pattern` run once; a generic plan would run it
+ * for every row. The collation, which does not change LIKE, keeps words that the index cannot find away from the index.
  */
 export function holds(column: string, { sql, isIndexed: narrows }: SearchWord, pattern = 'search_pattern'): string {
   return `${column}${narrows ? '' : ' COLLATE "C"'} LIKE (SELECT ${pattern}(${sql}))`;
 }
 
 /**
- * Adds up the differences that triggers wrote into a table of counters, so that a total reads few rows. One statement:
- * no reader sees half. `columns` are what the counters are kept by; none of the names is ever a caller's.
+ * Adds up the differences that triggers insert into a counter table, so that a total reads few rows. One statement, so
+ * that readers see all or nothing. No name may come from a caller.
  */
 export async function aggregateDifferences(on: Queryable, table: string, columns: readonly string[]): Promise<void> {
   const by = columns.join(', ');
@@ -92,6 +88,5 @@ export async function aggregateDifferences(on: Queryable, table: string, columns
     SELECT ${by}, sum(difference) FROM taken GROUP BY ${by} HAVING sum(difference) <> 0`);
 }
 
-/** The rows that the scope has, by a column that holds the provider. */
 export const ofScope = (scope: ProviderScope, values: SqlValues, column = 'provider_id'): string | undefined =>
   scope === allProviders ? undefined : `${column} = ${values.add(scope)}`;

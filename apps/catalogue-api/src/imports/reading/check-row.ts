@@ -3,19 +3,15 @@ import type { ImportRow, RowFault } from './import-row.js';
 import { hash } from 'node:crypto';
 import { asciiSkuForm } from '../../products/product-fields.shared.js';
 
-/** Reads JSON within the bounds of any body; throws a Problem. */
+/** Parses JSON within the limits of any body. Throws a Problem. */
 export type ReadJson = (text: string) => unknown;
 
-/** The SKU that a row names; null where it names none. */
 export function skuOf(value: unknown): string | null {
   const sku = typeof value === 'object' && value !== null ? (value as { sku?: unknown }).sku : undefined;
   return typeof sku === 'string' ? sku : null;
 }
 
-/**
- * Finds what a row shows by itself and beside the rows before it: text that is no JSON, or more than JSON may be, and a
- * SKU for the second time. Its fields are looked at when it is imported.
- */
+/** Detects invalid JSON and repeated SKUs. Fields are validated when the row is imported. */
 export function rowCheck(readJson: ReadJson): (row: ImportRow) => ImportRow {
   const seen = new SeenSkus();
   return (row) => {
@@ -44,8 +40,8 @@ function faultOf({ kind, occurrence: { detail, errors } }: Problem, line: number
 }
 
 /**
- * The lines on which SKUs were first seen, at 24 bytes for each: SKUs are told apart by 64 bits of a hash, so that of
- * 500,000 two different ones are taken for the same in one file out of 100 million.
+ * The line of each SKU, at 24 bytes per SKU. SKUs are compared by 64 bits of a hash: two different ones among 500,000
+ * collide in one file of 100 million.
  */
 class SeenSkus {
   private size = 0;
@@ -53,7 +49,7 @@ class SeenSkus {
   private low = new Uint32Array(1024);
   private lines = new Uint32Array(1024);
 
-  /** The line on which the SKU was seen before; 0 when it is the first time, which is noted. */
+  /** Returns the line of an earlier occurrence, or 0 for the first one, which it records. */
   note(sku: string, line: number): number {
     if (this.size * 2 >= this.lines.length) this.grow();
     const digest = hash('sha256', formOf(sku), 'buffer');
@@ -82,7 +78,7 @@ class SeenSkus {
   }
 }
 
-// As the database compares SKUs: NFC, trimmed, lower case, each character by itself.
+// Like the database: NFC, trimmed, lower case for each character separately.
 const formOf = (sku: string): string =>
   asciiSkuForm(sku) ?? Array.from(sku.normalize('NFC').trim(), (character) => character.toLowerCase()).join('');
 
@@ -92,8 +88,8 @@ const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const blanks = /[ \t\n\r]*/y;
 
 /**
- * The index of the first character that cannot stand where it does in a JSON text (RFC 8259); the length of the text where
- * it ends too early, and undefined where it is sound. For messages: JSON.parse does not always say.
+ * The index of the first invalid character of a JSON text (RFC 8259), its length if it ends too early, or undefined if
+ * it is valid. For messages: JSON.parse does not always report the position.
  */
 export function jsonFaultAt(text: string): number | undefined {
   const open: string[] = [];
@@ -148,7 +144,6 @@ function endOfString(text: string, from: number): End {
   return { fault: text.length };
 }
 
-/** Where a match that begins at `from` ends. */
 function endOf(pattern: RegExp, text: string, from: number): number | undefined {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : undefined;

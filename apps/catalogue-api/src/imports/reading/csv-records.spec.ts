@@ -20,7 +20,6 @@ const faultOf = (text: string): unknown => {
   }
 };
 
-/** Cells as any program may write them: in quotes where they must be, or everywhere. */
 const written = (cell: string, isQuoted: boolean): string =>
   isQuoted || /["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 

@@ -1,8 +1,8 @@
 import { UnreadableFile, type FilePlace } from './import-row.js';
 
-/** One record of a CSV file. `cells` is null for one that is longer than a record may be. */
+/** `cells` is null for a record over the length limit. */
 export interface CsvRecord {
-  /** The line on which it begins, counted from 1. */
+  /** From 1. */
   line: number;
   cells: readonly string[] | null;
 }
@@ -12,10 +12,8 @@ const [lineFeed, carriageReturn, quote] = [0x0a, 0x0d, 0x22];
 type State = 'cell start' | 'plain' | 'quoted' | 'quote in quoted';
 
 /**
- * Splits the text of a CSV file (RFC 4180, lines ended by LF, CRLF or CR) into records as it comes, in time linear in
- * the text whatever its pieces, holding one record at most. Records without any content are left out. Throws
- * UnreadableFile for a quote where none may stand, and at the end for one that is never closed: where records end
- * cannot be known then.
+ * Splits CSV text (RFC 4180; LF, CRLF or CR) into records in linear time, and buffers at most one record. Skips empty
+ * records. Throws UnreadableFile for a misplaced or unclosed quote, because the end of the record is then unknown.
  */
 export class CsvRecords {
   private readonly delimiter: number;
@@ -25,14 +23,14 @@ export class CsvRecords {
   private recordLength = 0;
   private recordLine = 1;
   private line = 1;
-  /** Characters of the current line before the text that is being read. */
+  /** Characters of the current line before the current chunk. */
   private columnBase = 0;
   private lineStart = 0;
   private opened: FilePlace = { line: 1, column: 1 };
   private hasContent = false;
   private wasCarriageReturn = false;
 
-  /** `delimiter`: one character. `maxLength`: of one record, in characters. */
+  /** `delimiter` is one character. `maxLength` limits a record, in characters. */
   constructor(
     delimiter: string,
     private readonly maxLength: number,
@@ -72,7 +70,7 @@ export class CsvRecords {
 
   private readStart(text: string, at: number): number {
     const code = text.charCodeAt(at);
-    // The second half of CRLF belongs to the line that CR has ended.
+    // The LF of a CRLF ends no further line.
     if (code === lineFeed && this.wasCarriageReturn) {
       this.wasCarriageReturn = false;
       this.startLine(at + 1);

@@ -3,10 +3,8 @@ import type { GivenRow } from '../../products/row-decisions.service.js';
 import { CsvRecords, type CsvRecord } from './csv-records.js';
 import { maxRowLength, tooLongRow, RefusedFile, type RowReader, type TakeRow } from './import-row.js';
 
-/** How a cell of a column is read. */
 type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
 
-/** The columns that a CSV file may have: the fields of a product. */
 const columnKinds = {
   ...plainFields,
   sku: 'text',
@@ -38,8 +36,8 @@ type ColumnName = keyof typeof columnKinds;
 const isColumnName = (name: string): name is ColumnName => Object.hasOwn(columnKinds, name);
 
 /**
- * The value of a CSV cell, as a row of NDJSON would have it. Undefined for an empty cell (leave the field as it is), null
- * for `null` (clear it). What does not fit its column stays text, so that the field's own rule says what is wrong.
+ * Converts a cell to the value that NDJSON would have: undefined for an empty cell (leave unchanged), null for `null`
+ * (clear). Text that does not fit its column stays text, so that validation reports it.
  */
 export function readCell(kind: ColumnKind, cell: string): unknown {
   if (cell === '') return undefined;
@@ -49,7 +47,7 @@ export function readCell(kind: ColumnKind, cell: string): unknown {
     case 'text':
       return cell;
     case 'number':
-      // Past what a number holds it would be written as null, which clears the field.
+      // JSON would write Infinity as null, which clears the field.
       return /^-?\d+(\.\d+)?$/.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : cell;
     case 'boolean':
       // Spreadsheets write TRUE and FALSE.
@@ -76,7 +74,6 @@ function parsed(cell: string): unknown {
 const delimiters = [',', ';', '\t'];
 const maxHeaderLength = 16_384;
 
-/** Reads a CSV file with a header row into rows, each as the JSON of its object. */
 export class CsvRows implements RowReader {
   private head = '';
   private records: CsvRecords | undefined;
@@ -118,14 +115,14 @@ export class CsvRows implements RowReader {
   }
 
   private objectOf(cells: readonly string[]): string {
-    // JSON.stringify leaves undefined members out, as an empty cell is to be.
+    // JSON.stringify omits undefined members, as intended for empty cells.
     return JSON.stringify(
       Object.fromEntries(this.columns!.map((name, index) => [name, readCell(columnKinds[name], cells[index] ?? '')])),
     );
   }
 }
 
-/** The delimiter by which the header row has most names of columns. */
+/** The delimiter that yields the most column names in the header row. */
 function delimiterOf(headerRow: string): string {
   const known = (delimiter: string): number =>
     headerRow.split(delimiter).filter((cell) => isColumnName(cell.replaceAll('"', '').trim())).length;

@@ -1,21 +1,20 @@
 import type { FieldError } from '@plinth/formats';
 
-/** Why a row cannot be imported, as far as its file shows: a kind of problem with what it says. */
 export interface RowFault {
   kind: string;
   detail: string;
   errors?: readonly FieldError[];
 }
 
-/** One row of an import as it was sent: `json` is the text of its object, or of whatever stands in its place. */
+/** `json` is the row as sent, which may be invalid. */
 export interface ImportRow {
-  /** The line of the file on which it begins, counted from 1. */
+  /** From 1. */
   line: number;
   json: string | null;
   fault: RowFault | null;
 }
 
-/** The longest row, in characters: as much as the body of a single product may have. */
+/** In characters: the limit of a single product's body. */
 export const maxRowLength = 1024 * 1024;
 
 export const tooLongRow: RowFault = {
@@ -23,22 +22,20 @@ export const tooLongRow: RowFault = {
   detail: 'The row exceeds the limit of 1 MiB.',
 };
 
-/** What takes the rows of a file, one after another. */
 export type TakeRow = (row: ImportRow) => void;
 
-/** Reads a file of rows as its text comes. Both throw UnreadableFile or RefusedFile. */
 export interface RowReader {
   push(text: string): void;
   end(): void;
 }
 
-/** A place in a text file: the line and the character in it, both counted from 1. */
+/** Line and character, both from 1. */
 export interface FilePlace {
   line: number;
   column: number;
 }
 
-/** The file as a whole cannot be read. `message` is a sentence about `place`, for the integrator. */
+/** `message` is a sentence about `place`. */
 export class UnreadableFile extends Error {
   constructor(
     message: string,
@@ -48,7 +45,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The file can be read and is refused as a whole: `field` is at fault, `message` continues the sentence "<field> …". */
+/** `message` completes the sentence that begins with `field`. */
 export class RefusedFile extends Error {
   constructor(
     readonly field: string,

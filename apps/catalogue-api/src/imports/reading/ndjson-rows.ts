@@ -1,6 +1,6 @@
 import { maxRowLength, tooLongRow, type RowReader, type TakeRow } from './import-row.js';
 
-/** Splits NDJSON into its lines. Blank ones are left out; what a line holds is looked at when it is imported. */
+/** Splits NDJSON into lines and skips blank ones. Lines are validated later. */
 export class NdjsonRows implements RowReader {
   private line = 1;
   private parts: string[] = [];
@@ -30,7 +30,7 @@ export class NdjsonRows implements RowReader {
 
   private endLine(): void {
     const { line, length } = this;
-    // Blanks before it stay: the columns of messages count them.
+    // Leading blanks stay: messages count columns with them.
     const text = this.parts.join('').trimEnd();
     [this.parts, this.length, this.line] = [[], 0, line + 1];
     if (length > maxRowLength) this.take({ line, json: null, fault: tooLongRow });

@@ -4,17 +4,16 @@ import { UnreadableFile, type FilePlace } from './import-row.js';
 const newline = 0x0a;
 
 /**
- * Turns the bytes of a file into text as they come, strictly: what is not UTF-8 (RFC 3629) throws UnreadableFile with
- * its place. A byte order mark at the beginning is left out.
+ * Decodes UTF-8 (RFC 3629) strictly, chunk by chunk, and skips a byte order mark. Throws UnreadableFile with the
+ * position of an invalid byte.
  */
 export class Utf8Text {
   private rest: Buffer = Buffer.alloc(0);
   private isAtStart = true;
   private line = 1;
-  /** Characters of the current line that have been read. */
   private column = 0;
 
-  /** The text of the next bytes. Bytes of a character that is not complete yet wait for the rest. */
+  /** Bytes of an incomplete character wait for the next chunk. */
   push(bytes: Buffer): string {
     const all = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     const end = all.length - incompleteTail(all);
@@ -22,7 +21,7 @@ export class Utf8Text {
     return this.read(all.subarray(0, end));
   }
 
-  /** Throws when the file ends within a character. */
+  /** Throws if the file ends within a character. */
   end(): void {
     if (this.rest.length > 0) throw this.notUtf8(this.rest, 0);
   }
@@ -54,14 +53,14 @@ export class Utf8Text {
   }
 }
 
-// Every byte of a character but its first is 10xxxxxx.
+// Every byte of a character except its first is 10xxxxxx.
 function charactersIn(bytes: Buffer): number {
   let count = 0;
   for (const byte of bytes) if ((byte & 0xc0) !== 0x80) count += 1;
   return count;
 }
 
-/** How many bytes at the end begin a character that is not complete; 0 where none does, or none that could be. */
+/** The number of trailing bytes that begin an incomplete character; 0 if there are none, or they are invalid. */
 function incompleteTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back]!;
@@ -72,7 +71,7 @@ function incompleteTail(bytes: Buffer): number {
   return 0;
 }
 
-/** The length of the longest beginning that is UTF-8. */
+/** The length of the longest valid prefix. */
 function validLength(bytes: Buffer): number {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { sniffedBytes, sniffTypes, type FileType, type FileTypeName } from './file-types.js';
 
-/** Bytes `start` to `end` (excluded) of an open file; fewer where it ends before. */
+/** Bytes `start` to `end` (exclusive) of an open file; fewer at its end. */
 async function fileSlice(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.max(end - start, 0));
   let length = 0;
@@ -23,9 +23,9 @@ const maxDirectorySectors = 1_000;
 const endOfChain = 0xfffffffe;
 
 /**
- * The names in the directory of a compound file ([MS-CFB] §2.2, §2.6); undefined when the file is too short or
- * inconsistent to have one. Follows the directory's chain through the sectors that the header lists, which covers
- * 6.8 MB of the file at least; past that the names found so far are given.
+ * The directory names of a compound file ([MS-CFB] §2.2, §2.6); undefined if the file is too short or inconsistent.
+ * Follows the directory chain through the sectors listed in the header, which covers at least 6.8 MB; beyond that,
+ * returns the names found so far.
  */
 async function compoundFileEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
   const header = await fileSlice(file, 0, headerBytes);
@@ -73,34 +73,34 @@ const requireEnding = async (file: FileHandle, size: number, ending: RegExp): Pr
   if (!ending.test(await tailOf(file, size))) throw unsoundFile('broken', 'is incomplete: its end is missing');
 };
 
-/** ISO 32000-2 §7.5: a version at the start, the place of the cross-reference table and a marker at the end. */
+/** ISO 32000-2 §7.5: a version at the start; the cross-reference position and a marker at the end. */
 async function checkPdf(file: FileHandle, size: number): Promise<void> {
   const start = (await fileSlice(file, 0, 8)).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(start)) throw unsoundFile('broken', 'is not a PDF of version 1 or 2');
   await requireEnding(file, size, /startxref\s+\d+\s+%%EOF/);
 }
 
-/** Its last group is code 0 and EOF. The binary form ends with the same in bytes. */
+/** The last group is code 0 and EOF, in text and in binary form. */
 const checkDxf = (file: FileHandle, size: number): Promise<void> =>
   requireEnding(file, size, /(?:\n\s*0[ \t]*\r?\n[ \t]*EOF\s*|\0EOF\0)$/);
 
-/** ISO 10303-21 §5.6: closed by its own end marker. */
+/** ISO 10303-21 §5.6: ends with its own end marker. */
 const checkIfc = (file: FileHandle, size: number): Promise<void> =>
   requireEnding(file, size, /END-ISO-10303-21\s*;\s*$/);
 
-// The version, six reserved bytes, and the positions that every version since R13 keeps in its first 21 bytes.
+// The version, six reserved bytes, and the positions that every version since R13 has in its first 21 bytes.
 const dwgHeaderBytes = 21;
 
-/** A drawing is kept as it is: the format is not public past its first bytes. */
+/** The DWG format is not public beyond its first bytes. */
 async function checkDwg(_file: FileHandle, size: number): Promise<void> {
   if (size < dwgHeaderBytes) throw unsoundFile('broken', 'is incomplete: it ends within its header');
 }
 
-// Streams that say that a compound file is something else, old Office documents and mails above all.
+// Streams that identify other compound files, mainly old Office documents and mails.
 const othersEntries =
   /^(WordDocument|Workbook|Book|PowerPoint Document|VisioDocument|Quill|__properties_version1\.0|__nameid_version1\.0)$/;
 
-/** [MS-CFB]: a Revit family is a compound file, as many other things are. */
+/** [MS-CFB]: a Revit family is a compound file, like many other formats. */
 async function checkRfa(file: FileHandle, size: number): Promise<void> {
   const entries = await compoundFileEntries(file, size);
   if (entries === undefined) throw unsoundFile('broken', 'is invalid: its directory cannot be read');
@@ -109,7 +109,7 @@ async function checkRfa(file: FileHandle, size: number): Promise<void> {
 
 const maxEntries = 65_535;
 
-/** A zip is never unpacked here, but it must hold together: its directory read whole, each entry inside the file. */
+/** A zip is not unpacked, but its directory must be readable and its entries inside the file. */
 async function checkZip(file: FileHandle, size: number): Promise<void> {
   await readEntries(file, size);
 }
@@ -117,8 +117,8 @@ async function checkZip(file: FileHandle, size: number): Promise<void> {
 const usdzAlignment = 64;
 
 /**
- * USDZ specification: a zip whose entries are stored as they are (not compressed, not encrypted), each beginning at a
- * multiple of 64 bytes, the first of them a USD layer. A layer in text may refer to nothing outside the package.
+ * USDZ specification: a zip with stored entries (not compressed, not encrypted) at multiples of 64 bytes, the first one
+ * a USD layer. A text layer must not refer to anything outside the package.
  */
 async function checkUsdz(file: FileHandle, size: number): Promise<void> {
   const entries = await readEntries(file, size);
@@ -139,7 +139,6 @@ async function checkUsdz(file: FileHandle, size: number): Promise<void> {
 interface StoredEntry {
   name: string;
   isStored: boolean;
-  /** Where its bytes begin and end. */
   start: number;
   end: number;
 }
@@ -161,14 +160,14 @@ async function readEntries(file: FileHandle, size: number): Promise<StoredEntry[
     throw unsoundFile('broken', 'is invalid: its directory does not match its content');
   }
   if (!entries.some(({ name }) => !name.endsWith('/'))) throw unsoundFile('empty', 'is an archive without files');
-  // Entries that share bytes are how a small archive becomes a very large one.
+  // Overlapping entries are how a zip bomb becomes large.
   const inPlace = entries.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);
   if (inPlace.some(({ start }, index) => index > 0 && start < inPlace[index - 1]!.end))
     throw unsoundFile('broken', 'is invalid: its entries overlap');
   return entries;
 }
 
-// yauzl refuses names that climb out (`..`, absolute, backslashes) and sizes that do not fit.
+// yauzl rejects names that leave the folder (`..`, absolute, backslashes) and inconsistent sizes.
 const opened = (file: FileHandle): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     yauzl.fromFd(file.fd, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
@@ -203,7 +202,7 @@ const dataStart = (zip: ZipFile, entry: Entry): Promise<number> =>
 const scannedBytes = 1024 * 1024;
 const longestPath = 1_024;
 
-/** Looks at every asset path (`@path@`) of a layer in text, a piece at a time. */
+/** Checks every asset path (`@path@`) of a text layer, chunk by chunk. */
 async function requireSelfContained(file: FileHandle, { name, start, end }: Omit<StoredEntry, 'isStored'>) {
   for (let at = start; at < end; at += scannedBytes) {
     const text = (await fileSlice(file, at, Math.min(at + scannedBytes + longestPath, end))).toString('latin1');
@@ -214,7 +213,7 @@ async function requireSelfContained(file: FileHandle, { name, start, end }: Omit
   }
 }
 
-/** Whether an asset path, as written in the layer `name`, leads out of the package. */
+/** Whether an asset path in the layer `name` points outside the package. */
 export function leavesPackage(name: string, path: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]/.test(path)) return true;
   const target = posix.normalize(posix.join(posix.dirname(name), path.replaceAll('\\', '/')));
@@ -233,14 +232,13 @@ const checks: Readonly<Partial<Record<FileTypeName, Check>>> = {
   rfa: checkRfa,
 };
 
-/** Says what is wrong with a file that has to be decoded to know, or null. CheckerProcess is one. */
 export interface Decoder {
   faultOf(path: string, type: FileTypeName): Promise<string | null>;
 }
 
 /**
- * Checks a received file against the type that its name promises. Throws an UploadRefusal: another type by content, or
- * of this type but empty, broken or not self-contained.
+ * Checks a received file against the type of its extension. Throws an UploadRefusal if the content has another type, or
+ * is empty, damaged or not self-contained.
  */
 export async function checkContent(path: string, type: FileType, decoder: Decoder): Promise<void> {
   const file = await open(path, 'r');

@@ -2,19 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileTypeName } from './file-types.js';
 
-/** How far one check may go. */
 export interface CheckLimits {
-  /** Of one check, in milliseconds. */
   deadlineMs: number;
-  /** The JavaScript heap of the process that checks, in MiB. */
+  /** The JavaScript heap of the checker process, in MiB. */
   maxHeapMib: number;
-  /** After so long without work the process ends and gives its memory back. */
+  /** The process exits after this time without work, to free its memory. */
   idleMs: number;
 }
 
 export const standardCheckLimits: CheckLimits = { deadlineMs: 30_000, maxHeapMib: 512, idleMs: 10_000 };
 
-/** What the process says of a file: what is wrong with it, as the end of a sentence, or null. */
+/** `fault` completes a sentence; null if the file is valid. */
 interface Verdict {
   id: number;
   fault: string | null;
@@ -23,9 +21,9 @@ interface Verdict {
 const script = fileURLToPath(new URL('./checker-main.mjs', import.meta.url));
 
 /**
- * Decodes images and validates glTF in a process of its own, one file at a time: a file that crashes a decoder, fills
- * its memory or never ends costs that process and not the service. The process is started when there is something to
- * check, without the service's environment, since what it reads is not to be trusted with secrets.
+ * Decodes images and validates glTF in a separate process, one file at a time. A file that crashes a decoder, exhausts
+ * memory or never ends affects only that process. The process starts on demand and without the service's environment,
+ * because untrusted files must not reach secrets.
  */
 export class CheckerProcess {
   private child: ChildProcess | undefined;
@@ -35,14 +33,14 @@ export class CheckerProcess {
 
   constructor(private readonly limits: CheckLimits = standardCheckLimits) {}
 
-  /** What is wrong with the file at `path`, or null. Rejects when no process could be started. */
+  /** Returns the file's fault, or null. Rejects if no process can be started. */
   faultOf(path: string, type: FileTypeName): Promise<string | null> {
     const result = this.last.then(() => this.check(path, type));
     this.last = result.catch(() => undefined);
     return result;
   }
 
-  /** Ends the process. A check that is running counts as crashed. */
+  /** A running check counts as crashed. */
   close(): void {
     clearTimeout(this.idleTimer);
     this.child?.kill('SIGKILL');
@@ -90,7 +88,7 @@ export class CheckerProcess {
       if (this.child === child) this.child = undefined;
     };
     child.on('exit', forget).on('error', forget);
-    // The service may end without waiting for it; it ends when its channel does.
+    // The service does not wait for it on exit; it ends when its channel closes.
     child.unref();
     child.channel?.unref();
     return child;

@@ -1,11 +1,11 @@
-/** What is used of the Khronos glTF validator, which ships no types. */
+/** The used part of the Khronos glTF validator, which has no types. */
 declare module 'gltf-validator' {
   export interface Issue {
     code: string;
     message: string;
     /** 0 is an error. */
     severity: number;
-    /** Where in the JSON, or else where in the file. */
+    /** A JSON pointer, or else an offset in the file. */
     pointer?: string;
     offset?: number;
   }

@@ -6,9 +6,9 @@ import type { ByteRange, StoredFile, UploadStore } from './upload-store.js';
 import { fileURLToPath } from 'node:url';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 
-/** Keeps uploads in a folder, which several processes may share. */
+/** Several processes can share the folder. */
 class LocalUploadStore implements UploadStore {
-  /** On the same file system, so that a file is moved into its place at once. */
+  /** On the same file system, so that a rename is atomic. */
   readonly spoolFolder: string;
 
   constructor(private readonly folder: string) {
@@ -20,7 +20,7 @@ class LocalUploadStore implements UploadStore {
     await mkdir(dirname(target), { recursive: true });
     await flush(path);
     await rename(path, target);
-    // The new name itself is only on the disk once its folder is.
+    // A new name is durable only after its folder is flushed.
     await flush(dirname(target));
   }
 
@@ -42,7 +42,7 @@ class LocalUploadStore implements UploadStore {
     await rm(this.pathOf(name), { force: true });
   }
 
-  // Names are random, so their first two characters spread them evenly over 256 folders.
+  // Names are random, so their first two characters spread files evenly over 256 folders.
   private pathOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
   }
@@ -57,12 +57,12 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** The store that a URL names: `file:///var/lib/catalogue/uploads` or `s3://bucket/prefix`. */
+/** `file:///var/lib/catalogue/uploads` or `s3://bucket/prefix`. */
 export async function openUploadStore(url: URL | undefined, s3: S3ClientConfig): Promise<UploadStore> {
   if (url?.protocol === 'file:') return new LocalUploadStore(fileURLToPath(url));
   if (url?.protocol === 's3:' && url.hostname !== '') {
     const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-    // Only who uses it pays for the SDK.
+    // Loads the SDK only if it is used.
     const { S3UploadStore } = await import('./s3-upload-store.js');
     return new S3UploadStore({ bucket: url.hostname, prefix: prefix === '' ? '' : `${prefix}/` }, s3);
   }

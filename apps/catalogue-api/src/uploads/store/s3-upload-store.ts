@@ -13,16 +13,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { StoreUnavailable, type ByteRange, type StoredFile, type UploadStore } from './upload-store.js';
 
-/** Where the objects are. */
 export interface S3Place {
   bucket: string;
-  /** Put before each name; empty or ending in a slash. */
+  /** Prepended to names; empty or ending in a slash. */
   prefix: string;
 }
 
 const putDeadlineMs = 10 * 60_000;
 
-/** Keeps uploads in a bucket of any S3-compatible service. */
 export class S3UploadStore implements UploadStore {
   readonly spoolFolder = join(tmpdir(), 'catalogue-uploads');
   private readonly client: S3Client;
@@ -34,14 +32,14 @@ export class S3UploadStore implements UploadStore {
     this.client = new S3Client({
       ...options,
       maxAttempts: 3,
-      // The SDK's newer default sends checksums as trailers, which many compatible services do not know.
+      // By default the SDK sends checksums as trailers, which many compatible services do not support.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
     });
   }
 
-  // A single PUT is atomic: there is the whole object or none.
+  // A single PUT is atomic.
   async put(name: string, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path);
     await orUnavailable(
@@ -97,7 +95,7 @@ export class S3UploadStore implements UploadStore {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-// After the SDK has tried what it can try again. An error without a status is of the way there, not of the store.
+// Called after the SDK's own retries. An error without a status concerns the connection, not the store.
 async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

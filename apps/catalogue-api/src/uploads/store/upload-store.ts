@@ -1,34 +1,31 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included, in bytes. */
+/** Inclusive, in bytes. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A file as it is kept. It never changes. */
 export interface StoredFile {
-  /** In bytes. */
   readonly size: number;
   readonly modifiedAt: Date;
-  /** Its bytes, or a part of them. The caller reads or destroys the stream. */
+  /** The caller must read or destroy the stream. */
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** The store cannot be reached, or asks to be left alone for a while; later the same may succeed. */
+/** The store is unreachable or throttles; a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
-/** Where uploads are kept. Any number of processes may use the same one at once. Methods, and `read` of what it gives, may throw StoreUnavailable. */
+/** Any number of processes can share a store. Its methods, and `read`, may throw StoreUnavailable. */
 export interface UploadStore {
-  /** Where files are received on this machine before they are kept. */
+  /** The local folder for incoming files. */
   readonly spoolFolder: string;
   /**
-   * Keeps the file at `path` under a new name: whole and durable once it resolves, invisible until then. What is at
-   * `path` may be moved away.
+   * Stores the file at `path` under a new name: complete and durable once resolved, invisible until then. May move the
+   * file.
    */
   put(name: string, path: string, contentType: string): Promise<void>;
-  /** The file of this name, or undefined. */
   find(name: string): Promise<StoredFile | undefined>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
 }
