@@ -61,7 +61,7 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
   async fault(): Promise<string | undefined> {
     if (this.isStopping) return 'The process is stopping.';
     const { fault, missing } = await this.database.check();
-    if (fault) return 'The database does not answer.';
+    if (fault) return 'The database does not respond.';
     return missing.length > 0 ? 'The database lacks migrations of this version.' : undefined;
   }
 }

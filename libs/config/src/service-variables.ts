@@ -3,13 +3,13 @@ import { listOf, urlOf } from './read-text.js';
 import { tracingVariables } from './tracing-variables.js';
 import { variable } from './variable.js';
 
-/** Lengths of time for the bounds of variables, in milliseconds. */
+/** In milliseconds. */
 export const timeMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const { minute, day } = timeMs;
 
 const postgresUrl = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://role:password@host:5432/database' };
 
-/** Where the database and the queue are, and as whom: all that a migration reads. `database` is the default's name. */
+/** The variables of a migration. `database` is the default's name. */
 export const queueVariables = ({ database }: { database: string }) => ({
   DATABASE_URL: variable.url({
     ...postgresUrl,
@@ -28,7 +28,7 @@ export const queueVariables = ({ database }: { database: string }) => ({
   }),
 });
 
-/** What processes of every service read. `port` and `database` are the service's own defaults. */
+/** The variables of every service. `port` and `database` are the service's defaults. */
 export const serviceVariables = ({ port, database }: { port: number; database: string }) => ({
   NODE_ENV: variable.text({
     why: 'With development or test, required variables have defaults. Leave it empty, or set production, for a deployment.',
@@ -119,9 +119,9 @@ function readQueueUrl(text: string): string | null {
   return urlOf(text, ['postgres:', 'postgresql:', 'redis:', 'rediss:']) ? text : null;
 }
 
-// It protects nothing, as it stands in the source: for a developer's machine and for tests.
+// Public, so only for development and tests.
 const developmentKey = Buffer.alloc(32, 'development-only');
 
-/** The key that encrypts stored secrets. Where it is not required, and not set, it is one that everybody knows. */
+/** The key that encrypts stored secrets. Development and tests default to a publicly known key. */
 export const secretsKey = ({ SECRETS_KEY }: { SECRETS_KEY: Buffer | undefined }): Buffer =>
   SECRETS_KEY ?? developmentKey;

@@ -10,7 +10,7 @@ const pairs = {
   what: 'a list such as key=value,key2=value2',
 };
 
-/** What OpenTelemetry's specification calls them, with its defaults. */
+/** Names and defaults follow the OpenTelemetry specification. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable.url({
     ...address,
@@ -51,7 +51,7 @@ type TracingValues = {
   [Name in keyof typeof tracingVariables]: Exclude<ReturnType<(typeof tracingVariables)[Name]['read']>, null>;
 };
 
-/** Where this process's traces go, and as whose; undefined where it traces nothing. */
+/** The tracing settings of this process; undefined if tracing is disabled. */
 export function tracingSettings(values: TracingValues, process: string) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = values;
   const url = whole || (base && `${base.replace(/\/+$/, '')}/v1/traces`);

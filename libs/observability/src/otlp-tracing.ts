@@ -118,7 +118,7 @@ function hearProblems(onProblem: (problem: string) => void): void {
   const hear = (message: string): void => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + problemEveryMs;
-    onProblem(`traces could not be sent: ${message.split('\n', 1)[0]!.slice(0, 200)}`);
+    onProblem(`failed to send traces: ${message.split('\n', 1)[0]!.slice(0, 200)}`);
   };
   const nothing = (): void => undefined;
   diag.setLogger(

@@ -103,7 +103,7 @@ async function openedAtLast(one: ServiceQueue | ServiceWorker, createBackend: ()
     try {
       return await backend.waitUntilReady();
     } catch (error) {
-      if (!one.closing) warnings.warn(error, 'the queue cannot be reached yet', { queue: one.name });
+      if (!one.closing) warnings.warn(error, 'the queue is not reachable yet', { queue: one.name });
       await Promise.race([backend.close().catch(() => undefined), pause(closeWithinMs.worker)]);
       QueueServer.of(one.opts).release(backend);
       await pause(reopenAfterMs);
@@ -116,7 +116,7 @@ async function openedAtLast(one: ServiceQueue | ServiceWorker, createBackend: ()
 
 function logErrors(one: ServiceQueue | ServiceWorker): void {
   (one as EventEmitter).on('error', (error: Error) => {
-    if (!one.closing) warnings.warn(error, 'the queue has trouble', { queue: one.name });
+    if (!one.closing) warnings.warn(error, 'queue error', { queue: one.name });
   });
 }
 

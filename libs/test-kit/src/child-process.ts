@@ -1,17 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { bundleProcess } from '../node/bundle-process.mjs';
 
-/** A process of a test's own, to be killed without warning. */
 export interface TestProcess {
   child: ChildProcess;
-  /** Ends it as a power cut does, and waits until it is gone. */
+  /** Kills it without warning and waits until it has exited. */
   kill(): Promise<void>;
 }
 
 /**
- * Runs a TypeScript file as a process and waits until it says that it is ready (`process.send({ ready: true })`).
- * `argument` reaches it as JSON in `process.argv[2]`; `env` is added to its environment. Its standard error goes to the
- * test's.
+ * Runs a TypeScript file as a process and waits for `process.send({ ready: true })`. `argument` is JSON in
+ * `process.argv[2]`; `env` extends its environment. Its standard error goes to the test's.
  */
 export async function startTestProcess(
   file: string,

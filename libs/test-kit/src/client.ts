@@ -4,50 +4,49 @@ import type { OpenApiDocument } from './contract/document.js';
 import { expectMatchesOpenApi, isDescribed } from './contract/openapi.js';
 
 /**
- * A body that its reader does not name: most tests read one member of it, or hold the whole against what they expect,
- * and a refused request has a problem in its place. The assertion is the check, and the client holds every answer
- * against openapi.json besides. The only `any` there is; a test that goes through the rows of a body names its type.
+ * Unnamed bodies: most tests read one member or compare the whole, and the client validates every response against
+ * openapi.json. The only `any` in the repository.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type UnnamedBody = any;
 
-/** An answer as a test looks at it. `body` is the parsed JSON, or text, or a Buffer; undefined when there is none. */
+/** `body` is parsed JSON, text or a Buffer; undefined if empty. */
 export interface Answer<Body = UnnamedBody> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** What a test sends. A string body is sent as it is. */
+/** A string body is sent unchanged. */
 export interface Asking {
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 const documents = new Map<string, Promise<OpenApiDocument>>();
-// Apps that describe themselves alike share a document, and what is compiled of its schemas.
+// Apps with the same description share a document and its compiled schemas.
 const documentsByText = new Map<string, OpenApiDocument>();
 const services = new Map<string, string>();
 
-// Another file's service may have had the same port.
+// Another test file's service may have used the same port.
 const placeOf = (baseUrl: string): string => `${expect.getState().testPath} ${baseUrl}`;
 
 /**
- * Says which service runs at this address. All apps of one service describe themselves alike, whatever their
- * configuration; the first one in a process is asked for its document, which takes 0.15 s of CPU.
+ * Names the service at a URL. All apps of a service share one description, which is loaded once per process because it
+ * costs 0.15 s of CPU.
  */
 export function nameService(baseUrl: string, service: string): void {
   services.set(placeOf(baseUrl), service);
 }
 
-/** What the service at this address says of its interface; asked for once in a test file, or once for a named service. */
+/** The description of the service at a URL, loaded once per test file or named service. */
 export function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
   const place = services.get(placeOf(baseUrl)) ?? placeOf(baseUrl);
   let document = documents.get(place);
   if (!document) {
     document = supertest(baseUrl)
       .get('/openapi.json')
-      // Packing and unpacking it would cost more than sending it.
+      // Compression would cost more than the transfer.
       .set('Accept-Encoding', 'identity')
       .then(({ text }) => {
         const known = documentsByText.get(text) ?? (JSON.parse(text) as OpenApiDocument);
@@ -59,7 +58,7 @@ export function openApiOf(baseUrl: string): Promise<OpenApiDocument> {
   return document;
 }
 
-/** The headers as they came: `response.headers` keeps one only of most that come twice. */
+/** The raw headers: `response.headers` drops most duplicates. */
 function headersOf({ request }: Response): Headers {
   const headers = new Headers();
   const { rawHeaders } = request.res as IncomingMessage;
@@ -67,20 +66,17 @@ function headersOf({ request }: Response): Headers {
   return headers;
 }
 
-/** superagent gives `{}` for an empty body and for text. NDJSON may be empty, and is a body all the same. */
+/** superagent returns `{}` for empty bodies and text. NDJSON may be empty and is still a body. */
 function bodyOf({ body, text, type }: Response): unknown {
   if (Buffer.isBuffer(body)) return body.length > 0 ? body : undefined;
   if (!text) return /ndjson$/.test(type) ? '' : undefined;
   return /[/+]json$/.test(type) ? body : text;
 }
 
-// A connection is used again while the service keeps it open: opening one for each call would double what a call costs.
+// Reuses connections, because opening one per call would double its cost.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
 
-/**
- * Calls a service with one credential, as an integrator's own client would. Whatever a test is about, it fails when an
- * answer is not the one that openapi.json describes.
- */
+/** Calls a service with one credential. Fails if any response does not match openapi.json. */
 export class Client {
   constructor(
     readonly baseUrl: string,

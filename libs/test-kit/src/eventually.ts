@@ -1,6 +1,6 @@
 /**
- * Resolves to what `probe` gives as soon as it gives something that is neither undefined, null nor false; asks again
- * every `everyMs`, and fails with `what` in its message after `withinMs`. An error of `probe` counts as "not yet".
+ * Polls `probe` every `everyMs` and resolves to its first result that is not undefined, null or false. Errors count as
+ * "not yet". Fails with `what` in its message after `withinMs`.
  */
 export async function eventually<Value>(
   what: string,

@@ -1,12 +1,11 @@
 import { createServer } from 'node:net';
 
-// Systems give outgoing connections, and servers that ask for any port, one from 32768 on (Linux) or above. A port from
-// there may be taken between the choice and its use, or while its server is away. Each of these has its like 10,000
-// above, which Redis Cluster listens on as well, below 32768, too.
+// Below the ephemeral range, which starts at 32768 on Linux: a port in it may be taken while its server is down. Redis
+// Cluster also needs the port 10,000 above, so that must be below the range, too.
 const lowest = 12_000;
 const count = 10_000;
 
-/** A port of this machine that was free just now, and that nobody gets who does not ask for it by its number. */
+/** A currently free port outside the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * count);

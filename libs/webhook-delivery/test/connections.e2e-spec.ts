@@ -10,7 +10,6 @@ import { startSocketServer } from './support/socket-server.js';
 
 const ok = 'HTTP/1.1 204 No Content\r\n\r\n';
 
-/** A sender that counts its connections. */
 function sender({ resolve, limits }: { resolve?: ResolveHost; limits?: PoolLimits } = {}) {
   const counts = { connected: 0, open: 0 };
   const metrics: WebhookMetrics = {
@@ -22,7 +21,7 @@ function sender({ resolve, limits }: { resolve?: ResolveHost; limits?: PoolLimit
     disconnected: () => void (counts.open -= 1),
   };
   const made = new Sender({ ...opened, metrics }, resolve, undefined, limits);
-  // As an engine does it: a line for each batch.
+  // Logs one line per batch, like the engine.
   const attempt = async (endpointId: string, url: string) => {
     const line = made.open(endpointId, url, 2);
     const result = await line.attempt(message);
@@ -160,7 +159,7 @@ describe('connections closed by the receiver', () => {
     const { attempt, sender: made } = sender();
     expect(await attempt('a', server.url)).toMatchObject({ outcome: 'succeeded' });
     expect(await attempt('a', server.url)).toMatchObject({ outcome: 'succeeded', responseStatus: 204 });
-    // The first, the second in vain, the second again.
+    // The first request, the second in vain, and the second again.
     expect(all).toEqual([1, 1, 2]);
     made.close();
     server.close();

@@ -199,7 +199,7 @@ describe('deliveries', () => {
   });
 
   it('a delivery uses the endpoint’s current URL and secrets', async () => {
-    // It answers once all is changed: its few attempts would be used up before on a busy machine.
+    // The receiver answers only after all changes, because a busy machine could otherwise exhaust the few attempts.
     let answer: () => void = () => undefined;
     const isChanged = new Promise<void>((resolve) => (answer = resolve));
     const before = await receiver((_request, response) => void isChanged.then(() => response.writeHead(500).end()));
@@ -278,7 +278,7 @@ describe('deliveries', () => {
       Array.from({ length: 32 }, (_, index) =>
         engine.db.transaction(async (tx) => {
           await engine.outbox.publish(tx, { tenantId, type: 'product.published', resourceId, data: index });
-          // Numbered while the resource's turn is held: the order in which the transactions go through.
+          // Inserted while the resource is locked, so the numbers are in commit order.
           await tx.query(`INSERT INTO commit_order (event) VALUES ($1)`, [String(index)]);
         }),
       ),

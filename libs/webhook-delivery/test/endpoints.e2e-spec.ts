@@ -10,7 +10,7 @@ const url = 'http://127.0.0.1:9/hook';
 describe('webhook endpoints', () => {
   let engine: Engine;
 
-  // Nothing is delivered here, so that every delivery stays as the test has made it.
+  // No worker runs, so every delivery stays as the test creates it.
   beforeAll(async () => {
     engine = await startEngine({}, { delivers: false });
   });
@@ -143,7 +143,7 @@ describe('webhook endpoints', () => {
       expect(await engine.endpoints.list(tenantId)).toEqual([]);
       await engine.publish({ tenantId });
       const log = () => engine.db.query(`SELECT id FROM webhook_deliveries WHERE endpoint_id = $1`, [id]);
-      // A run whose deadline has come begins no further piece: the next run goes on.
+      // A run past its deadline starts no further batch; the next run continues.
       await worker.prune().run(new Date(), AbortSignal.abort());
       expect(await log()).toHaveLength(1);
       await worker.prune().run();
@@ -192,7 +192,7 @@ describe('webhook endpoints', () => {
       await exhaustedBefore('11 hours 59 minutes');
       await publishOnce();
       expect(await isEnabled()).toBe(true);
-      // 40 quiet days and one failure are no second event after a success.
+      // One failure after 40 quiet days and a success is not a second exhausted event.
       hook.reply = 204;
       await publishOnce('succeeded');
       await eventually('the success is noted', async () => (await exhaustedAt()) === null);

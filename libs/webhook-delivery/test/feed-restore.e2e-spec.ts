@@ -5,7 +5,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { webhookEntities, webhookMigrations } from '../src/index.js';
 import { engineDatabase, startEngine, type Engine } from './support/engine.js';
 
-// An order in which foreign keys hold.
+// In foreign key order.
 const tables = [
   'webhook_endpoints',
   'webhook_events',
@@ -25,7 +25,6 @@ describe('event feed of a restored database', () => {
     return startEngine({}, { delivers: false, database: { url, drop: () => Promise.resolve() } });
   }
 
-  /** A new database of the cluster with the engine's tables. */
   async function migratedDatabase(): Promise<string> {
     const name = `restored_${uuidV7().replaceAll('-', '')}`;
     await withClient(cluster.urlOf('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
@@ -47,7 +46,7 @@ describe('event feed of a restored database', () => {
     }
   }
 
-  /** Copies rows and sequences, as a dump of the data and its restore do. */
+  /** Copies rows and sequences like a data-only dump and restore. */
   async function copyData(fromUrl: string, toUrl: string): Promise<void> {
     const parts = await withClient(fromUrl, async (client) => {
       const rows = [];
@@ -83,7 +82,7 @@ describe('event feed of a restored database', () => {
     const database = await engineDatabase();
     const before = await engineOn(database.url);
     const tenantId = uuidV7();
-    // A cluster that has run for long: its transactions have high numbers.
+    // An old cluster has high transaction ids.
     await before.db.query(`DO $$ BEGIN FOR i IN 1..3000 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$`);
     await publishMany(before, tenantId, 'old', 30);
     const { nextCursor } = await read(before, tenantId);
@@ -115,7 +114,7 @@ describe('event feed of a restored database', () => {
     await publishMany(before, tenantId, 'old', 2);
     const { nextCursor } = await read(before, tenantId);
     await before.close();
-    // What was read after the backup is lost: a cursor names a transaction whose number is given out again.
+    // Transactions after the backup are lost, so the cursor names an id that is assigned again.
     const [version, epoch, transactionId, sequence] = Buffer.from(nextCursor, 'base64url').toString().split('.');
     const beyond = [version, epoch, Number(transactionId) + 1_000_000, sequence].join('.');
     await cluster.recover();

@@ -95,7 +95,7 @@ describe('event feed', () => {
     await other.end();
     expect(elsewhere).toHaveLength(1);
 
-    // One of this database is waited for, whoever runs it.
+    // The feed waits for transactions of its own database under any role.
     const own = new Client({ connectionString: engine.url });
     await own.connect();
     await own.query('BEGIN; SELECT pg_current_xact_id()');
@@ -241,14 +241,14 @@ describe('event feed', () => {
         await worker.publish({ tenantId: other, data });
         await worker.publish({ tenantId: null, data });
       }
-      // The worker's own transactions, which began before, may still run.
+      // Earlier transactions of the worker may still be running.
       await eventually('the events are settled', async () => {
         const settled = await Promise.all([tenantId, other].map((tenant) => worker.feed.read(tenant, { limit: 10 })));
         return settled.every((page) => dataOf(page).length === 3);
       });
       const first = await worker.feed.read(tenantId, { limit: 1 });
       const second = await worker.feed.read(tenantId, { limit: 1, after: first.nextCursor });
-      // Two of the tenant's, and the platform's own, become 31 days old.
+      // Makes two events of the tenant and one of the platform 31 days old.
       await worker.db.query(
         `UPDATE webhook_events SET id = overlay(id::text PLACING '00000000' FROM 1 FOR 8)::uuid
          WHERE tenant_id IS NULL OR (tenant_id = $1 AND body LIKE '%"data":_}' AND body NOT LIKE '%"data":3}')`,
@@ -262,7 +262,7 @@ describe('event feed', () => {
       expect(expired).toBeInstanceOf(EventCursorExpired);
       const { oldestCursor } = expired as EventCursorExpired;
       expect(dataOf(await go(tenantId, oldestCursor))).toEqual([3]);
-      // What was read before it was removed is not missed.
+      // Events read before they were deleted are not missing.
       expect(dataOf(await go(tenantId, second.nextCursor))).toEqual([3]);
       expect(dataOf(await go(other, beginning.nextCursor))).toEqual([1, 2, 3]);
       await expect(go(null, second.nextCursor)).rejects.toThrow(EventCursorExpired);

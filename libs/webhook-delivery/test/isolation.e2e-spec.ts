@@ -10,7 +10,7 @@ describe('isolation', () => {
   const timeoutMs = 4_000;
 
   beforeAll(async () => {
-    // Few places, so that what holds one shows.
+    // Low capacity, so that every used slot counts.
     engine = await startEngine({
       retryScheduleMs: [60_000],
       timeoutMs,
@@ -53,7 +53,7 @@ describe('isolation', () => {
     await eventually('all 200', () => healthy.hook.requests.length === 200, { withinMs: timeoutMs });
     expect(Date.now() - startedAt).toBeLessThan(timeoutMs);
     expect(new Set(healthy.hook.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(200);
-    // Written down in groups, a moment after the receiver has answered.
+    // Outcomes are recorded in batches, shortly after the response.
     await eventually('all recorded', async () => (await engine.statuses(healthy.id))['succeeded'] === 200);
     expect(await engine.statuses(healthy.id)).toEqual({ succeeded: 200 });
     expect((await engine.statuses(dead.id))['succeeded']).toBeUndefined();
@@ -110,7 +110,7 @@ describe('isolation', () => {
       await served.hook.received();
       await one.publish({ tenantId: other, type: 'line.before' });
       await before.hook.received();
-      // Its tenant has as many slow ones at work as it may: the place is offered to it and not taken.
+      // The tenant uses all its slow sessions: the offered slot stays unused.
       await one.publish({ tenantId: slow, type: 'line.waiting' });
       await one.publish({ tenantId: other, type: 'line.healthy' });
       await healthy.hook.received();
@@ -214,7 +214,7 @@ describe('isolation', () => {
           mostBeforeAnswer ||= most;
           inFlight -= 1;
           response.end();
-          // The first answers take longer, so that more would be begun meanwhile.
+          // Slow first responses give the engine time to start too many requests.
         },
         mostBeforeAnswer === 0 ? 100 : 20,
       );

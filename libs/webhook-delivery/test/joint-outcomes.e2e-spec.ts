@@ -31,7 +31,7 @@ describe('outcomes of slow endpoints', () => {
   const recorder = () =>
     new OutcomeRecorder(api.db, new DatabaseTurns(() => 30), { retryScheduleMs: [60_000], metrics }, () => isStopping);
 
-  /** An endpoint whose lease is held, with `count` deliveries whose requests have ended. */
+  /** A leased endpoint with `count` finished attempts. */
   const served = async (count: number, result: Partial<FinishedAttempt['result']> = {}) => {
     const tenantId = uuidV7();
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
@@ -53,7 +53,7 @@ describe('outcomes of slow endpoints', () => {
   };
   type Served = Awaited<ReturnType<typeof served>>;
 
-  /** Statuses of an endpoint's deliveries with their attempts, and how many are in the queue. */
+  /** The deliveries' statuses and attempts, and the number of queue rows. */
   const state = async ({ user: { endpointId } }: Served) => {
     const rows = await api.db.query<{ status: string; attempts: number; queued: number }>(
       `SELECT d.status, d.attempts, (SELECT count(*)::int FROM webhook_queue q WHERE q.delivery_id = d.id) AS queued

@@ -33,7 +33,7 @@ describe('leases and the queue table', () => {
     await database.drop();
   });
 
-  /** A worker in this process, which starts in no time; one that is to be killed is a process of its own. */
+  /** A worker in this process, which starts fast. Workers that are killed need their own process. */
   const worker = (queueUrl = api.settings.queueUrl, options: Engine['settings']['options'] = {}) =>
     startEngine({ ...api.settings.options, ...options }, { database, queueUrl, secretsKey: api.settings.secretsKey });
   const subscribed = async () => {
@@ -46,7 +46,6 @@ describe('leases and the queue table', () => {
       for (let index = 0; index < count; index += 1)
         await api.outbox.publish(tx, { tenantId, type: 'a.b', resourceId: uuidV7(), data: index });
     });
-  /** The statuses of an endpoint's newest deliveries. */
   const newest = async (endpointId: string, count: number) => {
     const rows = await api.db.query<{ status: string }>(
       `SELECT status FROM webhook_deliveries WHERE endpoint_id = $1 ORDER BY created_at DESC LIMIT $2`,
@@ -82,7 +81,7 @@ describe('leases and the queue table', () => {
     const other = await startWebhookReceiver();
     const otherTenant = uuidV7();
     await api.endpoints.create(otherTenant, { url: other.url, events: ['a.b'] });
-    // More than is cancelled at once.
+    // More than one batch of cancellations.
     await putBacklog(api.db, tenantId, id, 5_500);
     await api.db.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [id]);
     const holder = new Client({ connectionString: database.url });
@@ -224,7 +223,7 @@ describe('leases and the queue table', () => {
       await publish();
       await api.deliveryOf(id, 'succeeded');
       await redis.kill();
-      // The worker notices within a second or two; meanwhile its ordinary sweep finds what is due.
+      // The worker detects the outage within two seconds; until then, its regular sweep finds due deliveries.
       const latencies: number[] = [];
       for (let index = 0; index < 10; index += 1) {
         const before = hook.requests.length;

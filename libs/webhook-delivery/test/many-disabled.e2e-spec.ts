@@ -13,7 +13,7 @@ describe('mass disabling of endpoints', () => {
     const tenantId = uuidV7();
     const { endpoint } = await engine.endpoints.create(tenantId, { url: healthy.url, events: ['one.kind'] });
 
-    // Whoever holds the endpoints makes each cancellation wait.
+    // Locks the endpoints, so that every cancellation waits.
     const holder = new Client({ connectionString: engine.url });
     await holder.connect();
     await holder.query('BEGIN');

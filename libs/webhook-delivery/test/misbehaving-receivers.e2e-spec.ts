@@ -2,16 +2,13 @@ import { startMisbehavingReceivers, type MisbehavingReceivers } from './support/
 import { startSenderProcess, type SenderProcess } from './support/sender-questions.js';
 
 const timeoutMs = 400;
-// Whoever answers at all does so at once; how long that takes on a busy machine is not what the table says.
+// Generous, because busy machines delay receivers that answer.
 const patientTimeoutMs = 3_000;
 const rounds = process.env['TEST_LONG'] ? 200 : 20;
 const measuredRounds = rounds / 2;
 const maxGrowthBytes = 4 * 1024 * 1024;
 
-/**
- * Receivers that do what they must not: each attempt ends with a recorded outcome, in time. The sender is a process of
- * its own, so that what is not caught ends it, and so that its memory is its own.
- */
+/** The sender has its own process, so that uncaught errors and leaks are detected. */
 describe('misbehaving receivers', () => {
   let table: MisbehavingReceivers;
   let sender: SenderProcess;

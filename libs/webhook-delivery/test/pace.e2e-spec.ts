@@ -33,7 +33,7 @@ describe('pacing', () => {
     );
     return row!.sum;
   };
-  /** When each delivery's last attempt began: by when it arrives, a busy machine moves the first of them closer to the others. */
+  /** The start of each delivery's last attempt; arrival times vary on a busy machine. */
   const startsOf = async (id: string) => {
     const rows = await engine.db.query<{ at: Date }>(
       `SELECT attempted_at AS at FROM webhook_deliveries WHERE endpoint_id = $1 AND attempts > 0 ORDER BY 1`,
@@ -121,7 +121,7 @@ describe('pacing', () => {
     const { hook, tenantId, id } = one;
     await publishMany(tenantId, 1);
     await eventually('it is paused', () => pausedUntil(tenantId, id));
-    // Asked for before that, it would be the attempt that is under way.
+    // Before that, the attempt in flight would count as the retry.
     await eventually('its attempt is recorded', async () => (await attemptsOf(id)) === 1);
     const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!;
     await engine.deliveries.retry(tenantId, id, items[0]!.id);
@@ -131,7 +131,7 @@ describe('pacing', () => {
     await eventually('the test is sent', () => hook.requests.some(({ body }) => body.includes('webhook.test')));
     await eventually('and nothing else', async () => (await attemptsOf(id)) === 3);
     expect(hook.requests).toHaveLength(3);
-    // It is due, and waits for the end of the pause: it can be asked for again.
+    // It is due but waits for the end of the pause, so it can be retried manually.
     expect(await engine.deliveries.retry(tenantId, id, items[0]!.id)).toMatchObject({ attempts: 2 });
     await eventually('it is sent', () => hook.requests.length === 4);
   });
@@ -180,14 +180,14 @@ describe('pacing', () => {
       );
       return held.length === 0;
     });
-    // Each after the one before has arrived, so that its session ends and the lease goes.
+    // One after another, so that each session ends and releases the lease.
     for (let index = 1; index <= 15; index += 1) {
       await publishMany(tenantId, 1);
       await eventually('it arrives', () => hook.requests.length === index, { everyMs: 5 });
       await eventually('it is recorded', async () => (await attemptsOf(id)) === index + 1, { everyMs: 5 });
     }
     await second.close();
-    // The first of all was sent before there was a limit.
+    // The first was sent before the limit was set.
     const at = (await startsOf(id)).slice(1);
     expect(at).toHaveLength(15);
     expect(at.at(-1)! - at[0]!).toBeGreaterThanOrEqual(2_500);
@@ -197,7 +197,7 @@ describe('pacing', () => {
     const one = await subscribed(503);
     const { hook, tenantId, id } = one;
     await publishMany(tenantId, 1);
-    // A minute, after its second attempt: by itself it would come too late.
+    // The next scheduled attempt is a minute away, too late for the test.
     const waiting = await eventually('it waits', async () => {
       const { items } = (await engine.deliveries.list(tenantId, id, { page: 1, perPage: 1 }))!;
       return items[0]!.attempts === 2 && items[0]!;

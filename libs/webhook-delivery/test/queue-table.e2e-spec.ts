@@ -30,7 +30,7 @@ describe('queue table', () => {
     const { endpoint } = await api.endpoints.create(tenantId, { url: hook.url, events: ['a.b'] });
     return { tenantId, id: endpoint.id };
   };
-  /** Takes the lease of an endpoint as a worker would; its token. */
+  /** Acquires the lease of an endpoint and returns its token. */
   const held = async (id: string) => {
     const token = uuidV7();
     await api.db.query(
@@ -48,7 +48,7 @@ describe('queue table', () => {
     const { tenantId, id } = await subscribed();
     await putBacklog(api.db, tenantId, id, 100_000);
     await api.db.query('ANALYZE webhook_queue');
-    // The oldest of all, wherever it stands in the table.
+    // The oldest delivery, anywhere in the table.
     const old = await subscribed();
     await putBacklog(api.db, old.tenantId, old.id, 1);
     await api.db.query(`UPDATE webhook_queue SET due_at = due_at - interval '1 hour' WHERE endpoint_id = $1`, [old.id]);
@@ -62,7 +62,7 @@ describe('queue table', () => {
     const lease = { endpointId: id, token: await held(id) };
     const look = (after: { dueAtMs: number; deliveryId: string } | null) =>
       readDue(api.db, lease, { kind: 'all', limit: 100, after, known: [] });
-    // Prepared statements are planned for good after some runs.
+    // PostgreSQL switches to a generic plan after some executions.
     const many = [];
     for (let index = 0; index < 10; index += 1) many.push(await look(null));
     expect(Math.min(...many.map(({ durationMs }) => durationMs))).toBeLessThan(25);
@@ -107,7 +107,7 @@ describe('queue table', () => {
       return durationMs;
     };
     await tookMsBeside(100);
-    // The best of two: others run on the machine, and they only ever make it slower.
+    // The minimum of two, because other processes only ever add time.
     const [many, few]: [number[], number[]] = [[], []];
     for (let round = 0; round < 2; round += 1) {
       many.push(await tookMsBeside(20_000));
@@ -135,7 +135,7 @@ describe('queue table', () => {
     }
     const removing = log.texts.filter((text) => /(DELETE FROM|UPDATE) webhook_deliveries/.test(text));
     expect(removing).toHaveLength(3);
-    // Asked without parameters, as a plan is shown for any.
+    // Without parameters, so that EXPLAIN shows the generic plan.
     const client = new Client({ connectionString: database.url });
     await client.connect();
     for (const text of removing) {

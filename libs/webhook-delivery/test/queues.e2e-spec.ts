@@ -21,19 +21,18 @@ const servers: [string, () => Promise<TestRedis | undefined>][] = [
     : []),
 ];
 
-// The receiver is in this process: an attempt that it was too busy to answer in time would be made again.
+// The receiver runs in this process; if it is too busy to answer in time, the attempt is retried.
 const options = { timeoutMs: 15_000, retryScheduleMs: [300], limits: { slowAfterMs: 200 } };
 
 const endOf = (worker: TestProcess | Engine): Promise<void> => ('kill' in worker ? worker.kill() : worker.close());
 
-/** An API, a worker and a receiver around one queue. A worker that is killed (`isKilled`) is a process of its own. */
+/** An API, a worker and a receiver on one queue. A worker to be killed (`isKilled`) has its own process. */
 async function withService(
   redis: TestRedis | undefined,
   use: (parts: {
     publishMany: (count: number) => Promise<void>;
     succeeded: () => Promise<number>;
     requests: () => number;
-    /** Kills the worker and starts another. */
     replaceWorker: () => Promise<void>;
   }) => Promise<void>,
   isKilled = false,
@@ -74,7 +73,7 @@ describe.each(servers)('delivery with the queue on %s', (_name, startServer) => 
     await withService(
       await startServer(),
       async ({ publishMany, succeeded, requests, replaceWorker }) => {
-        // A worker that has just begun has yet to reach the queue.
+        // A new worker may not have reached the queue yet.
         await publishMany(1);
         await eventually('the first', async () => (await succeeded()) === 1);
         await publishMany(50);
@@ -132,11 +131,11 @@ describe('wake-ups of due deliveries', () => {
     const publish = ({ tenantId }: { tenantId: string }) => api.publish({ tenantId, type: 'a.b' });
     const isAnnounced = ({ id }: { id: string }) =>
       eventually('it is announced', async () => (await api.announced()).includes(id));
-    // The first event of a database holds up others until it is committed.
+    // The first event of a database blocks others until it is committed.
     await publish({ tenantId: uuidV7() });
     await api.db.transaction(async (tx) => {
       await api.outbox.publish(tx, { tenantId: mine.tenantId, type: 'a.b', resourceId: uuidV7(), data: null });
-      // By the time that this is announced, what was announced before it is, too.
+      // Wake-ups are in order, so earlier ones have arrived by then.
       await publish(other);
       await isAnnounced(other);
       expect(await api.announced()).not.toContain(mine.id);

@@ -21,9 +21,9 @@ describe('recovery without loss', () => {
 
   beforeEach(async () => {
     database = await engineDatabase();
-    // On PostgreSQL, whatever TEST_QUEUE_URL says: some tests reach into the queue's tables.
+    // Always PostgreSQL, because some tests access the queue's tables.
     const queueUrl = database.url;
-    // The receiver is in this process: an attempt that it was too busy to answer in time would be made again.
+    // The receiver runs in this process; if it is too busy to answer in time, the attempt is retried.
     api = await startEngine(
       { timeoutMs: 15_000, retryScheduleMs: [500, 500], limits },
       { delivers: false, database, queueUrl },
@@ -36,12 +36,11 @@ describe('recovery without loss', () => {
     await database.drop();
   });
 
-  /** A worker that is killed, or that must share nothing with another: a process of its own. */
+  /** A worker in its own process, to be killed or to share nothing. */
   const worker = () => startTestProcess(workerFile, { ...api.settings, delivers: true });
-  /** A worker in this process, which starts in no time. */
+  /** A worker in this process, which starts fast. */
   const parts = () => ({ database, queueUrl: api.settings.queueUrl, secretsKey: api.settings.secretsKey });
   const workerHere = () => startEngine(api.settings.options, parts());
-  /** Resolves when a wake-up stands in the queue. */
   const wakeUpEnqueued = () =>
     eventually(
       'the wake-up is there',
@@ -68,7 +67,7 @@ describe('recovery without loss', () => {
 
   it('a wake-up at a worker without the lease makes the lease holder send immediately', async () => {
     const { tenantId, id } = await subscribed();
-    // No sweep finds it, and the request that hangs ends no session before.
+    // No sweep runs, and no session ends before the hanging request.
     const options = { timeoutMs: 15_000, limits: { slowAfterMs: 10_000, sweepEveryMs: 60_000, shutdownMs: 100 } };
     const workers = await Promise.all([startEngine(options, parts()), startEngine(options, parts())]);
     hook.reply = () => undefined;
@@ -109,7 +108,7 @@ describe('recovery without loss', () => {
   it('a stopping worker releases what it has not sent, and nothing is sent twice', async () => {
     const { tenantId, id } = await subscribed();
     hook.reply = (_request, response) => void setTimeout(() => response.end(), 50);
-    // What is in flight is never aborted: that would be sent again.
+    // Attempts in flight are never aborted, because they would be sent again.
     const patient = { ...limits, shutdownMs: 15_000 };
     const first = await startEngine({ ...api.settings.options, limits: patient }, parts());
     await publishMany(tenantId, 200);
@@ -139,7 +138,7 @@ describe('recovery without loss', () => {
 
   it('the sweeper finds due deliveries when every wake-up is lost', async () => {
     const { tenantId, id } = await subscribed();
-    // By a process that has ended, so that no wake-up comes after the others were lost.
+    // Published by a process that has ended, so that no further wake-up follows.
     const publisher = await startEngine(api.settings.options, { ...parts(), delivers: false });
     await publishMany(tenantId, 5, publisher);
     await wakeUpEnqueued();
@@ -153,7 +152,7 @@ describe('recovery without loss', () => {
 
   it('later wake-ups still work when the wake-up of a killed worker stays in the queue', async () => {
     const { tenantId, id } = await subscribed();
-    // As a process leaves it that died while serving: an active job whose lock nobody renews, and the key that it holds.
+    // The state after a process died while serving: an active job whose lock expires, with its deduplication key.
     await publishMany(tenantId, 1);
     await wakeUpEnqueued();
     await api.db.query(`UPDATE queue.job SET state = 'active', lock_token = 'gone', locked_until_ms = 9999999999999`);

@@ -5,7 +5,7 @@ import { startEngine, type Engine } from './support/engine.js';
 describe('retries and recovery', () => {
   let engine: Engine;
 
-  // Nothing is delivered here, so that every delivery stays as the test has made it.
+  // No worker runs, so every delivery stays as the test creates it.
   beforeAll(async () => {
     const nothing = () => ({ type: 'webhook.recovered', data: {} });
     const operationEvents = {
@@ -127,7 +127,7 @@ describe('retries and recovery', () => {
     const since = new Date();
     await engine.endpoints.update(tenantId, id, { enabled: false });
     for (let index = 0; index < 6; index += 1) await engine.publish({ tenantId, data: index });
-    // As a restored database has them: the ids of transactions begin anew in the next epoch.
+    // Like in a restored database: transaction ids restart in the next epoch.
     await engine.db.query(
       `UPDATE webhook_events SET epoch = epoch + 1, transaction_id = 10
        WHERE (body::jsonb ->> 'data')::int >= 3 AND tenant_id = $1`,

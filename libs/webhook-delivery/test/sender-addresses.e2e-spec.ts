@@ -17,7 +17,7 @@ describe('connected addresses', () => {
       isPermanent: true,
       responseStatus: null,
     });
-    // Not even a connection is opened, which would tell who listens there.
+    // Opening a connection would already reveal who listens there.
     expect(server.opened()).toBe(0);
   });
 

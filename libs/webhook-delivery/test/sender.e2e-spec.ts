@@ -203,7 +203,7 @@ describe('delivery attempts', () => {
 });
 
 describe('attempts in flight', () => {
-  // What is answered halfway is answered in time on a busy machine, too.
+  // Long enough for partial responses on a busy machine.
   const timeoutMs = 1_500;
 
   it('each attempt has its own deadline, regardless of when others start or end', async () => {

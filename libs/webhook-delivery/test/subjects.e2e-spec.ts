@@ -126,7 +126,7 @@ describe('events about a person', () => {
     await eventually('nothing is pending', async () => !(await engine.statuses(one.endpointId))['pending']);
     const kept = (await eventsOf(one)).flatMap(({ deliveries }) => deliveries);
     expect(kept.filter(({ responseBody }) => responseBody !== null)).toEqual([]);
-    // What was in flight when it was cancelled may still arrive.
+    // Deliveries in flight when cancelled may still arrive.
     await eventually('what has arrived is gone', async () => {
       await engine.prune().run();
       return (await engine.statuses(one.endpointId))['succeeded'] === undefined;

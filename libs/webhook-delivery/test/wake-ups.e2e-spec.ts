@@ -11,7 +11,7 @@ describe('wake-ups', () => {
 
   beforeEach(async () => {
     database = await engineDatabase();
-    // On PostgreSQL, whatever TEST_QUEUE_URL says: its jobs are counted.
+    // Always PostgreSQL, because the tests count its jobs.
     const limits = { sweepEveryMs: 60_000 };
     api = await startEngine({ timeoutMs: 15_000, limits }, { delivers: false, database, queueUrl: database.url });
     hook = await startWebhookReceiver();
@@ -34,7 +34,7 @@ describe('wake-ups', () => {
     );
     return row!.jobs;
   };
-  /** A worker that is alive and has the endpoint. */
+  /** A live worker with the lease. */
   const holder = async ({ hears }: { hears: boolean }) => {
     const id = uuidV7();
     await api.db.query(
@@ -64,7 +64,7 @@ describe('wake-ups', () => {
       await publish();
       await received(sent);
     }
-    // Beside another worker the endpoint is given back every five seconds, and the queue chooses anew.
+    // Next to another worker, the lease is released every five seconds, and the queue chooses again.
     expect(await jobsAdded()).toBeLessThan(12);
     await Promise.all(workers.map((one) => one.close()));
   });

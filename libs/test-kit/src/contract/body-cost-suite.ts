@@ -7,28 +7,27 @@ import { forEachRoute, pathWith } from './route-calls.js';
 const times = (count: number, text: string): string => Array<string>(count).fill(text).join(',');
 const megabyte = 1_000_000;
 
-/** Bodies of a megabyte, each of another shape that costs a parser or a validation much. */
+/** Megabyte bodies in shapes that are expensive to parse or validate. */
 export const costlyBodies: Readonly<Record<string, string>> = {
   deep: `{"a":${'['.repeat(62)}${times(240_000, '"a"')}${']'.repeat(62)}}`,
   wide: `{"items":[${times(32_000, '"0123456789012345678901234567"')}]}`,
   'of unknown members': `{${Array.from({ length: 75_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
   'of lists of {}': `{"items":[${times(330_000, '{}')}]}`,
-  // A batch answers for each of its rows, and would take so few of them.
+  // Batches respond per row and would accept these.
   'of long strings': `{"items":[${times(10, `"${'\\"'.repeat(49_000)}"`)}],"unknown":1}`,
   'of numbers': `{"items":[${times(31_000, '12345678.901234567890123456789')}]}`,
 };
 
-/** What a suite of costs needs to know of a service. */
 export interface BodyCostSubject {
   routes: readonly Route[];
   clientOf: (route: Route) => Client;
-  /** The id of a record, by the word that stands before it in a path. */
+  /** The id of a record, by the path segment before it. */
   idOf: (kind: string) => string;
 }
 
 /**
- * Sends a megabyte of a shape to each route and rejects with the first that costs this process more than `mostMs` of CPU,
- * what it costs to send it included. The best of several counts: others run beside it.
+ * Sends a megabyte of each shape to each route; rejects with the first that costs more than `mostMs` of CPU, including
+ * sending. Uses the minimum of several runs.
  */
 export async function expectCheapBodies(
   { routes, clientOf, idOf }: BodyCostSubject,

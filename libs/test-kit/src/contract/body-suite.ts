@@ -4,21 +4,19 @@ import { rawRequest, sendBytes } from '../raw-http.js';
 import type { Route } from './route.js';
 import { forEachRoute, pathWith, unknownId, type AnyRouteBody } from './route-calls.js';
 
-/** What a body suite needs to know of a service. */
 export interface BodySuiteSubject {
-  /** All of them, those that are no part of the interface included. */
+  /** Including undescribed routes. */
   routes: readonly Route[];
-  /** Whose credentials call a route: all that it asks for, or none. */
+  /** A client with the credential that the route requires. */
   clientOf(route: Route): Client;
-  /** The codes of these problems. */
   codes: { malformed: string; tooLarge: string };
 }
 
-/** Which bodies a service reads. Each method rejects with the name of the first route that breaks it. */
+/** The bodies that a service reads. Each method is one guarantee and names the first route that breaks it. */
 export class BodySuite {
   constructor(private readonly subject: BodySuiteSubject) {}
 
-  /** 400 to any body of a route that declares none. */
+  /** 400 for a body on a route that declares none. */
   async refusesUndeclaredBodies(): Promise<void> {
     await forEachRoute(this.bodiless(), async (route) => {
       for (const method of methodsOf(route)) {
@@ -32,7 +30,7 @@ export class BodySuite {
     });
   }
 
-  /** Of such a body that is large no more than the first packet is read: the answer closes the connection. */
+  /** Of a large unexpected body, only the first packet is read, and the connection closes. */
   async leavesLargeBodiesUnread(): Promise<void> {
     await forEachRoute(this.bodiless(), async (route) => {
       for (const framing of ['Content-Length: 10000000', 'Transfer-Encoding: chunked']) {
@@ -43,7 +41,7 @@ export class BodySuite {
     });
   }
 
-  /** 413 to more than 64 KiB of anyone, before it is read. */
+  /** 413 for more than 64 KiB from anonymous callers, before it is read. */
   async refusesLargeBodiesOfAnyone(): Promise<void> {
     const open = this.subject.routes.filter(({ access, readBody }) => access?.kind === 'public' && readBody);
     await forEachRoute(open, async (route) => {
@@ -67,7 +65,7 @@ export class BodySuite {
     return this.subject.clientOf(route).baseUrl;
   }
 
-  /** All that comes back for the start of a body, until the service closes the connection. */
+  /** The response to an incomplete body, until the connection closes. */
   private sendPart(route: Route, framing: string, part: string): Promise<string> {
     const headers = Object.entries({ ...this.credential(route), 'content-type': 'application/json' });
     const head = [

@@ -4,9 +4,8 @@ import type { OpenApiDocument } from './document.js';
 import { expectMatchesOpenApi } from './openapi.js';
 
 /**
- * Goes through a running service with the client that an integrator generates from its openapi.json (openapi-fetch;
- * `Paths` as openapi-typescript makes them), and keeps account of what was answered. A response that is not the
- * described one, to its media type and last field, fails the call.
+ * Calls a running service with a generated client (openapi-fetch; `Paths` from openapi-typescript) and records which
+ * operations responded. A response that does not match its description fails the call.
  */
 export class ClientWalk<Paths extends object> {
   private readonly answered = new Set<string>();
@@ -16,12 +15,11 @@ export class ClientWalk<Paths extends object> {
     private readonly document: OpenApiDocument,
   ) {}
 
-  /** A walk over the service at this address, as it describes itself there. */
   static async over<Paths extends object>(baseUrl: string): Promise<ClientWalk<Paths>> {
     return new ClientWalk(baseUrl, await openApiOf(baseUrl));
   }
 
-  /** A client with this credential; without one, of somebody who is not signed in. */
+  /** Anonymous without a credential. */
   as(credential?: string): Client<Paths, `${string}/${string}`> {
     const client = createClient<Paths, `${string}/${string}`>({
       baseUrl: this.baseUrl,
@@ -42,7 +40,7 @@ export class ClientWalk<Paths extends object> {
     return client;
   }
 
-  /** The operations of the description that no call of this walk has yet got a 2xx of. */
+  /** Described operations without a 2xx response in this walk. */
   unanswered(): string[] {
     return Object.entries(this.document.paths)
       .flatMap(([path, item]) =>
@@ -54,13 +52,13 @@ export class ClientWalk<Paths extends object> {
   }
 }
 
-/** Whether there is a success that is neither a page nor a redirect. */
+/** Whether a success is neither a page nor a redirect. */
 const hasAnswerForPrograms = (responses: OpenApiDocument['paths'][string][string]['responses']): boolean =>
   Object.entries(responses).some(
     ([status, response]) => /^2/.test(status) && !('content' in response && 'text/html' in (response.content ?? {})),
   );
 
-/** What a call of a walk got, or a failure that shows what came instead. */
+/** The data of a call; fails with the error otherwise. */
 export function got<Data>({ data, error }: { data?: Data; error?: unknown }): NonNullable<Data> {
   if (data === undefined || data === null) throw new Error(`Refused: ${JSON.stringify(error)}`);
   return data;

@@ -4,18 +4,16 @@ import { resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-/** The configuration of a service, as its own config.ts reads it. */
 export interface ConfigurationSubject {
   app: string;
-  /** The declarations, as far as they are looked at here. */
   variables: Readonly<Record<string, { standard: string; isRequired: boolean; read: (text: string) => unknown }>>;
   readConfig: (environment: Record<string, string>) => object;
-  /** What .env.example and the table of docs/configuration.md must say. */
+  /** The expected .env.example and documentation table. */
   envExample: string;
   table: string;
-  /** What a deployment sets of the service's own that has no default. */
+  /** The service's required variables for a deployment. */
   required: Record<string, string>;
-  /** For each variable of the service's own texts that make no value. Those that any text suits are left out. */
+  /** Invalid values of each of the service's variables; variables that accept any text are omitted. */
   wrong: Record<string, string[]>;
 }
 
@@ -58,7 +56,7 @@ const wrongInAll = {
 const refusalOf = (name: string): Error =>
   expect.objectContaining({ code: 'configuration_invalid', variables: [name] }) as unknown as Error;
 
-/** A configuration that is declared once: what is documented is what holds, and a wrong value is named. */
+/** Tests that the documentation matches the declarations and that invalid values are reported. */
 export function configurationTests(subject: ConfigurationSubject): void {
   const { app, variables, readConfig } = subject;
   const deployment: Record<string, string> = { ...requiredOfAll, ...subject.required };
@@ -67,7 +65,7 @@ export function configurationTests(subject: ConfigurationSubject): void {
   it('is documented: .env.example and docs/configuration.md are made of the declarations', () => {
     expect(readFileSync(resolve(repository, `apps/${app}/.env.example`), 'utf8')).toBe(subject.envExample);
     const documentation = readFileSync(resolve(repository, 'docs/configuration.md'), 'utf8');
-    // The formatter aligns the columns.
+    // The formatter aligns columns.
     const plain = (text: string): string => text.replace(/ +\|/g, ' |').replace(/-{3,}/g, '---');
     const [, section = ''] = documentation.split(`## ${app}\n\n`);
     expect(plain(section.split('\n\n')[0]!.trim())).toBe(plain(subject.table));

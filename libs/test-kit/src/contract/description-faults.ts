@@ -1,12 +1,9 @@
 import type { JsonSchema, OpenApiDocument } from './document.js';
 
-/** So much of all members must say what they mean. */
+/** The required share of described members. */
 const describedShare = 0.95;
 
-/**
- * What readers of a document would have to guess: operations without a word beyond their summary and who may call them,
- * and members without a description, where these are more than one in twenty.
- */
+/** Operations without a description beyond summary and access, and members without one if they exceed one in twenty. */
 export function descriptionFaults({ paths, components }: OpenApiDocument): string[] {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const silent = operations.filter(({ description = '' }) =>

@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * What is wrong with the documentation of a service, as a reader meets it: every page that the guides, the errors and
- * openapi.json lead to, and every link on them. Empty when all is well.
+ * The faults of a service's documentation as a reader finds them: every page and link reachable from the guides, the
+ * errors and openapi.json.
  */
 export async function documentationFaults(baseUrl: string): Promise<string[]> {
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export async function documentationFaults(baseUrl: string): Promise<string[]> {
     ...leads.map((path) => ({ from: 'openapi.json', path })),
   ];
   const seen = new Set<string>();
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const { from, path } of toDo) {
     const [address = '', fragment] = path.split('#');
     const { status, headers, html } = await read(address);
@@ -67,7 +67,7 @@ function faultsOfPage(html: string, headers: Headers): string[] {
   ];
 }
 
-/** The same bytes in every encoding, each with a tag of its own that is answered with 304. */
+/** All encodings must have the same content and their own entity tag. */
 async function encodingFaults(url: URL): Promise<string[]> {
   const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
   const faults: string[] = [];
@@ -97,7 +97,7 @@ async function get(url: URL): Promise<Page> {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-// fetch decodes by itself.
+// fetch would decode the body.
 function getRaw(
   url: URL,
   headers: Record<string, string>,

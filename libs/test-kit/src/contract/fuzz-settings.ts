@@ -1,13 +1,11 @@
-/** How much a fuzz test sends, and from which seed. */
 export interface FuzzSettings {
   runs: number;
-  /** The same seed makes the same requests. */
+  /** The same seed creates the same requests. */
   seed: number;
-  /** How long the test may take. */
   withinMs: number;
 }
 
-/** `FUZZ_RUNS` requests, or 500, from `FUZZ_SEED`, or one that is new each day. */
+/** `FUZZ_RUNS` (default 500) requests with `FUZZ_SEED` (default: a new one each day). */
 export function fuzzSettings(): FuzzSettings {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env;
   const runs = Number(FUZZ_RUNS ?? 500);

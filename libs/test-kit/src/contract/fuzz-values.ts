@@ -1,4 +1,4 @@
-/** JSON that a client may send anywhere in a body, by intent or by mistake; as text, since some of it has no value. */
+/** JSON texts that a client may send anywhere in a body. */
 export const fuzzJson: readonly string[] = [
   ...['null', 'true', '0', '-1', '1.5', '1e308', '1e400', '9007199254740993', '[]', '{}', '[[[[[[[[[[]]]]]]]]]]'],
   ...['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"toString":1,"length":-1}'],
@@ -16,14 +16,14 @@ export const fuzzJson: readonly string[] = [
   JSON.stringify(Array.from({ length: 2_000 }, () => 'x')),
 ];
 
-/** Whole bodies that are no object, or a strange one. */
+/** Bodies that are not objects, or unusual ones. */
 export const fuzzBodies: readonly string[] = [
   ...['null', '[]', '"x"', '5', 'true', '{"":1}', '{"__proto__":{"polluted":1}}', '{"a":1,"a":2}', '[{}]', '\ufeff{}'],
   `{"name":${JSON.stringify('x'.repeat(70_000))}}`,
   `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
 ];
 
-/** Values of a query parameter, as they stand in a URL. */
+/** URL-encoded query values. */
 export const fuzzQueryValues: readonly string[] = [
   ...[
     '',
@@ -61,13 +61,12 @@ export const fuzzQueryValues: readonly string[] = [
   '%F0%9F%AA%91'.repeat(255),
 ];
 
-/** Queries that no route knows. */
 export const unknownQueries: readonly string[] = [
   ...['unknown=1', '__proto__=1', '__proto__[a]=1', 'constructor=1', 'constructor[prototype][a]=1', 'hasOwnProperty=1'],
   ...['page[]=1', 'page[a]=1', 'q[$ne]=1', '%00=1', '=1', '%F0%9F%AA%91=1'],
 ];
 
-/** Headers that a service reads, with values that it must tolerate. */
+/** Headers with values that a service must tolerate. */
 export const fuzzHeaders: readonly (readonly [name: string, value: string])[] = [
   ...['', '*', '"', '""', 'W/"x"', 'W/*', '"*"', '"a", "b"', '"a",', ',', 'abc', '"é"', 'x'.repeat(5_000)].flatMap(
     (tag) => [['if-match', tag] as const, ['if-none-match', tag] as const],
@@ -87,7 +86,6 @@ export const fuzzHeaders: readonly (readonly [name: string, value: string])[] = 
   ['cookie', '__proto__=1; a=b; =; ;'],
 ];
 
-/** Media types that are no JSON, for bodies that have to be. */
 export const wrongMediaTypes: readonly string[] = [
   ...[
     'text/plain',

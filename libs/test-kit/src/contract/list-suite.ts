@@ -12,37 +12,31 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A page of any list. */
 interface Page {
   data: readonly Row[];
   metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What a list suite needs to know of a service. */
 export interface ListSuiteSubject {
-  /** The lists of pages. */
   lists: readonly Route[];
-  /** How the service writes its members and parameters. */
+  /** The case of member and parameter names. */
   names: 'camel' | 'snake';
-  /** The path of a list, its parameters filled in. */
   pathOf(route: Route): string;
-  /** Whose credentials read it. */
   clientsOf(route: Route): readonly Client[];
   maxPerPage(route: Route): number;
-  /** What stands for a row of a list: its id, where it has one. */
+  /** The identity of a row: its id, if it has one. */
   idOf?: (row: Row) => string;
-  /** What was made for each list, by its path, in the order in which it was made; at least three of each. */
+  /** The rows of each list by path, in creation order; at least three each. */
   made: Readonly<Record<string, readonly string[]>>;
-  /** Filters to try on the lists that know them, when the statements are counted. */
+  /** Filters for counting statements, on lists that support them. */
   filters?: Readonly<Record<string, string>>;
-  /** The code of a failed validation. */
   invalidCode: string;
 }
 
-// Finding out whose token it is, and noting its use, belongs to no list.
+// Statements of authentication do not count.
 const ofAuthentication = /(public_id|token_hash) = \$1|SET last_used_at/;
 
-/** The statements that `client` causes by reading `path`, but for those that authenticate it. Fails unless it is a 200. */
+/** The statements that reading `path` causes, except those of authentication. Fails unless the response is 200. */
 export async function statementsOf(client: Client, path: string): Promise<string[]> {
   const log = recordStatements();
   const { status } = await client.get(path);
@@ -51,7 +45,7 @@ export async function statementsOf(client: Client, path: string): Promise<string
   return log.texts.filter((text) => !ofAuthentication.test(text));
 }
 
-/** What every list of pages keeps. Each method is one guarantee over all lists. */
+/** The guarantees of paginated lists, one per method. */
 export class ListSuite {
   constructor(private readonly subject: ListSuiteSubject) {}
 
@@ -59,7 +53,7 @@ export class ListSuite {
     return this.subject.names === 'camel' ? camelCase : snakeCase(camelCase);
   }
 
-  /** `data` and the nine fields of `metadata`, in order, and a `Link` header (RFC 8288). */
+  /** `data` and the nine members of `metadata` in order, and a `Link` header (RFC 8288). */
   async hasItsEnvelope(): Promise<void> {
     const fields = metadataFields.map((field) => this.name(field));
     await this.forEach(async (path, client) => {
@@ -75,7 +69,7 @@ export class ListSuite {
     });
   }
 
-  /** Pages of 1 to the maximum, in decimal digits; all else is 422. */
+  /** Page sizes from 1 to the maximum in decimal digits; anything else is 422. */
   async boundsItsPages(): Promise<void> {
     const perPage = this.name('perPage');
     await this.forEach(async (path, client, route) => {
@@ -99,7 +93,7 @@ export class ListSuite {
     });
   }
 
-  /** 422 to a parameter that it does not know, and to one given twice. */
+  /** 422 for unknown and repeated parameters. */
   async refusesUnknownParameters(): Promise<void> {
     await this.forEach(async (path, client) => {
       this.requireInvalid(await client.get(`${path}?colour=red`), 'colour', 'unknown_field');
@@ -108,7 +102,7 @@ export class ListSuite {
     });
   }
 
-  /** The URL of the next page and the `Link` header lead to every row exactly once, the newest first. */
+  /** Next-page URLs and `Link` headers visit every row exactly once, newest first. */
   async leadsToEveryRowOnce(): Promise<void> {
     const size = `${this.name('perPage')}=2`;
     const idOf = this.subject.idOf ?? (({ id }: Row) => String(id));
@@ -136,7 +130,7 @@ export class ListSuite {
     });
   }
 
-  /** Where a list knows `after`: the cursor and the `Link` header lead to every row exactly once, the newest first. */
+  /** Cursors and `Link` headers visit every row exactly once, newest first. */
   async leadsToEveryRowByCursor(): Promise<void> {
     const idOf = this.subject.idOf ?? (({ id }: Row) => String(id));
     const walked = this.subject.lists.filter(({ queryNames }) => queryNames.includes('after'));
@@ -170,7 +164,7 @@ export class ListSuite {
     assert.ok(walked.length > 0, 'no list knows after');
   }
 
-  /** 422 to a cursor that is none, to one of another list, of other filters or another tenant, and to one beside a page. */
+  /** 422 for an invalid cursor, one of another list, filter or tenant, and a cursor with a page. */
   async refusesForeignCursors(): Promise<void> {
     const walked = this.subject.lists.filter(({ queryNames }) => queryNames.includes('after'));
     const cursors = new Map<string, string>();
@@ -182,14 +176,14 @@ export class ListSuite {
         this.requireInvalid(await client.get(`${path}?after=${encodeURIComponent(bad)}`), 'after', 'cursor');
       for (const filter of Object.entries(this.subject.filters ?? {})) {
         const query = new URLSearchParams([filter, ['after', cursor]]).toString();
-        // A list that does not know the filter refuses that.
+        // A list without the filter rejects it.
         assert.equal((await client.get(`${path}?${query}`)).status, 422);
       }
       cursors.set(`${path} ${[...cursors].length}`, cursor);
     }, walked);
   }
 
-  /** Empty past its end, under its own number and before the number before. */
+  /** A page past the end is empty, keeps its number and links to its predecessor. */
   async isEmptyPastItsEnd(): Promise<void> {
     await this.forEach(async (path, client, route) => {
       const { status, body, headers } = await client.get<Page>(`${path}?page=1000&${this.name('perPage')}=10`);
@@ -202,7 +196,7 @@ export class ListSuite {
     });
   }
 
-  /** At most two statements beside authentication, however many rows there are and whatever is asked for. */
+  /** At most two statements besides authentication, regardless of rows and parameters. */
   async takesAtMostTwoStatements(): Promise<void> {
     const perPage = this.name('perPage');
     await this.forEach(async (path, client, route) => {
@@ -210,7 +204,7 @@ export class ListSuite {
       const asked = Object.entries(this.subject.filters ?? {}).filter(([name]) => known.has(name));
       const possible: [string, string][] = [];
       for (const [name, value] of asked) {
-        // A filter of another list may have other values under the same name.
+        // A filter may have other values in another list.
         if ((await client.get(`${path}?${name}=${value}`)).status === 200) possible.push([name, value]);
       }
       const each = possible.map(([name, value]) => ({ [name]: value }));
@@ -241,7 +235,7 @@ export class ListSuite {
   }
 }
 
-/** Makes `count` rows of each list by its maker; gives what stands for them, by path. Says which maker is missing. */
+/** Creates `count` rows of each list; returns their identities by path. Names a missing maker. */
 export async function makeRows(
   lists: readonly Route[],
   makers: Readonly<Record<string, () => Promise<string>>>,

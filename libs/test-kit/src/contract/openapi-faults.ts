@@ -5,21 +5,21 @@ import { bodyExampleFaults, exampleFaults } from './openapi.js';
 import type { AppRoutes } from './route.js';
 import { routeFaults } from './routes.js';
 
-/** What is wrong with the description that a running service serves, one sentence each; empty where all is well. */
+/** The faults of a served description, as sentences. */
 export interface OpenApiFaults {
-  /** Routes of the router that are not described, and the reverse. */
+  /** Routes missing from the description or the router. */
   routes: string[];
-  /** Whether the routes describe themselves in another way. */
+  /** Differences from the routes' own descriptions. */
   text: string[];
-  /** Operations and members that do not say what they mean. */
+  /** Operations and members without a description. */
   descriptions: string[];
-  /** Examples that their own schema refuses. */
+  /** Examples that violate their schema. */
   examples: string[];
-  /** Examples of bodies that the service itself refuses. */
+  /** Body examples that the service rejects. */
   bodies: string[];
 }
 
-/** Compares `/openapi.json` of a running service against its router, what its routes say of themselves, and its own schemas. */
+/** Compares `/openapi.json` with the router, the routes' declarations and its own schemas. */
 export async function openApiFaults(routes: AppRoutes, url: string, described: string): Promise<OpenApiFaults> {
   const { text } = await supertest(url).get('/openapi.json');
   const document = JSON.parse(text) as OpenApiDocument;

@@ -74,7 +74,6 @@ const document = {
   },
 } as unknown as OpenApiDocument;
 
-/** The document with one change. */
 const changed = (change: (copy: OpenApiDocument) => void): OpenApiDocument => {
   const copy = structuredClone(document);
   change(copy);

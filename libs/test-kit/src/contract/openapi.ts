@@ -5,7 +5,6 @@ import type { Route } from './route.js';
 
 type Validate = ValidateFunction;
 
-/** Validates values by the schemas of one document. */
 class SchemaValidator {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly compiled = new Map<string, Validate>();
@@ -15,7 +14,7 @@ class SchemaValidator {
     this.ajv.addSchema(document, 'document');
   }
 
-  /** What is wrong with a value; `pointer` leads from the root of the document to its schema. */
+  /** `pointer` leads from the document's root to the schema. */
   faults(pointer: readonly string[], value: unknown): string[] {
     const reference = `document#/${pointer.map(escape).join('/')}`;
     let validate = this.compiled.get(reference);
@@ -27,7 +26,7 @@ class SchemaValidator {
   }
 }
 
-// The package is CommonJS: its function is the default export of its default export, or of itself.
+// CommonJS interop: the function may be nested in two default exports.
 const addFormats = ((formats as { default: unknown }).default ?? formats) as (ajv: Ajv2020) => void;
 const escape = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -43,9 +42,8 @@ function validatorsOf(document: OpenApiDocument): { lenient: SchemaValidator; st
 }
 
 /**
- * Throws unless the response is one that the document describes for this operation, to the last field: clients must
- * tolerate additions, but what the service itself adds must be described. `path` is as it was requested, query included;
- * `contentType` is the answer's own, where the caller has it.
+ * Throws unless the document describes the response exactly, including all members. `path` may include the query;
+ * `contentType` is the response's own, if known.
  */
 export function expectMatchesOpenApi(
   document: OpenApiDocument,
@@ -74,7 +72,7 @@ export function expectMatchesOpenApi(
   }
 }
 
-/** Throws unless the body of a webhook message is the one that the document describes for its kind, to the last field. */
+/** Throws unless the document describes the webhook message exactly. */
 export function expectMatchesWebhook(document: OpenApiDocument, body: { type: string }): void {
   if (!document.webhooks[body.type]) throw new Error(`The webhook ${body.type} is not described.`);
   const pointer = ['webhooks', body.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
@@ -82,7 +80,7 @@ export function expectMatchesWebhook(document: OpenApiDocument, body: { type: st
   if (faults.length > 0) throw new Error(`${body.type} is not as described: ${faults.join('; ')}`);
 }
 
-/** Whether the document has an operation for this request; health, documentation and unknown paths have none. */
+/** False for health checks, documentation and unknown paths. */
 export const isDescribed = (document: OpenApiDocument, method: string, path: string): boolean =>
   operationAt(document, method, path) !== undefined;
 
@@ -92,7 +90,6 @@ interface FoundOperation {
   operation: OperationObject;
 }
 
-/** The operation that a request goes to. */
 function operationAt(document: OpenApiDocument, method: string, path: string): FoundOperation | undefined {
   const template = templateOf(document, path.split('?', 1)[0]!);
   const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
@@ -102,7 +99,7 @@ function operationAt(document: OpenApiDocument, method: string, path: string): F
 
 const templates = new WeakMap<OpenApiDocument, Map<string, string | undefined>>();
 
-/** The path of the document that a path is one of: where several match, the one with more literal text. */
+/** The matching path template; the one with more literal text if several match. */
 function templateOf(document: OpenApiDocument, pathname: string): string | undefined {
   let known = templates.get(document);
   if (!known) templates.set(document, (known = new Map<string, string | undefined>()));
@@ -133,14 +130,14 @@ function resolve(document: OpenApiDocument, pointer: string[], value: object): [
   return [target, target.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as Described];
 }
 
-/** Every example of the document that its own schema refuses, one sentence each. */
+/** Examples that violate their schema, as sentences. */
 export function exampleFaults(document: OpenApiDocument): string[] {
   const { strict, lenient } = validatorsOf(document);
   const faults: string[] = [];
   const visit = (value: unknown, pointer: string[]): void => {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Record<string, unknown>;
-    // An example of an output is held to be complete and to have nothing beyond its schema.
+    // Output examples must be complete and contain no other members.
     const validator = pointer[0] === 'components' ? lenient : strict;
     const check = (example: unknown, schemaPointer: string[]): void => {
       const found = validator.faults(schemaPointer, example);
@@ -162,7 +159,7 @@ export function exampleFaults(document: OpenApiDocument): string[] {
   return faults;
 }
 
-/** Routes that refuse the example of their body that the document shows, one sentence each. */
+/** Routes that reject their documented body example, as sentences. */
 export function bodyExampleFaults(routes: readonly Route[], document: OpenApiDocument): string[] {
   return routes.flatMap(({ method, path, hasBody, readBody }) => {
     if (!hasBody || !readBody) return [];
@@ -176,7 +173,7 @@ export function bodyExampleFaults(routes: readonly Route[], document: OpenApiDoc
   });
 }
 
-/** The document with every object that lists its members closed to others, parts of an `allOf` excepted. */
+/** Closes every object schema that lists members, except parts of an `allOf`. */
 function withClosedObjects(document: OpenApiDocument): OpenApiDocument {
   const close = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(close);

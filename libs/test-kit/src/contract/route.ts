@@ -1,31 +1,27 @@
-/** What the suites read of a route. `routesOf` of @plinth/openapi tells the routes of an app in this form. */
+/** A route as the suites see it; `routesOf` of @plinth/openapi returns this shape. */
 export interface Route {
-  /** Upper case. */
   method: string;
-  /** The path with its parameters in braces, as OpenAPI writes it: `/api/v1/key/brands/{id}`. */
+  /** OpenAPI's form: `/api/v1/key/brands/{id}`. */
   path: string;
-  /** The names in braces, in order. */
   pathParameters: readonly string[];
-  /** Who may call the route: the kind of credential, and the scopes that a token needs, or one of which it needs. */
+  /** The kind of credential and its scopes: all, or any if `isAnyEnough`. */
   access: { kind: string; scopes?: readonly string[]; isAnyEnough?: boolean } | undefined;
-  /** Whether there is something to send: a body with a schema of its own, or one that the route reads itself. */
+  /** Whether the request has a JSON body with members, or a body that the route parses itself. */
   hasBody: boolean;
-  /** The media types of a body that the route reads itself; none where its body is JSON, or it takes none. */
+  /** The media types that the route parses itself; empty for JSON bodies. */
   ownBodyTypes: readonly string[];
-  /** Reads a parsed body as the route does; throws what the route would answer. Undefined when it reads no JSON body. */
+  /** Validates a parsed JSON body; throws like the route. */
   readBody: ((value: unknown) => unknown) | undefined;
-  /** The largest JSON body that it takes, in bytes, where that is not what all take. */
+  /** The JSON body limit in bytes, if it differs from the default. */
   bodyLimitBytes?: number | undefined;
-  /** Names of the parameters of the query. */
   queryNames: readonly string[];
-  /** Whether the route is declared to be no part of the interface. */
   isUndescribed: boolean;
 }
 
-/** The routes of one running app, from two sources that must agree. */
+/** The routes of a running app, from two sources that must agree. */
 export interface AppRoutes {
-  /** As its controllers declare them. */
+  /** As declared by controllers. */
   declared: readonly Route[];
-  /** As the HTTP server answers them, whoever registered them; paths as OpenAPI writes them. */
+  /** As registered in the HTTP server, with OpenAPI paths. */
   registered: readonly { method: string; path: string }[];
 }

@@ -1,10 +1,7 @@
 import type { OpenApiDocument } from './document.js';
 import type { AppRoutes } from './route.js';
 
-/**
- * What keeps the routes of a running app, what is known of them, and its description apart; empty when all three name
- * the same. Each entry is a sentence.
- */
+/** The differences between registered routes, declared routes and the description, as sentences. */
 export function routeFaults({ declared, registered: answering }: AppRoutes, document: OpenApiDocument): string[] {
   const registered = new Set(answering.map(({ method, path }) => `${method} ${path}`));
   const known = new Set(declared.map(({ method, path }) => `${method} ${path}`));
@@ -22,7 +19,7 @@ export function routeFaults({ declared, registered: answering }: AppRoutes, docu
     ...missing(registered, known, 'answers but is no route of a controller'),
     ...missing(known, registered, 'is declared but does not answer'),
     ...missing(ofInterface, described, 'is not described'),
-    // One that says nothing of itself may be described by hand, as the endpoints of another standard are.
+    // Endpoints of other standards are described by hand.
     ...missing(described, known, 'is described but does not exist'),
   ];
 }

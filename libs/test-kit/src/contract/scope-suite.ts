@@ -3,37 +3,35 @@ import { Client, type Answer } from '../client.js';
 import type { Route } from './route.js';
 import { callRoute, forEachRoute, pathWith, scopesOf, unknownId, type AnyRouteBody } from './route-calls.js';
 
-/** What a scope suite needs to know of a service. */
 export interface ScopeSuiteSubject {
   baseUrl: string;
-  /** The routes that need a token. */
+  /** The routes that require a token. */
   routes: readonly Route[];
-  /** A client whose token holds exactly these scopes. */
+  /** A client whose token has exactly these scopes. */
   clientWith(scopes: readonly string[]): Promise<Client>;
-  /** Every scope but those that are, or imply, this one. */
+  /** All scopes except this one and those that imply it. */
   scopesWithout(scope: string): readonly string[];
-  /** Whether a read without a record in its path needs a parameter that the suite does not send. */
+  /** Whether a read requires a query parameter that the suite does not send. */
   needsQuery?: (route: Route) => boolean;
-  /** Whether the path of a route names what need not exist, so that its query and body are looked at first. */
+  /** Whether the record in the path need not exist, so that query and body are checked first. */
   needsNoRecord?: (route: Route) => boolean;
-  /** Whether a change needs neither a record nor a body, so that it simply happens. */
+  /** Whether a write needs neither a record nor a body, so that it succeeds. */
   needsNoBody?: (route: Route) => boolean;
-  /** A scope to hold where a route needs none. */
+  /** A scope for routes without one. */
   anyScope: string;
-  /** The codes of these problems. */
   codes: { missing: string; invalid: string; forbidden: string; malformed: string };
 }
 
 /**
- * The order of checks that every guarded route keeps: credential, scope, the body's syntax, its record, its validity.
- * Each method is one guarantee over all routes, and rejects with the name of the first route that breaks it.
+ * The order of checks on every guarded route: credential, scope, body syntax, record, validity. Each method is one
+ * guarantee and names the first route that breaks it.
  */
 export class ScopeSuite {
   private readonly clients = new Map<string, Promise<Client>>();
 
   constructor(private readonly subject: ScopeSuiteSubject) {}
 
-  /** 401 without a credential, before anything else is looked at. */
+  /** 401 without a credential, before any other check. */
   async refusesNoCredential(): Promise<void> {
     const { routes, baseUrl, codes } = this.subject;
     await forEachRoute(routes, async (route) => {
@@ -43,7 +41,7 @@ export class ScopeSuite {
     });
   }
 
-  /** 401 to a credential that is none. */
+  /** 401 for an invalid credential. */
   async refusesFalseCredential(credential = 'garbage'): Promise<void> {
     const { routes, baseUrl, codes } = this.subject;
     await forEachRoute(routes, async (route) => {
@@ -53,13 +51,13 @@ export class ScopeSuite {
     });
   }
 
-  /** 403 to every scope but its own, named in the answer, before the body is looked at. */
+  /** 403 for every other scope, naming the required one, before the body is read. */
   async refusesEveryOtherScope(): Promise<void> {
     const { routes, codes } = this.subject;
     const scoped = routes.filter((route) => scopesOf(route).length > 0);
     await forEachRoute(scoped, async (route) => {
       const scopes = scopesOf(route);
-      // Where any one of them is enough, only who has none of them is refused, and is told them all.
+      // If any scope suffices, only a token without all of them is rejected, and the response names them all.
       for (const lacking of route.access?.isAnyEnough ? [scopes] : scopes.map((scope) => [scope])) {
         const held = lacking
           .map((scope) => this.subject.scopesWithout(scope))
@@ -74,7 +72,7 @@ export class ScopeSuite {
     });
   }
 
-  /** Let through with its own scope and no other: a list answers, a record is unknown, a body is missing. */
+  /** The route's own scope passes: a list responds, a record is unknown, a body is missing. */
   async acceptsItsOwnScope(): Promise<void> {
     await forEachRoute(this.subject.routes, async (route) => {
       const answer = await this.call(await this.ownClient(route), route);
@@ -89,7 +87,7 @@ export class ScopeSuite {
     });
   }
 
-  /** 400 to a body that is no JSON, before the record is looked for. */
+  /** 400 for an invalid JSON body, before the record is looked up. */
   async refusesBrokenBodyFirst(): Promise<void> {
     await forEachRoute(this.writing(), async (route) => {
       const answer = await this.call(await this.ownClient(route), route, broken(route));
@@ -97,7 +95,7 @@ export class ScopeSuite {
     });
   }
 
-  /** 404 to an unknown record, before the body is validated. */
+  /** 404 for an unknown record, before the body is validated. */
   async looksForTheRecordBeforeTheBody(): Promise<void> {
     const named = this.subject.routes.filter((route) => this.namesRecord(route) && route.readBody !== undefined);
     await forEachRoute(named, async (route) => {
@@ -140,7 +138,6 @@ export class ScopeSuite {
   }
 }
 
-/** A body that is no JSON, for routes that have one. */
 const broken = ({ method }: Route): string | undefined => (method === 'GET' ? undefined : '{"broken');
 
 function requireProblem(

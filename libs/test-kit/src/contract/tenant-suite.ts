@@ -4,39 +4,36 @@ import type { OpenApiDocument } from './document.js';
 import type { Route } from './route.js';
 import { callRoute, exampleBodyOf, forEachRoute, pathWith, unknownId, withoutRequest } from './route-calls.js';
 
-/** What a tenant suite needs to know of a service. */
 export interface TenantSuiteSubject {
-  /** The routes that the tenant's credential reaches. */
   routes: readonly Route[];
-  /** The description of the service, for a good body of each route. */
+  /** For a valid body of each route. */
   document: OpenApiDocument;
-  /** The tenant's client, with every scope. */
   client: Client;
-  /** One record of every kind of the tenant's own, by the word that stands before its id in a path. */
+  /** The tenant's records, by the path segment before their id. */
   mine: Readonly<Record<string, string>>;
-  /** The same of another tenant. */
+  /** The same for another tenant. */
   theirs: Readonly<Record<string, string>>;
-  /** The file that makes these records, for the message when one is missing. */
+  /** Named in the message about a missing record. */
   recordsFile: string;
 }
 
-/** What keeps one tenant from another's data. Each method is one guarantee over all routes. */
+/** Tenant isolation on every route, one guarantee per method. */
 export class TenantSuite {
   constructor(private readonly subject: TenantSuiteSubject) {}
 
   /**
-   * One answer to the ids of another tenant, to ids that no one has and to what is no id: in each parameter of each
-   * path, without a body, with a bad one and with a good one. `moreIds`: of records that are of another kind, say.
+   * Ids of another tenant, unknown ids and malformed ids get the same response, in every path parameter, without a body
+   * and with an invalid and a valid one. `moreIds`: for example records of another kind.
    */
   async answersForeignAsUnknown(moreIds: readonly string[] = []): Promise<void> {
     const { client, document, theirs, mine } = this.subject;
     const ids = [...Object.values(theirs), ...moreIds, 'none', '1', '%00', `${unknownId}x`];
     await forEachRoute(this.naming(), async (route) => {
       for (const wrong of route.pathParameters) {
-        // The other parameters name records of the tenant's own, so that this one decides.
+        // The other parameters name the tenant's own records, so that this one decides.
         const pathFor = (id: string): string =>
           pathWith(route, (parameter, kind) => (parameter === wrong ? id : this.recordOf(mine, kind)));
-        // A body where none is taken is refused before anything is looked for.
+        // An unexpected body is rejected first.
         const takesBody = !['GET', 'DELETE'].includes(route.method);
         for (const body of takesBody ? [undefined, {}, { unknown: 1 }] : [undefined]) {
           const call = (id: string) => callRoute(client, route, pathFor(id), body);
@@ -47,7 +44,7 @@ export class TenantSuite {
             assert.deepEqual([wrong, ids[index], withoutRequest(answer)], [wrong, ids[index], reference]);
           }
         }
-        // A good body says no more, and nor does a query that no route knows.
+        // A valid body or an unknown query reveals nothing more.
         const example = exampleBodyOf(document, route);
         const none = withoutRequest(await callRoute(client, route, pathFor(unknownId), example));
         assert.equal(none.status, 404, `by ${wrong}: answered ${none.status} to an unknown id with a good body`);
@@ -60,7 +57,7 @@ export class TenantSuite {
     });
   }
 
-  /** Naming another tenant's whole chain of records is no way in either. */
+  /** A chain of another tenant's records is not accessible either. */
   async answersForeignChainsAsUnknown(): Promise<void> {
     const { client, theirs } = this.subject;
     await forEachRoute(this.naming(), async (route) => {
@@ -72,9 +69,8 @@ export class TenantSuite {
   }
 
   /**
-   * No list shows one of `traces`, whatever it is asked for: `queries` are tried where the list knows all of their
-   * parameters. `perPage` is the name of the parameter that asks for the largest page. `refusing` are the paths that
-   * answer a query about another tenant with 422 rather than with an empty list.
+   * No list shows one of `traces`, for any of the `queries` that it supports. `perPage` names the page size parameter.
+   * The paths in `refusing` return 422 for a query about another tenant.
    */
   async listsNothingOf(
     traces: readonly string[],

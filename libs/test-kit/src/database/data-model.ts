@@ -14,9 +14,8 @@ interface Reference {
 }
 
 /**
- * The tables of a migrated database as Markdown with Mermaid diagrams, a section for each owner: its tables with their
- * columns, and the tables of others that they refer to.
- * @param owners the tables of each owner
+ * The tables of a migrated database as Markdown with Mermaid diagrams, one section per owner. @param owners the tables
+ * of each owner
  */
 export async function dataModel(
   dataSource: DataSource,
@@ -65,7 +64,7 @@ const lineOf = ({ child, parent, columns, isNullable, isUnique }: Reference): st
   `  ${parent} ${isNullable ? '|o' : '||'}--${isUnique ? 'o|' : 'o{'} ${child} : "${columns.join(', ')}"`;
 
 function columnOf({ key }: Table, { name, type, isNullable }: Table['columns'][number]): string {
-  // Mermaid takes a word for a type.
+  // Mermaid types are single words.
   const word = type.replace('timestamp with time zone', 'timestamptz').replaceAll(/[^a-z0-9[\]]+/g, '_');
   return `    ${word} ${name}${key.includes(name) ? ' PK' : ''}${isNullable ? ' "may be null"' : ''}`;
 }

@@ -8,19 +8,19 @@ import { schemaDump } from './schema-dump.js';
 
 type OpenDataSource = (databaseUrl: string, maxConnections: number) => DataSource;
 
-/** Runs what is pending, as the service does it; resolves to the names of the migrations that it ran. */
+/** Runs pending migrations and returns their names. */
 type Migrate = (dataSource: DataSource) => Promise<string[]>;
 
-/** What the migrations of an app keep. Each method is one guarantee, on an empty database of its own. */
+/** The guarantees of an app's migrations, each on an empty database. */
 export class MigrationSuite {
-  /** `name` tells the databases of different apps apart. */
+  /** `name` distinguishes the databases of different apps. */
   constructor(
     private readonly name: string,
     private readonly open: OpenDataSource,
     private readonly migrate: Migrate,
   ) {}
 
-  /** Runs `work` on an empty database, as the role that owns it and is no superuser. */
+  /** Runs `work` on an empty database as its owner, who is not a superuser. */
   async onEmptyDatabase(work: (dataSource: DataSource, databaseUrl: string) => Promise<void>): Promise<void> {
     const database = await cloneTestDatabase(`${this.name}-empty`, () => Promise.resolve());
     const dataSource = await this.open(database.ownerUrl, 4).initialize();
@@ -32,7 +32,7 @@ export class MigrationSuite {
     }
   }
 
-  /** Up, down and up again come to the same schema; down leaves nothing but extensions. */
+  /** Up, down and up again gives the same schema; down leaves only extensions. */
   async comesBackAfterDown(): Promise<void> {
     await this.onEmptyDatabase(async (dataSource) => {
       const empty = await schemaDump(dataSource);
@@ -48,13 +48,13 @@ export class MigrationSuite {
     });
   }
 
-  /** Step by step, each step undone once, comes to the same schema as all at once. */
+  /** Step by step, with each step undone once, gives the same schema. */
   async comesToTheSameStepByStep(): Promise<void> {
     await this.onEmptyDatabase(async (dataSource) => {
       await this.migrate(dataSource);
       const whole = await schemaDump(dataSource);
       for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
-      // TypeORM runs all that is pending, so the steps are taken by hand.
+      // TypeORM can only run all pending migrations at once.
       const runner = dataSource.createQueryRunner();
       for (const migration of dataSource.migrations) {
         await migration.up(runner);
@@ -68,7 +68,7 @@ export class MigrationSuite {
     });
   }
 
-  /** docs/data-model-….md shows the tables; with DATA_MODEL=write it is written. `owners`: the tables of each owner. */
+  /** Compares docs/data-model-….md with the tables; DATA_MODEL=write writes it. `owners`: the tables of each owner. */
   async isDocumented(owners: Readonly<Record<string, readonly string[]>>): Promise<void> {
     const file = resolve(import.meta.dirname, `../../../../docs/data-model-${this.name}.md`);
     await this.onEmptyDatabase(async (dataSource) => {

@@ -1,9 +1,8 @@
 import { eventually } from '../eventually.js';
 
 /**
- * Resolves once every transaction that runs in a database by now has ended. The event feed gives nothing that one of them
- * could still come before: one of a job, or of what a request left to be done after its answer. `on` must be a superuser,
- * who sees them all.
+ * Resolves once every transaction now running in a database has ended, because the event feed waits for them. `on` must
+ * be a superuser to see all of them.
  */
 export async function olderTransactionsEnded(on: {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -10,9 +10,9 @@ interface TableColumn {
 }
 
 /**
- * Where the entities of a data source and the tables of its database part, each as a sentence; empty when they agree:
- * every column of an entity exists with the same type, length and nullability, and every column that is written (not
- * generated, no identity) belongs to an entity. Partitions are their table's. `withoutEntity` names tables that only SQL reads and writes.
+ * The differences between entities and tables, as sentences: every entity column must exist with the same type, length
+ * and nullability, and every written column must belong to an entity. `withoutEntity` names tables that only SQL
+ * accesses.
  */
 export async function schemaDrift(dataSource: DataSource, withoutEntity: readonly string[] = []): Promise<string[]> {
   const columns = await dataSource.query<TableColumn[]>(
@@ -53,13 +53,13 @@ function differences(name: string, type: string, isNullable: boolean, found: Tab
   return faults;
 }
 
-/** The type of an entity's column as PostgreSQL writes it, e.g. `timestamp(3) with time zone`. */
+/** PostgreSQL's type of a column, for example `timestamp(3) with time zone`. */
 function typeOf({ driver }: DataSource, column: ColumnMetadata): string {
   const [first = '', ...rest] = driver.normalizeType(column).split(' ');
   const { precision, scale, length } = column;
   const digits = scale === undefined ? `${precision}` : `${precision},${scale}`;
   const bounds = precision === undefined || precision === null ? (length === '' ? '' : `(${length})`) : `(${digits})`;
-  // The bounds of "timestamp with time zone" stand after its first word, those of all others at the end.
+  // The precision of "timestamp with time zone" follows its first word.
   const name =
     first === 'timestamp' || first === 'time' ? [first + bounds, ...rest] : [[first, ...rest].join(' ') + bounds];
   return name.join(' ') + (column.isArray ? '[]' : '');

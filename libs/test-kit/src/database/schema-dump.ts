@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-// Everything that a migration of ours can make, one line each, in an order that does not depend on when it was made.
+// Everything that a migration can create, in an order independent of creation.
 const parts = [
   `SELECT 'extension ' || extname AS line FROM pg_extension WHERE extname <> 'plpgsql'`,
   `SELECT format('schema %s', nspname) FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema|queue)'`,
@@ -24,9 +24,8 @@ const parts = [
 ];
 
 /**
- * The schema of a database as sorted lines, one for each extension, column, constraint, index, trigger, function,
- * sequence and type of the schema `public`; without the table of applied migrations. Two databases with the same lines
- * have the same schema, but for the order of columns.
+ * The schema `public` as sorted lines, without the table of migrations. Equal lines mean equal schemas, except for
+ * column order.
  */
 export async function schemaDump(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query<{ line: string }[]>(

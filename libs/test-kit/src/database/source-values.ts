@@ -14,11 +14,11 @@ import type { Scope, Value } from './static-value.js';
 const builtIn = /^(filter|flatMap|includes|join|map|replace|replaceAll|toLowerCase|trim)$/;
 
 /**
- * Evaluates expressions of the sources without running them: constants, templates, arrays, objects and functions are
- * followed through all files, and a value that is added to SqlValues is a placeholder.
+ * Evaluates source expressions without running them: follows constants, templates, arrays, objects and functions
+ * through all files; values added to SqlValues become placeholders.
  */
 export class SourceValues {
-  /** Which way conditions are taken that nothing decides. */
+  /** The branch taken for undecidable conditions. */
   way = true;
 
   constructor(private readonly checker: ts.TypeChecker) {}
@@ -30,7 +30,7 @@ export class SourceValues {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** What an expression is worth. Throws Unknown where that follows from what the process is given. */
+  /** Throws Unknown if the value depends on the process's input. */
   value(node: ts.Expression, scope: Scope): Value {
     const of = (one: ts.Expression): Value => this.value(one, scope);
     if (ts.isStringLiteralLike(node)) return node.text;
@@ -82,13 +82,12 @@ export class SourceValues {
     }
   }
 
-  /** A condition that nothing decides is taken this way and then the other. */
+  /** Undecidable conditions are evaluated both ways. */
   private isTrue(condition: ts.Expression, scope: Scope): boolean {
     const value = this.known(() => Boolean(this.value(condition, scope)));
     return value ?? this.way;
   }
 
-  /** What `evaluate` comes to; undefined where that is unknown. */
   private known<Result>(evaluate: () => Result): Result | undefined {
     try {
       return evaluate();
@@ -118,7 +117,7 @@ export class SourceValues {
     return members;
   }
 
-  /** Of a key that is not known the first member, and the other way the last. */
+  /** An unknown key selects the first member, and the last in the other direction. */
   private element(node: ts.ElementAccessExpression, scope: Scope): Value {
     const object = this.value(node.expression, scope);
     if (!(object instanceof Object_)) throw new Unknown(node.getText());
@@ -165,7 +164,7 @@ export class SourceValues {
     const method = ts.isPropertyAccessExpression(node.expression)
       ? node.expression.name.text
       : node.expression.getText();
-    // SqlValues, or its method under a name of its own.
+    // SqlValues or its renamed method.
     if (method === 'add') return nextPlaceholder;
     const [first] = node.arguments;
     if (/^Object\.(keys|entries|values)$/.test(node.expression.getText()) && first) {
@@ -223,7 +222,7 @@ export class SourceValues {
     return initial && ts.isArrowFunction(initial) ? new Function_(initial, scope) : undefined;
   }
 
-  /** What the parameters of a function are worth in a call; one whose value is not known stays without. */
+  /** Binds call arguments to parameters; unknown arguments stay unbound. */
   bound(called: ts.SignatureDeclaration, given: readonly ts.Expression[], from: Scope, outer: Scope): Scope {
     const scope = new Map(outer);
     called.parameters.forEach((parameter, index) => {

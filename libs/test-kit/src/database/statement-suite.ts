@@ -9,19 +9,18 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => sourceFile.test(file))
     .map((file) => join(folder, file));
 
-/** What became of the statements of a service. */
 export interface StatementReport {
-  /** Places in the sources that send SQL. */
+  /** Code locations that send SQL. */
   places: number;
-  /** What PostgreSQL refused, each with its place and the error. */
+  /** Statements that PostgreSQL rejected, with location and error. */
   refused: string[];
-  /** Places some of whose texts follow from what a process is given; tests of the routes run them. */
+  /** Locations with texts that depend on the process's input; route tests run them. */
   unread: string[];
 }
 
 /**
- * Has PostgreSQL PREPARE every statement in the sources of `app` and of the libs, on its migrated database: each table,
- * column, function and type that one names is there, also where no test runs it. Executes none.
+ * Runs PREPARE for every statement in the sources of `app` and the libs on its migrated database, to verify every
+ * table, column, function and type. Executes none.
  */
 export async function prepareStatements(root: string, app: string, databaseUrl: string): Promise<StatementReport> {
   const libs = readdirSync(join(root, 'libs')).filter((lib) => !/^test-kit$|-client$/.test(lib));

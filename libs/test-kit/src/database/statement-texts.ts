@@ -4,29 +4,28 @@ import ts from 'typescript';
 import { SourceValues } from './source-values.js';
 import { nextPlaceholder, textOf, Unknown, type Scope } from './static-value.js';
 
-/** A place in the sources that sends SQL, with the texts that it can send as far as they follow from the sources. */
+/** A code location that sends SQL, with the texts known from the sources. */
 export interface StatementSite {
-  /** `products.repository.ts:120`. */
   place: string;
   texts: string[];
-  /** Why there are no more: a part that depends on what the process is given. */
+  /** Why other texts are unknown. */
   unknown: string | undefined;
 }
 
 /**
- * Reads from the sources every text that is handed to a method `query`, without running them: constants, templates and
- * functions are followed through all files, each condition is taken both ways, and a value that is added to SqlValues is a
- * placeholder. A text that a function gets as a parameter is read at the calls of that function.
+ * Reads every text passed to a `query` method from the sources: follows constants, templates and functions, evaluates
+ * conditions both ways, and replaces values added to SqlValues with placeholders. Reads texts of function parameters at
+ * the call sites.
  */
 export function statementSites(files: readonly string[], root: string): StatementSite[] {
   const program = programOf(files, root);
   const reader = new Reader(program, files);
-  // SQL is in repositories alone, and in what puts the parts of a page together.
+  // Only repositories and query-page contain SQL.
   const places = files.filter((file) => /(\.repository|\/query-page)\.ts$/.test(file));
   return places.flatMap((file) => reader.sitesOf(program.getSourceFile(file)!));
 }
 
-// Packages are left out: their types take seconds, and no statement is made of them.
+// Without packages: their types take seconds, and they contain no statements.
 function programOf(files: readonly string[], root: string): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], target: ts.ScriptTarget.ES2022, strict: true };
   const host = ts.createCompilerHost(options, true);
@@ -74,13 +73,13 @@ class Reader {
     return sites;
   }
 
-  // `query(text, values) { return other.query(text, values) }` sends what it is given.
+  // `query(text, values) { return other.query(text, values) }` only forwards.
   private isHandedOn(node: ts.CallExpression): boolean {
     const around = ts.findAncestor(node, (one) => ts.isMethodDeclaration(one) || ts.isPropertyAssignment(one));
     return around !== undefined && (around as ts.MethodDeclaration).name.getText() === 'query';
   }
 
-  /** The texts of an expression; where it needs a parameter of its function, one for each call of that. */
+  /** Yields one text per call site if the expression needs a function parameter. */
   private *textsOf(text: ts.Expression): Generator<string | Unknown> {
     const here = this.textOf(text, new Map());
     const around = ts.findAncestor(text, (one) => isFunction(one) && this.callsOf(one).length > 0);
@@ -115,7 +114,7 @@ function each(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => each(child, visit));
 }
 
-/** Placeholders in the place of values that were added, numbered behind those that the text itself has. */
+/** Numbers the placeholders after those in the text. */
 function numbered(text: string): string {
   let last = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   return text.replaceAll(nextPlaceholder, () => `$${(last += 1)}`);

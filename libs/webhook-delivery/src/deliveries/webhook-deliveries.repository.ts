@@ -177,7 +177,7 @@ export async function insertMissedDeliveries(
        WHERE v.created_at >= ${add(since)} AND v.type LIKE ANY (${add(owner.events.map(likePattern))})
          AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = ${add(owner.id)})
          AND NOT (v.type = ANY (${add(operationKinds)}::text[]) AND EXISTS (
-           SELECT 1 FROM webhook_events told WHERE told.id = v.id AND strpos(told.body, ${add(owner.id)}::text) > 0
+           SELECT 1 FROM webhook_events reporting WHERE reporting.id = v.id AND strpos(reporting.body, ${add(owner.id)}::text) > 0
          ))
      ), made AS (
        INSERT INTO webhook_deliveries (id, endpoint_id, event_id, event_type, next_attempt_at, created_at, is_forgotten)

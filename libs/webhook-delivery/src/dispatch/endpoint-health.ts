@@ -63,12 +63,12 @@ export class EndpointHealth {
     const { url } = finished.at(-1)!;
     this.settings.metrics.exhausted(finished.length);
     endpoint.isTroubled = true;
-    const told = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));
+    const reported = finished.filter(({ delivery }) => !this.isOfOperation(delivery.type));
     this.write(endpoint, async () => {
       const isFailing = await this.database.transaction(async (tx) => {
-        const count = told.length;
+        const count = reported.length;
         const { isFailing, toReport } = await repository.saveExhausted(tx, endpoint, { count, failingAfterMs });
-        const last = told.at(-1);
+        const last = reported.at(-1);
         if (toReport !== null && last) {
           const { type: event, eventId } = last.delivery;
           await this.report(tx, endpoint, (events) =>

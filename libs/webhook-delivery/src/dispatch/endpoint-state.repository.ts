@@ -78,16 +78,16 @@ export async function saveExhausted(
 ): Promise<Exhausted> {
   const rows = await on.query<Exhausted>(
     `WITH before AS MATERIALIZED (
-       SELECT exhausted_at, exhausted_count, $3 > 0 AND (exhausted_told_at > now() - interval '1 hour') IS NOT TRUE AS is_told
+       SELECT exhausted_at, exhausted_count, $3 > 0 AND (exhausted_told_at > now() - interval '1 hour') IS NOT TRUE AS is_reported
        FROM webhook_endpoint_states WHERE endpoint_id = $1 AND lease_token = $2 FOR NO KEY UPDATE
      )
      UPDATE webhook_endpoint_states s SET exhausted_at = coalesce(s.exhausted_at, ${nowSql}),
-       exhausted_count = CASE WHEN before.is_told THEN 0 ELSE before.exhausted_count + $3 END,
-       exhausted_told_at = CASE WHEN before.is_told THEN ${nowSql} ELSE s.exhausted_told_at END
+       exhausted_count = CASE WHEN before.is_reported THEN 0 ELSE before.exhausted_count + $3 END,
+       exhausted_told_at = CASE WHEN before.is_reported THEN ${nowSql} ELSE s.exhausted_told_at END
      FROM before WHERE s.endpoint_id = $1
      RETURNING s.exhausted_at AS "exhaustedAt",
        (before.exhausted_at <= now() - $4 * interval '1 millisecond') IS TRUE AS "isFailing",
-       CASE WHEN before.is_told THEN before.exhausted_count + $3 END AS "toReport"`,
+       CASE WHEN before.is_reported THEN before.exhausted_count + $3 END AS "toReport"`,
     [endpointId, token, count, failingAfterMs],
   );
   return rows[0] ?? { exhaustedAt: null, isFailing: false, toReport: null };

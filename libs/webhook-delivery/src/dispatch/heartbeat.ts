@@ -78,7 +78,7 @@ export class Heartbeat {
       this.onBeat({ hasLapsed: hasLapsed || this.hadLapsed, othersLapseInMs: lapsesInMs });
       this.hadLapsed = false;
     } catch (error) {
-      this.warnings.warn(error, 'a heartbeat failed; trying again');
+      this.warnings.warn(error, 'heartbeat failed; retrying');
       if (!this.isAlive) this.hadLapsed = true;
     } finally {
       clearTimeout(timer);

@@ -89,7 +89,7 @@ export class WebhookSweeper {
       this.isSweeping = true;
       this.sweepsAt = Infinity;
       void this.sweep()
-        .catch((error: unknown) => this.warnings.warn(error, 'a sweep failed; trying again'))
+        .catch((error: unknown) => this.warnings.warn(error, 'sweep failed; retrying'))
         .finally(() => {
           this.isSweeping = false;
           this.next();

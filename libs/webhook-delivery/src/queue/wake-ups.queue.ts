@@ -24,7 +24,7 @@ const answerWithinMs = 1_000;
 export class WakeUps {
   private readonly warnings = new RepeatedWarnings(new Logger(WakeUps.name));
   private readonly forHolders: IdBatcher;
-  private readonly forAnyone: IdBatcher;
+  private readonly forQueue: IdBatcher;
 
   constructor(
     private readonly database: Database,
@@ -33,13 +33,13 @@ export class WakeUps {
     this.forHolders = new IdBatcher(
       (endpointIds) => this.tell(endpointIds),
       (error, endpointIds) => {
-        this.warnings.warn(error, 'who has an endpoint could not be told; the queue is');
-        this.forAnyone.add(endpointIds);
+        this.warnings.warn(error, 'failed to notify lease holders; using the queue');
+        this.forQueue.add(endpointIds);
       },
     );
-    this.forAnyone = new IdBatcher(
+    this.forQueue = new IdBatcher(
       (endpointIds) => this.enqueue(endpointIds),
-      (error) => this.warnings.warn(error, 'wake-ups were lost; a sweeper will find what is due'),
+      (error) => this.warnings.warn(error, 'wake-ups lost; a sweep will find the due deliveries'),
     );
   }
 
@@ -59,8 +59,8 @@ export class WakeUps {
   }
 
   private async tell(endpointIds: readonly string[]): Promise<void> {
-    const told = new Set(await notifyHolders(this.database, endpointIds));
-    this.forAnyone.add(endpointIds.filter((endpointId) => !told.has(endpointId)));
+    const notified = new Set(await notifyHolders(this.database, endpointIds));
+    this.forQueue.add(endpointIds.filter((endpointId) => !notified.has(endpointId)));
   }
 
   private async enqueue(endpointIds: readonly string[]): Promise<void> {

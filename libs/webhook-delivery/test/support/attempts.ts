@@ -10,13 +10,12 @@ export const message = { eventId: 'evt_1', body: '{"a":1}', secrets: [generateSe
 export const opened = {
   guard: new AddressGuard(['127.0.0.0/8']),
   allowHttp: true,
-  // What is answered at once is answered in time on a busy machine, too.
+  // Long enough for immediate responses on a busy machine.
   timeoutMs: 10_000,
   userAgent: 'test/1',
   metrics: noMetrics,
 };
 
-/** One attempt to deliver `message`; gives what became of it. */
 export async function attempt(url: string, settings: Partial<typeof opened> = {}, resolve?: ResolveHost) {
   const sender = new Sender({ ...opened, ...settings }, resolve);
   const result = await sender.open('endpoint', url, 2).attempt(message);
@@ -24,13 +23,10 @@ export async function attempt(url: string, settings: Partial<typeof opened> = {}
   return result!;
 }
 
-/** The same with a brief timeout, and by how much it ended later than that; see `besideTimer`. */
+/** The same with a short timeout, and how much later it ended; see `besideTimer`. */
 export const briefAttempt = (url: string) => besideTimer(timeoutMs, () => attempt(url, { timeoutMs }));
 
-/**
- * Adds to what `work` gives by how many milliseconds it came later than a timer of `ms` that began with it: where the
- * machine is busy, both are late.
- */
+/** Adds how much later `work` ended than a timer of `ms` that started with it: a busy machine delays both. */
 export async function besideTimer<Result>(ms: number, work: () => Promise<Result>) {
   let firedAt = Infinity;
   const timer = setTimeout(() => (firedAt = performance.now()), ms);
@@ -39,7 +35,6 @@ export async function besideTimer<Result>(ms: number, work: () => Promise<Result
   return { ...result, lateMs: Math.max(0, performance.now() - firedAt) };
 }
 
-/** A receiver that is there while it is used. */
 export async function withReceiver<Result>(reply: Reply, use: (url: string) => Promise<Result>): Promise<Result> {
   const receiver = await startWebhookReceiver(reply);
   try {

@@ -1,6 +1,6 @@
 import type { Database } from '@plinth/database';
 
-/** Puts deliveries of one event each into the tables, due one after another since an hour ago. */
+/** Inserts deliveries of one event each, due one after another since an hour ago. */
 export async function putBacklog(db: Database, tenantId: string, endpointId: string, count: number): Promise<void> {
   await db.query(
     `WITH event AS (

@@ -4,24 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A key with its certificate. */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
 }
 
-/** An authority of a test's own, which a process trusts by NODE_EXTRA_CA_CERTS. */
+/** A test authority, trusted through NODE_EXTRA_CA_CERTS. */
 export interface Authority {
-  /** The file with its certificate. */
   file: string;
-  /** A certificate for a name, valid for a day from now; or one that was valid last year. */
+  /** A certificate for a name: valid for a day from now, or expired last year. */
   issue(name: string, validity?: 'now' | 'expired'): Promise<Certificate>;
   remove(): Promise<void>;
 }
 
 const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Makes an authority with a fresh key. */
 export async function certificateAuthority(): Promise<Authority> {
   const folder = await mkdtemp(join(tmpdir(), 'authority-'));
   const at = (name: string): string => join(folder, name);

@@ -1,4 +1,4 @@
-// One worker process of the engine, for tests that kill it. Its settings are the first argument, as JSON.
+// A worker process for tests that kill it. The first argument is its settings as JSON.
 import { bootEngine, type EngineSettings } from './engine.js';
 
 const settings = JSON.parse(process.argv[2] ?? '') as EngineSettings;

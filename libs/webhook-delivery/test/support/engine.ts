@@ -27,7 +27,7 @@ import { prometheusMetrics } from '../../src/prometheus-metrics.js';
 import { wakeUpsQueue, type WakeUp } from '../../src/queue/wake-ups.queue.js';
 import { PruneWebhooks } from '../../src/retention/prune-webhooks.js';
 
-/** What a process of the engine is made of; goes through JSON to a process of its own. */
+/** The settings of an engine process, serializable as JSON. */
 export interface EngineSettings {
   databaseUrl: string;
   queueUrl: string;
@@ -39,11 +39,10 @@ export interface EngineSettings {
 @Module({})
 class EngineModule {}
 
-// Where the queue is unless a test says so: the suites run on another by TEST_QUEUE_URL, each database's under its own name.
+// The default queue. TEST_QUEUE_URL runs the suites on another one, with a prefix per database.
 const testQueueUrl = process.env['TEST_QUEUE_URL'];
 const serviceOf = (databaseUrl: string): string => (testQueueUrl ? `test${new URL(databaseUrl).pathname}` : 'test');
 
-/** Boots one process of the engine in this one. */
 export async function bootEngine(settings: EngineSettings) {
   const dataSource = postgresDataSource({
     databaseUrl: settings.databaseUrl,
@@ -85,12 +84,10 @@ export interface Engine {
   sweeper: () => WebhookSweeper;
   dispatcher: () => WebhookDispatcher;
   prune: () => PruneWebhooks;
-  /** Publishes one event in a transaction of its own. */
   publish(event: { tenantId: string | null; type?: string; resourceId?: string; data?: unknown }): Promise<void>;
-  /** Waits until an endpoint's newest delivery has the status. */
   deliveryOf(endpointId: string, status: DeliveryStatus, withinMs?: number): Promise<DeliveryRecord>;
   statuses(endpointId: string): Promise<Record<string, number>>;
-  /** The endpoints that the queue announces and no worker has taken up. */
+  /** Endpoints with a wake-up that no worker has taken. */
   announced(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -107,7 +104,7 @@ export const engineDatabase = (): Promise<TestDatabase> =>
     await migrateQueue(url);
   });
 
-/** Metrics for an engine of this process, and the values of those that have no labels. */
+/** Metrics for an engine in this process, and the values of those without labels. */
 export function countingMetrics() {
   const registry = new Registry();
   const counted = async (name: string): Promise<number> => {
@@ -117,7 +114,7 @@ export function countingMetrics() {
   return { metrics: prometheusMetrics(registry), counted };
 }
 
-/** An engine on a database of its own (or on the one given); delivers unless told otherwise. */
+/** An engine on a new database (or the given one); it delivers by default. */
 export async function startEngine(
   options: EngineSettings['options'] = {},
   parts: {

@@ -7,24 +7,22 @@ import { selfSigned } from './self-signed.js';
 import type { SenderSettings } from './sender-questions.js';
 import { startSocketServer } from './socket-server.js';
 
-/** What must become of an attempt. */
+/** The expected outcome of an attempt. */
 export interface Expected {
   outcome: string;
   status: number | null;
-  /** The text that the endpoint's owner reads; null after a success. */
+  /** The owner's error text; null after a success. */
   error: RegExp | null;
 }
 
-/** A receiver that does something a sender must stand. */
 export interface MisbehavingReceiver {
   what: string;
   url: string;
-  /** Length of the event's body; short where it is not given. */
+  /** The length of the event's body; short by default. */
   bodyBytes?: number;
   expected: Expected;
 }
 
-/** All of them, with what the sender needs to know to reach them. */
 export interface MisbehavingReceivers {
   receivers: readonly MisbehavingReceiver[];
   hosts: SenderSettings['hosts'];
@@ -49,7 +47,7 @@ const repeating =
     socket.on('close', () => clearInterval(timer));
   };
 const answering = (text: string) => (socket: Socket) => void socket.on('data', () => socket.write(text));
-// As fast as the other side reads.
+// As fast as the sender reads.
 const pouring =
   (first: string, text: string) =>
   (socket: Socket): void => {
@@ -170,7 +168,6 @@ const early = (text: string) => (socket: Socket) => {
   });
 };
 
-/** Starts one receiver for each row of the table. */
 export async function startMisbehavingReceivers(): Promise<MisbehavingReceivers> {
   const authority = await certificateAuthority();
   const closing: (() => unknown)[] = [() => authority.remove()];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A key and a certificate that nobody vouches for, fresh each time. */
+/** A new self-signed certificate. */
 export async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'self-signed-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -1,5 +1,5 @@
-// A sender in a process of its own, with memory of its own and with an authority of the test's that it trusts. It is
-// asked over IPC, one answer a question; anything uncaught ends it.
+// A sender in its own process with a trusted test authority. Takes one question at a time over IPC; an uncaught error
+// ends it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { generateSecret } from '@plinth/webhook-signing';
@@ -14,7 +14,7 @@ const handshakes = { none: 0, full: 0, resumed: 0 };
 let open = 0;
 const lookups = new Map<string, number>();
 
-// Each lookup of a name gives its next list of addresses, and the last one again and again.
+// Each lookup of a name returns its next list of addresses; the last one repeats.
 const resolve: ResolveHost = (host) => {
   const lists = hosts[host] ?? [['127.0.0.1']];
   const lookup = lookups.get(host) ?? 0;
@@ -52,7 +52,7 @@ function bodyOf(bytes: number): string {
 
 async function answer(question: SenderQuestion): Promise<unknown> {
   if (question.kind === 'state') {
-    // Twice: what finalizers let go of is collected by the second.
+    // Twice, because the second run collects what finalizers released.
     for (let round = 0; round < 2; round += 1) {
       collectGarbage();
       await new Promise((done) => setImmediate(done));

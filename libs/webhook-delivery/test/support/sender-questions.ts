@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { startTestProcess } from '@plinth/test-kit';
 import type { AttemptResult } from '../../src/sending/attempt.js';
 
-/** What a sender process is started with. */
 export interface SenderSettings {
   timeoutMs: number;
-  /** Lists of addresses, one for each lookup of a name, the last one for all further ones; 127.0.0.1 for the others. */
+  /** One list of addresses per lookup of a name; the last one repeats. Other names resolve to 127.0.0.1. */
   hosts: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
@@ -13,25 +12,22 @@ export type SenderQuestion =
   | { id: number; kind: 'attempt'; endpointId: string; url: string; bodyBytes: number }
   | { id: number; kind: 'state' };
 
-/** What a sender process says of itself, after garbage has been collected. */
+/** The state of a sender process after garbage collection. */
 export interface SenderState {
   handshakes: Readonly<Record<'none' | 'full' | 'resumed', number>>;
-  /** Connections that are open. */
+  /** Open connections. */
   open: number;
   heapBytes: number;
   rssBytes: number;
 }
 
-/** A sender in a process of its own. */
 export interface SenderProcess {
   attempt(url: string, options?: { endpointId?: string; bodyBytes?: number }): Promise<AttemptResult>;
   state(): Promise<SenderState>;
-  /** Whether it has lived until now. */
   isAlive(): boolean;
   kill(): Promise<void>;
 }
 
-/** Starts one that trusts the certificates of `authorityFile`. */
 export async function startSenderProcess(settings: SenderSettings, authorityFile: string): Promise<SenderProcess> {
   const file = resolve(import.meta.dirname, 'sender-process.ts');
   const process = await startTestProcess(file, settings, { NODE_EXTRA_CA_CERTS: authorityFile });

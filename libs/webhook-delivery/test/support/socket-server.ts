@@ -1,18 +1,17 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A server that speaks no HTTP of its own: `talk` does what it likes with each connection. */
+/** A raw TCP server: `talk` handles each connection. */
 export interface SocketServer {
   url: string;
   port: number;
   server: Server;
-  /** Connections that were opened so far. */
+  /** All connections so far. */
   opened: () => number;
-  /** Those that are open now. */
+  /** Open connections. */
   sockets: ReadonlySet<Socket>;
   close: () => void;
 }
 
-/** Starts one on a free loopback port. */
 export async function startSocketServer(talk: (socket: Socket, number: number) => void): Promise<SocketServer> {
   const sockets = new Set<Socket>();
   let opened = 0;
