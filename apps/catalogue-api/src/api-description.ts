@@ -57,7 +57,8 @@ export const apiDescription: ApiDescription = {
     token: {
       name: 'apiKey',
       format: 'cat_<id>_<secret>',
-      description: "An API key, created in the vendor's workspace. `x-required-scopes` lists the scopes that an operation requires.",
+      description:
+        "An API key, created in the vendor's workspace. `x-required-scopes` lists the scopes that an operation requires.",
     },
   },
   // A placeholder host: the same description is served by every installation.

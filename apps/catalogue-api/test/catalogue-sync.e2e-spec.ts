@@ -51,7 +51,9 @@ describe('plinth-catalogue sync', () => {
     const prices = file('prices.csv', 'Artikel;Preis\nN-1;19.95\nN-2;1.2.3\nN-3;1.249,50\n');
     const { code, stdout, stderr } = await sync(prices, '--mapping', mapping);
     expect([code, stdout]).toEqual([3, expect.stringContaining('3 rows, 0 created, 1 updated, 0 unchanged, 2 failed')]);
-    expect(stderr).toMatch(/2 {2}N-1 .*column "Preis": "19\.95" is not a number.*\n.*3 {2}N-2 .*"1\.2\.3" is not a number/);
+    expect(stderr).toMatch(
+      /2 {2}N-1 .*column "Preis": "19\.95" is not a number.*\n.*3 {2}N-2 .*"1\.2\.3" is not a number/,
+    );
     const stored = ['N-1', 'N-2', 'N-3'].map(async (sku) => (await catalogue.products.getBySku(sku)).price);
     expect(await Promise.all(stored)).toEqual([19.95, 19.95, 1249.5]);
   });

@@ -60,7 +60,7 @@ export const apiDescription: ApiDescription = {
     token: {
       name: 'serviceToken',
       format: 'idt_<id>_<secret>',
-      description: "A service token. `x-required-scopes` lists the scopes that an operation requires.",
+      description: 'A service token. `x-required-scopes` lists the scopes that an operation requires.',
     },
     ticket: {
       name: 'enrollmentTicket',
