@@ -143,8 +143,8 @@ export class Account implements AccountContext {
     const { display_name } = link;
     await closeDialog();
     await askToConfirm({
-      heading: t('Confirm it is you'),
-      text: t('To do this, confirm it is you at {display_name}.', { display_name }),
+      heading: t('Confirm it’s you'),
+      text: t('To continue, confirm it’s you at {display_name}.', { display_name }),
       go: t('Continue with {display_name}', { display_name }),
       work: async () => {
         const url = `${location.origin}/v1/sso/${link.sso_connection_id}/start`;

@@ -26,7 +26,7 @@ class RefusedError extends Error {
   }
 }
 
-const expired = t('This sign-in has expired. Go back to the application and begin again.');
+const expired = t('This sign-in has expired. Go back to the application and start again.');
 
 /** A person was sent here by an application: once they are signed in, they go back to it. */
 export class ApplicationSignIn {
@@ -89,7 +89,7 @@ export class ApplicationSignIn {
       page.openSignIn();
       if (status !== 401) return this.#fail(error);
       const name = this.#interaction?.client_name ?? t('The application');
-      this.#say(t('{name} asks you to sign in once more.', { name }));
+      this.#say(t('{name} requires you to sign in again.', { name }));
     }
   }
 

@@ -3,14 +3,14 @@ import { allTexts, catalogOf, messagesOf, scripts, textsOfPage } from './texts.m
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{?(\w+)/g)].map(([, name]) => name!).sort();
 
-describe.each(['de', 'fr', 'it'])('the catalog %s', (language) => {
+describe.each(['de', 'fr', 'it'])('the %s catalog', (language) => {
   const catalog = catalogOf(language) as Record<string, string>;
 
-  it('has a translation of every text of the page, and of nothing else', () => {
+  it('the catalog translates every text of the page and nothing else', () => {
     expect(Object.keys(catalog).sort()).toEqual(allTexts().sort());
   });
 
-  it('says something everywhere, with what the English text puts in', () => {
+  it('every translation is filled in and keeps the placeholders of the English text', () => {
     for (const [english, text] of Object.entries(catalog)) {
       expect([english, text.trim() !== '']).toEqual([english, true]);
       expect([english, placeholders(text)]).toEqual([english, placeholders(english)]);
@@ -21,13 +21,13 @@ describe.each(['de', 'fr', 'it'])('the catalog %s', (language) => {
   });
 });
 
-describe('the page', () => {
-  it('has no text in its scripts but by t()', () => {
+describe('page texts', () => {
+  it('scripts show text only through t()', () => {
     const found = Object.entries(scripts()).flatMap(([name, source]) => bareTexts(name, source));
     expect(found).toEqual([]);
   });
 
-  it('finds the texts of its markup, labels and all', () => {
+  it('markup texts are found, including labels', () => {
     const texts = textsOfPage('<p aria-label="Two  words">\n  One\n line <b>2</b> {{name}}</p><!-- not me -->');
     expect(texts).toEqual(['One line', 'Two words']);
   });

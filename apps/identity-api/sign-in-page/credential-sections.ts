@@ -21,7 +21,7 @@ export class PasskeysSection implements AccountSection {
     this.account.load('passkeys-alert', async () => {
       const { data } = await this.account.client.listPasskeys({ perPage: 100 });
       const rows = data.map((passkey) => this.#row(passkey, passkey.id === passkey_id, data.length === 1));
-      fill(byId('passkeys-list'), rows, t('You have no passkey.'));
+      fill(byId('passkeys-list'), rows, t('You have no passkeys yet.'));
     });
   }
 
@@ -42,7 +42,7 @@ export class PasskeysSection implements AccountSection {
       badges: [
         badge(kind),
         ...(isInUse ? [badge(t('In use'), 'good')] : []),
-        ...(passkey.cloneSuspected ? [badge(t('May have been copied'), 'bad')] : []),
+        ...(passkey.cloneSuspected ? [badge(t('Possibly copied'), 'bad')] : []),
       ],
       detail,
       doings: [
@@ -79,16 +79,14 @@ export class PasskeysSection implements AccountSection {
       work: async (name) => void (await this.account.client.renamePasskey(passkey.id, name)),
       wording: this.account.wording,
     });
-    this.#changed(isDone, t('The passkey has its new name.'));
+    this.#changed(isDone, t('Passkey renamed.'));
   }
 
   /** The service would refuse it: said before anything is asked for, with the way to what the person may want. */
   async #explainLast(): Promise<void> {
     const wantsAnother = await askToConfirm({
       heading: t('This is your last passkey'),
-      text: t(
-        'It cannot be removed, as without it you could not sign in. Add another one first, then remove this one.',
-      ),
+      text: t('Without it, you could not sign in. Add another passkey first.'),
       go: t('Add a passkey'),
       work: () => Promise.resolve(),
       wording: this.account.wording,
@@ -101,10 +99,10 @@ export class PasskeysSection implements AccountSection {
       heading: t('Remove “{displayName}”?', { displayName: passkey.displayName }),
       text: isInUse
         ? t(
-            'It will no longer sign you in, and what you signed in to with it is signed out, this session too. Remove it from your device or password manager as well.',
+            'You can no longer sign in with it. All sessions started with it end, including this one. Delete it from your device or password manager too.',
           )
         : t(
-            'It will no longer sign you in, and what you signed in to with it is signed out. Remove it from your device or password manager as well.',
+            'You can no longer sign in with it. All sessions started with it end. Delete it from your device or password manager too.',
           ),
       go: t('Remove passkey'),
       isDestructive: true,
@@ -112,9 +110,8 @@ export class PasskeysSection implements AccountSection {
       wording: this.account.wording,
     });
     // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
-    if (isDone && (await this.#isSignedOut()))
-      this.account.leave(t('The passkey is removed. Sign in with another one.'));
-    else this.#changed(isDone, t('The passkey is removed.'));
+    if (isDone && (await this.#isSignedOut())) this.account.leave(t('Passkey removed. Sign in with another one.'));
+    else this.#changed(isDone, t('Passkey removed.'));
   }
 
   async #isSignedOut(): Promise<boolean> {
@@ -166,18 +163,18 @@ export class LinksSection implements AccountSection {
     const isDone = await askToConfirm({
       heading: t('Remove “{display_name}”?', { display_name }),
       text: t(
-        'It will no longer sign you in, and what you signed in to with it is signed out. To link it again you need a passkey, another link or your administrator.',
+        'You can no longer sign in with it. All sessions started with it end. To link it again, you need a passkey, another link or your administrator.',
       ),
       go: t('Remove single sign-on'),
       isDestructive: true,
       work: () => this.account.fresh(() => this.account.client.removeLink(id)),
       wording: (error) =>
         isIdentityError(error, 'SERVICE_AUTH_904')
-          ? t('Without it you could not sign in. Add a passkey first.')
+          ? t('Without it, you could not sign in. Add a passkey first.')
           : this.account.wording(error),
     });
     if (!isDone) return;
-    this.account.done(t('The single sign-on is removed.'));
+    this.account.done(t('Single sign-on removed.'));
     // Where it began this very session, loading anew leads back to the sign-in.
     this.account.refresh();
     byId('passkeys-heading').focus();

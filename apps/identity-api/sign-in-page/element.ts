@@ -82,7 +82,7 @@ const gateViews = {
   spent: t('This link no longer works'),
   enrol: t('Create your passkey'),
   enrolled: t('Your passkey is ready'),
-  unsupported: t('This browser has no passkeys'),
+  unsupported: t('This browser does not support passkeys'),
 } as const;
 
 export type GateView = keyof typeof gateViews;

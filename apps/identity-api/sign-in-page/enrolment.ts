@@ -11,11 +11,10 @@ const usualName = deviceNameOf(navigator.userAgent);
 /** What to write where a passkey is named. */
 export const nameHint =
   usualName === undefined
-    ? t('To tell it from others later, like “Work laptop”.')
-    : t(
-        'To tell it from others later, like “Work laptop”. Without a name it is called after its provider, or “{usualName}”.',
-        { usualName },
-      );
+    ? t('Helps you recognize it later, like “Work laptop”.')
+    : t('Helps you recognize it later, like “Work laptop”. The default is the provider’s name or “{usualName}”.', {
+        usualName,
+      });
 
 /** A person's first passkey, by the ticket of their enrolment link. */
 export class Enrolment {
@@ -59,7 +58,7 @@ export class Enrolment {
     clearMessages();
     byId('checking-retry').hidden = true;
     showGate('checking');
-    say('checking-status', t('Looking whether it is still good…'));
+    say('checking-status', t('Checking your link…'));
     try {
       const holder = await this.page.client.getTicketHolder(ticket);
       const other = await this.#somebodyElse(holder);
@@ -96,9 +95,7 @@ export class Enrolment {
     // Once the card is there, or it would not be read out.
     say(
       'enrol-warning',
-      other === undefined
-        ? ''
-        : t('You are signed in here as {other}, and this link is for {email}.', { other, email }),
+      other === undefined ? '' : t('You are signed in as {other}, but this link is for {email}.', { other, email }),
     );
   }
 
@@ -128,7 +125,7 @@ export class Enrolment {
 
   #showSpent(): void {
     this.#hold('');
-    say('spent-leave', this.page.client.isSignedIn ? t('Go to your account') : t('Go to the sign-in'));
+    say('spent-leave', this.page.client.isSignedIn ? t('Go to your account') : t('Go to sign-in'));
     showGate('spent');
   }
 

@@ -52,9 +52,9 @@ export class ExportSection implements AccountSection {
     } catch (error) {
       if (this.account.isFederated || !isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
       await askToConfirm({
-        heading: t('Confirm it is you'),
+        heading: t('Confirm it’s you'),
         text: t(
-          'An export holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+          'An export contains all your data, so sign in again with your passkey. This may cancel a pending deletion of your account.',
         ),
         go: t('Continue with passkey'),
         work: () => this.account.fresh(() => this.#request()),
@@ -89,15 +89,14 @@ export class ExportSection implements AccountSection {
     const { status } = state;
     byId('export-start').hidden = status === 'pending' || (status === 'ready' && isOfToday(state));
     byId('export-progress').hidden = status !== 'pending';
-    if (status === 'pending')
-      say('export-status', t('Your archive is being built. You may leave this page meanwhile.'));
-    if (status === 'failed') say('export-alert', t('The archive could not be built. Request it again.'));
+    if (status === 'pending') say('export-status', t('Your archive is being created. You can leave this page.'));
+    if (status === 'failed') say('export-alert', t('The archive could not be created. Request it again.'));
     if (status !== 'ready') return;
     const link = state.download_url;
     if (link !== null && !isDownloadable(link)) return;
     say(
       'export-status',
-      t('Your archive is ready, {size}. Available until {expires_at}.', {
+      t('Your archive is ready ({size}). Available until {expires_at}.', {
         size: sizeOf(state.size),
         expires_at: dayOf(state.expires_at),
       }),
@@ -123,9 +122,9 @@ export class ExportSection implements AccountSection {
   async #confirm(): Promise<void> {
     if (this.account.isFederated) return this.account.load('export-alert', () => this.account.reopen());
     await askToConfirm({
-      heading: t('Confirm it is you'),
+      heading: t('Confirm it’s you'),
       text: t(
-        'The archive holds everything about you, so sign in once more with your passkey. If a deletion of your account is queued, that may cancel it.',
+        'An export contains all your data, so sign in again with your passkey. This may cancel a pending deletion of your account.',
       ),
       go: t('Continue with passkey'),
       work: () => this.account.reopen(),
@@ -145,7 +144,7 @@ export class ExportSection implements AccountSection {
     if (!isIdentityError(error, 'SERVICE_AUTH_905')) return this.account.wording(error);
     const hours = Math.ceil((error.retryAfterSeconds ?? 0) / 3_600);
     return hours > 1
-      ? t('One export a day. You can request the next one in {hours} hours.', { hours })
+      ? t('You can request one export per day. Try again in {hours} hours.', { hours })
       : this.account.wording(error);
   };
 }

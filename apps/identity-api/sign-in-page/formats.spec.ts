@@ -11,13 +11,13 @@ describe('agoOf', () => {
     ['2026-01-30T12:00:00.000Z', 'yesterday'],
     ['2026-01-24T12:00:01.000Z', '6 days ago'],
     ['2026-01-24T12:00:00.000Z', 'on 24 January 2026'],
-  ])('says of %s: %s', (timestamp, words) => {
+  ])('shows %s as "%s"', (timestamp, words) => {
     expect(agoOf(timestamp, now)).toBe(words);
   });
 });
 
 describe('dayOf', () => {
-  it('names the day so that no reader takes the month for it', () => {
+  it('a day names its month, so that day and month cannot be confused', () => {
     expect(dayOf('2026-03-04T12:00:00.000Z')).toBe('4 March 2026');
   });
 });
@@ -31,7 +31,7 @@ describe('sizeOf', () => {
     [1_000_000, '1 MB'],
     [1_250_000, '1.3 MB'],
     [5e12, '5,000 GB'],
-  ])('says of %d bytes: %s', (bytes, words) => {
+  ])('shows %d bytes as %s', (bytes, words) => {
     expect(sizeOf(bytes)).toBe(words);
   });
 });
@@ -43,7 +43,7 @@ describe('monogramOf', () => {
     ['Ana María de la Cruz', 'AC'],
     ['𝒜da Lovelace', '𝒜L'],
     ['', ''],
-  ])('makes of "%s": %s', (name, letters) => {
+  ])('shortens the name "%s" to "%s"', (name, letters) => {
     expect(monogramOf(name)).toBe(letters);
   });
 });

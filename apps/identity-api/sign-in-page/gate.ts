@@ -177,9 +177,12 @@ export class Gate {
     const buttons = connections.map((each) => ssoButton(each, ssoUrl(each, { email, isFresh }), isRequired));
     byId('sso-methods').replaceChildren(...buttons);
     if (isRequired && connections.length === 0) {
-      say('method-alert', t('Your organization signs in elsewhere, and has not said where. Ask your administrator.'));
+      say(
+        'method-alert',
+        t('Your organization requires single sign-on but has not set it up. Contact your administrator.'),
+      );
     }
-    say('method-lead', isRequired ? t('Your organization signs in through its own identity provider.') : '');
+    say('method-lead', isRequired ? t('Sign in through your organization’s identity provider.') : '');
     byId('method-lead').hidden = !isRequired;
     const first = isRequired ? byId('sso-methods').querySelector('a') : byId('passkey-button');
     showGate('method', first ?? undefined);

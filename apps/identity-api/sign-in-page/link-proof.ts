@@ -72,8 +72,8 @@ export class LinkProof {
     say(
       'link-recovery',
       hasPasskey || connections.length > 0
-        ? t('Have none of these? Ask your administrator for a recovery link, and open it in this tab.')
-        : t('This account has nothing to confirm it with. Ask your administrator for an enrolment link.'),
+        ? t('Don’t have any of these? Ask your administrator for a recovery link and open it in this tab.')
+        : t('You cannot confirm this account here. Ask your administrator for an enrolment link.'),
     );
     byId('link-connections').hidden = connections.length === 0;
     const buttons = connections.map((each) => {

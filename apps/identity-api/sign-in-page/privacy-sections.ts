@@ -45,7 +45,7 @@ export class OptOutSection implements AccountSection {
     const day = dayOf(recorded_at);
     const text =
       source === 'gpc'
-        ? t('Opted out by your browser’s Global Privacy Control since {day}.', { day })
+        ? t('Opted out since {day} by your browser’s Global Privacy Control.', { day })
         : t('Opted out since {day}.', { day });
     say('opt-out-status', text);
     byId('opt-out').hidden = true;
@@ -72,7 +72,7 @@ export class CategoriesSection implements AccountSection {
       // The service names them in one order.
       const before = list.querySelectorAll('details');
       const rows = categories.map((category, index) => categoryRow(category, before[index]?.open));
-      fill(list, rows, t('Nothing is held about you.'));
+      fill(list, rows, t('No data is stored about you.'));
       if (categories.some(({ id, record_count: count }) => id === 'privacy_choices' && count > 0)) this.optOut.recall();
     });
   }
@@ -81,14 +81,14 @@ export class CategoriesSection implements AccountSection {
 function categoryRow(category: DataCategory, isUnfolded = false): HTMLElement {
   const count = t('{count, plural, one {# record} other {# records}}', { count: category.record_count });
   const facts: readonly (readonly [term: string, fact: string])[] = [
-    [t('What'), category.description],
-    [t('Why'), category.purposes.join('; ')],
+    [t('Description'), category.description],
+    [t('Purpose'), category.purposes.join('; ')],
     [t('Legal basis'), legalBases[category.legal_basis] ?? category.legal_basis],
-    [t('From'), category.source],
-    [t('Seen by'), category.recipients.join('; ') || t('Nobody else')],
-    [t('Stored'), category.retention],
-    [t('Part of an export'), category.exportable ? t('Yes') : t('No')],
-    [t('Erased with the account'), category.erased_on_deletion ? t('Yes') : t('No')],
+    [t('Source'), category.source],
+    [t('Recipients'), category.recipients.join('; ') || t('Nobody else')],
+    [t('Retention'), category.retention],
+    [t('Included in exports'), category.exportable ? t('Yes') : t('No')],
+    [t('Deleted with the account'), category.erased_on_deletion ? t('Yes') : t('No')],
   ];
   const list = element('dl');
   for (const [term, fact] of facts) list.append(element('dt', {}, term), element('dd', {}, fact));
@@ -129,7 +129,7 @@ export class DeletionSection implements AccountSection {
     this.account.load('deletion-alert', async () => {
       try {
         const { status } = await this.account.client.getDeletion(id);
-        if (status === 'cancelled') this.account.done(t('The deletion is cancelled. Your account stays.'));
+        if (status === 'cancelled') this.account.done(t('Deletion cancelled. Your account stays.'));
       } catch (error) {
         // Another person's, who used this tab before.
         if (!isIdentityError(error, 'SERVICE_AUTH_901')) throw error;
@@ -181,11 +181,11 @@ function wanted(): DeletionRequest {
 const explanationOf = ({ scheduled_for, cancel_on_login }: ScheduledDeletion): string =>
   cancel_on_login
     ? t(
-        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Sign in again before then, and your account is kept.',
+        'Your account will be deleted on {scheduled_for}. Your organization’s audit log stays, without your name. To keep your account, sign in again before then.',
         { scheduled_for: timeOf(scheduled_for) },
       )
     : t(
-        'On {scheduled_for} your account is erased; your organization’s audit log stays, without your name. Until then your administrator can cancel it, and nobody else.',
+        'Your account will be deleted on {scheduled_for}. Your organization’s audit log stays, without your name. Until then, only your administrator can cancel the deletion.',
         { scheduled_for: timeOf(scheduled_for) },
       );
 

@@ -18,7 +18,7 @@ export class SessionsSection implements AccountSection {
       // This one first, whatever its age.
       const ordered = [...data.filter((one) => one.is_current), ...data.filter((one) => !one.is_current)];
       const rows = ordered.map((session) => this.#row(session));
-      fill(byId('sessions-list'), rows, t('You are signed in nowhere else.'));
+      fill(byId('sessions-list'), rows, t('You are not signed in anywhere else.'));
     });
   }
 
@@ -35,14 +35,14 @@ export class SessionsSection implements AccountSection {
 
   async #end(session: Session): Promise<void> {
     const isDone = await askToConfirm({
-      heading: t('Sign out there?'),
-      text: t('{user_agent} will have to sign in again.', { user_agent: deviceOf(session.user_agent) }),
-      go: t('Sign out there'),
+      heading: t('End that session?'),
+      text: t('This signs out {user_agent}.', { user_agent: deviceOf(session.user_agent) }),
+      go: t('End session'),
       work: () => this.account.client.endSession(session.id),
       wording: this.account.wording,
     });
     if (!isDone) return;
-    this.account.done(t('That session has ended.'));
+    this.account.done(t('Session ended.'));
     this.account.refresh();
     byId('sessions-heading').focus();
   }
@@ -50,7 +50,7 @@ export class SessionsSection implements AccountSection {
   async #endAll(): Promise<void> {
     const isDone = await askToConfirm({
       heading: t('Sign out everywhere?'),
-      text: t('Every session ends, this one too.'),
+      text: t('All your sessions end, including this one.'),
       go: t('Sign out everywhere'),
       isDestructive: true,
       work: () => this.account.client.endAllSessions(),
@@ -82,7 +82,7 @@ export class ActivitySection implements AccountSection {
     this.#page = page;
     const list = byId('activity-list');
     const rows = data.map(activityRow);
-    if (page === 1) fill(list, rows, t('Nothing has happened yet.'));
+    if (page === 1) fill(list, rows, t('No activity yet.'));
     else list.append(...rows);
     const hadFocus = document.activeElement === byId('activity-more');
     byId('activity-more').hidden = metadata.next_page_url === null;
@@ -109,7 +109,7 @@ function activityRow(activity: Activity): HTMLElement {
   const badges = isRecovery ? [badge(t('Recovery'), 'bad')] : [];
   const detail = [...(activity.issued_by === null ? [] : [t('By an administrator · ')]), when];
   if (kind === 'enrollment_ticket') {
-    const title = isRecovery ? t('Recovery of your account started') : t('Enrolment link issued');
+    const title = isRecovery ? t('Account recovery started') : t('Enrolment link issued');
     return row({ symbol: 'ticket', title, badges: [...badges, stateOf(activity)], detail });
   }
   const [symbol, title] = changes[kind];
@@ -119,5 +119,7 @@ function activityRow(activity: Activity): HTMLElement {
 function stateOf({ ended_at, expires_at }: Activity): HTMLElement {
   if (expires_at !== null && Date.parse(expires_at) <= Date.now() && ended_at === expires_at) return badge(t('Ended'));
   if (ended_at !== null) return badge(t('Used'));
-  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? badge(t('Expired')) : badge(t('Open'), 'bad');
+  return expires_at !== null && Date.parse(expires_at) <= Date.now()
+    ? badge(t('Expired'))
+    : badge(t('Not used'), 'bad');
 }

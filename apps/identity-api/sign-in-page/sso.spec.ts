@@ -3,7 +3,7 @@ import { isSafe, ssoReturnOf } from './sso.js';
 const id = '0197f1c8-2f4e-7c4b-b7f5-3a2f6d1c9e80';
 
 describe('ssoReturnOf', () => {
-  it('reads what the provider answered, and why nothing came of it', () => {
+  it('a provider’s response is read, including its reason for a failure', () => {
     expect(ssoReturnOf(`#sso=${id}&code=a%2Bb&state=c`)).toEqual({
       kind: 'response',
       connectionId: id,
@@ -16,8 +16,9 @@ describe('ssoReturnOf', () => {
     });
   });
 
-  it.each(['', '#', '#ticket=ide_x', '#sso=../../x&code=1', `#sso=${id}`])('finds nothing in %j', (fragment) =>
-    expect(ssoReturnOf(fragment)).toBeUndefined(),
+  it.each(['', '#', '#ticket=ide_x', '#sso=../../x&code=1', `#sso=${id}`])(
+    '%j is no response from a provider',
+    (fragment) => expect(ssoReturnOf(fragment)).toBeUndefined(),
   );
 });
 
@@ -29,5 +30,5 @@ describe('isSafe', () => {
     ['http://idp.example/authorize', false],
     ['javascript:alert(1)', false],
     ['/authorize', false],
-  ])('says of %s: %s', (authorize_url, expected) => expect(isSafe({ authorize_url })).toBe(expected));
+  ])('the safety of %s is %s', (authorize_url, expected) => expect(isSafe({ authorize_url })).toBe(expected));
 });

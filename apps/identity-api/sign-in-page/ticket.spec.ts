@@ -8,7 +8,7 @@ describe('ticketOf', () => {
     ['#ticket=', undefined],
     ['#passkeys', undefined],
     ['', undefined],
-  ])('finds in "%s" the ticket %s', (fragment, ticket) => {
+  ])('the fragment "%s" contains the ticket %s', (fragment, ticket) => {
     expect(ticketOf(fragment)).toBe(ticket);
   });
 });

@@ -11,28 +11,30 @@ const tryAgain = t('Something went wrong on our side. Try again in a moment.');
 export const notAnAddress = t('Enter an address like name@example.com.');
 
 const always: Readonly<Record<string, string>> = {
-  unsupported: t('This browser cannot use passkeys here. Try a current version of Chrome, Edge, Firefox or Safari.'),
-  other_person: t('This passkey belongs to another account. Use one of this account.'),
-  passkey_exists: t('This device or security key already holds a passkey of your account. You can sign in with it.'),
+  unsupported: t(
+    'This browser does not support passkeys here. Use a current version of Chrome, Edge, Firefox or Safari.',
+  ),
+  other_person: t('This passkey belongs to another account. Use a passkey for this account.'),
+  passkey_exists: t('This device or security key already has a passkey for your account. Sign in with it.'),
   unsuitable_authenticator: t(
-    'This device or security key cannot verify you. Set up a screen lock or a PIN, or use another one.',
+    'This device or security key cannot verify you. Set up a screen lock or PIN, or use another device.',
   ),
-  wrong_origin: t('Passkeys do not work at this address. Open the page from the link that your organization gave you.'),
-  authenticator_failed: t('The device or security key did not answer as expected. Try again.'),
-  network: t('The service could not be reached. Check your connection and try again.'),
-  timeout: t('The service takes too long to answer. Try again in a moment.'),
+  wrong_origin: t('Passkeys do not work at this address. Open the page with your organization’s link.'),
+  authenticator_failed: t('The device or security key did not respond as expected. Try again.'),
+  network: t('Cannot reach the service. Check your connection and try again.'),
+  timeout: t('The service is taking too long to respond. Try again in a moment.'),
   SERVICE_AUTH_001: t(
-    'This passkey did not sign you in. It may have been removed, your account may be suspended, or the attempt took too long.',
+    'This passkey did not work. It may have been removed, your account may be suspended, or you took too long. Try again or contact your administrator.',
   ),
-  SERVICE_AUTH_006: t('Confirm with your passkey that it is you.'),
-  SERVICE_AUTH_007: t('The passkey was not accepted. Try again, or use another device.'),
-  SERVICE_AUTH_101: t('Your organization does not allow this sign-in. Ask your administrator if you think it should.'),
-  SERVICE_AUTH_102: t('Your organization asks for a passkey that verifies you by PIN, fingerprint or face.'),
+  SERVICE_AUTH_006: t('Confirm it’s you with your passkey.'),
+  SERVICE_AUTH_007: t('The passkey was not accepted. Try again or use another device.'),
+  SERVICE_AUTH_101: t('Your organization does not allow this sign-in. Contact your administrator.'),
+  SERVICE_AUTH_102: t('Your organization requires a passkey protected by PIN, fingerprint or face.'),
   SERVICE_AUTH_103: t(
-    'You got this passkey by a recovery of your account, so it cannot do this for some days. Use a passkey you had before, or wait.',
+    'You created this passkey during account recovery, so it cannot do this for some days. Use an older passkey or wait.',
   ),
-  SERVICE_AUTH_901: t('This is no longer there. Load the page again.'),
-  SERVICE_AUTH_904: t('This is your last passkey, and without it you could not sign in. Add another one first.'),
+  SERVICE_AUTH_901: t('This no longer exists. Reload the page.'),
+  SERVICE_AUTH_904: t('This is your last passkey. Add another one before you remove it.'),
 };
 
 const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>> = {
@@ -42,13 +44,13 @@ const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>>
   },
   enrolment: {
     cancelled: t('No passkey was created. Try again when you are ready.'),
-    SERVICE_AUTH_005: t('This enrolment link was used before or has expired. Ask your administrator for a new one.'),
-    SERVICE_AUTH_001: t('This enrolment link was used before or has expired. Ask your administrator for a new one.'),
+    SERVICE_AUTH_005: t('This enrolment link was already used or has expired. Ask your administrator for a new one.'),
+    SERVICE_AUTH_001: t('This enrolment link was already used or has expired. Ask your administrator for a new one.'),
   },
   account: {
-    cancelled: t('Nothing was changed: your passkey was not used.'),
-    SERVICE_AUTH_101: t('Your session has ended: your organization no longer allows it. Ask your administrator.'),
-    SERVICE_AUTH_102: t('Your session has ended: your organization asks for a stronger sign-in. Sign in again.'),
+    cancelled: t('Your passkey was not used. Nothing was changed.'),
+    SERVICE_AUTH_101: t('Your session has ended: your organization no longer allows it. Contact your administrator.'),
+    SERVICE_AUTH_102: t('Your session has ended: your organization requires a stronger sign-in. Sign in again.'),
     SERVICE_AUTH_005: t('Your session has ended. Sign in again.'),
   },
 };
@@ -60,14 +62,12 @@ export function wordingOf(error: unknown, situation: Situation): string {
   const field = error.fields[0];
   if (field?.field === 'email') return notAnAddress;
   // The service's own words are English.
-  if (field) return language === 'en' ? sentence(field.message) : t('This is not accepted. Try something else.');
+  if (field) return language === 'en' ? sentence(field.message) : t('This value is not accepted. Enter another one.');
   const words = bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
   return isDenial(error) ? withReference(error.reason === 'sso_required' ? useSso : words, error.requestId) : words;
 }
 
-const useSso = t(
-  'Your organization signs in through its own identity provider. Enter your e-mail address and continue there.',
-);
+const useSso = t('Your organization requires single sign-on. Enter your e-mail address to continue.');
 const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.test(code);
 
 /** A refusal that this page has no words for: the service's own, where it is about the request. */
@@ -89,29 +89,29 @@ function sentence(text: string): string {
 }
 
 const ssoWords: Readonly<Record<string, string>> = {
-  unknown_connection: t(
-    'This way to sign in is no longer there. Enter your e-mail address to see how you can sign in.',
-  ),
-  other_browser: t('This sign-in began in another browser, or too long ago. Sign in again.'),
-  expired: t('This sign-in was completed before, or has expired. Sign in again.'),
+  unknown_connection: t('This way to sign in no longer exists. Enter your e-mail address to see the others.'),
+  other_browser: t('This sign-in started in another browser or too long ago. Sign in again.'),
+  expired: t('This sign-in was already completed or has expired. Sign in again.'),
   cancelled: t('The sign-in at your identity provider was cancelled. Sign in again when you are ready.'),
-  provider_unreachable: t('Your organization’s identity provider does not answer. Try again in a moment.'),
-  provider_refused: t('Your organization’s identity provider refused the sign-in. Ask your administrator.'),
+  provider_unreachable: t('Your organization’s identity provider is not responding. Try again in a moment.'),
+  provider_refused: t('Your organization’s identity provider rejected the sign-in. Contact your administrator.'),
   provider_response: t(
-    'The answer of your organization’s identity provider could not be verified. Sign in again; if that does not help, ask your administrator.',
+    'The response from your organization’s identity provider could not be verified. Sign in again. If that does not help, contact your administrator.',
   ),
-  no_email: t('Your organization’s identity provider names no e-mail address of yours. Ask your administrator.'),
+  no_email: t('Your organization’s identity provider did not send your e-mail address. Contact your administrator.'),
   email_unverified: t(
-    'Your organization’s identity provider has not verified your e-mail address. Ask your administrator.',
+    'Your organization’s identity provider has not verified your e-mail address. Contact your administrator.',
   ),
-  foreign_domain: t('Your e-mail address there is in no domain of your organization. Ask your administrator.'),
-  no_account: t('You have no account here yet. Ask your administrator.'),
+  foreign_domain: t(
+    'Your e-mail address at the identity provider is not in your organization’s domains. Contact your administrator.',
+  ),
+  no_account: t('You have no account here yet. Contact your administrator.'),
   changed_subject: t(
-    'Your e-mail address belongs to another account of your identity provider. Ask your administrator.',
+    'Your e-mail address belongs to another account at your identity provider. Contact your administrator.',
   ),
-  link_unproven: t('That does not prove that the account is yours. Ask your administrator for a recovery link.'),
-  other_account: t('That is not the account that your identity provider names. Start again, with one of that account.'),
-  suspended: t('Your account is suspended. Ask your administrator.'),
+  link_unproven: t('This does not prove that the account is yours. Ask your administrator for a recovery link.'),
+  other_account: t('Your identity provider named another account. Start again and use that account.'),
+  suspended: t('Your account is suspended. Contact your administrator.'),
   rate_limited: t('Too many attempts. Try again in a moment.'),
 };
 

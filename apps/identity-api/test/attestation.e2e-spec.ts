@@ -59,7 +59,7 @@ describe('attestation', () => {
   const amrOf = async (authenticator: SoftwareAuthenticator): Promise<string> =>
     ((await signIn(api, authenticator)).body as Schemas['SignIn']).amr[0]!;
 
-  it('is asked for where the organization says so, and nowhere else', async () => {
+  it('attestation is requested only if the organization requires it', async () => {
     const organization = await makeOrganization(api);
     const ticket = (await makeUser(organization)).enrollment.ticket;
     const asked = async () => (await new Client(api.url, ticket).post<Schemas['RegistrationOptions']>(begin)).body;
@@ -75,7 +75,7 @@ describe('attestation', () => {
     expect(await auditOf(organization, 'organization.updated')).toHaveLength(1);
   });
 
-  it('proves the model: the passkey is attested, and hwk where that keeps its keys in hardware', async () => {
+  it('a verified attestation records the authenticator model, and hwk for keys in hardware', async () => {
     const organization = await asking();
     const batch = batchOf(maker.root);
     const { answer, asked, authenticator } = await registered(organization, packed(batch));
@@ -92,14 +92,14 @@ describe('attestation', () => {
     expect([copied.answer.body.attested, await amrOf(copied.authenticator)]).toEqual([true, 'swk']);
   });
 
-  it('goes through authorities between the authenticator and its root', async () => {
+  it('an attestation chain may contain intermediate certificates', async () => {
     const authority = maker.root.issue({ name: { CN: 'Below' }, isAuthority: true });
     const lower = authority.issue({ name: { CN: 'Further below' }, isAuthority: true });
     const { answer } = await registered(await asking(), packed(batchOf(lower), lower, authority));
     expect([answer.status, answer.body.attested]).toEqual([201, true]);
   });
 
-  it('is nothing where no root vouches for it: the passkey is one like any other, by its own word', async () => {
+  it('an attestation without a trusted root registers an ordinary passkey', async () => {
     const organization = await asking();
     const [stranger, batch] = [makeRoot(), batchOf(maker.root)];
     const noAuthority = maker.root.issue({ name: { CN: 'No authority' } });
@@ -134,7 +134,7 @@ describe('attestation', () => {
     }
   });
 
-  it('that is false is refused', async () => {
+  it('a forged attestation is rejected', async () => {
     const organization = await asking();
     const batch = batchOf(maker.root);
     const forged =
@@ -170,7 +170,7 @@ describe('attestation', () => {
     expect(named.answer.body.attested).toBe(true);
   });
 
-  it('decides sign-ins by the condition authenticator, which counts against those who have none', async () => {
+  it('the authenticator condition decides sign-ins and never matches unattested passkeys', async () => {
     const organization = await asking();
     const attested = (await registered(organization, packed(batchOf(maker.root)))).authenticator;
     const other = (await registered(organization, packed(batchOf(inSoftware.root)), { aaguid: inSoftware.aaguid }))
@@ -216,7 +216,7 @@ describe('attestation', () => {
   });
 });
 
-describe('a policy that asks for the authenticator', () => {
+describe('policies with an authenticator condition', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -231,7 +231,7 @@ describe('a policy that asks for the authenticator', () => {
     conditions: [{ type: 'authenticator', op: 'in', value }],
   });
 
-  it('warns where nothing can be attested', async () => {
+  it('such a policy causes a warning if nothing can be attested', async () => {
     const warningsFor = async (organization: TestOrganization, effect: string) =>
       (await organization.client.post<Schemas['WrittenPolicy']>('/v1/policies', policyOf(effect))).body.warnings;
     const silent = await makeOrganization(api);
@@ -243,7 +243,7 @@ describe('a policy that asks for the authenticator', () => {
     expect(await warningsFor(asking, 'ALLOW')).toEqual([expect.stringContaining('FIDO_METADATA_FILE')]);
   });
 
-  it('takes AAGUIDs of models only', async () => {
+  it('the authenticator condition accepts only AAGUIDs of models', async () => {
     const { client } = await makeOrganization(api);
     for (const value of ['YubiKey', '00000000-0000-0000-0000-000000000000', model.replaceAll('-', ''), `${model} `])
       expectInvalid(await client.post('/v1/policies', policyOf('BLOCK', value)), 'conditions.0.value', 'aaguid');
@@ -255,7 +255,7 @@ describe('a policy that asks for the authenticator', () => {
     );
   });
 
-  it('is tried out with the authenticator of the context', async () => {
+  it('a simulation uses the authenticator in its context', async () => {
     const { client } = await makeOrganization(api);
     const simulate = async (context: object) =>
       (await client.post<Schemas['PolicyEvaluation']>('/v1/policies:simulate', { policy: policyOf('BLOCK'), context }))

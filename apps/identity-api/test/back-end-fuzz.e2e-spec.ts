@@ -24,7 +24,7 @@ jest.setTimeout(120_000);
 type Handler = (request: express.Request, response: express.Response, next: express.NextFunction) => unknown;
 
 // Jest fails a test during which a rejection or an exception is left to the process, which would end by it.
-describe('the middleware of a back end', () => {
+describe('back-end middleware under malformed requests', () => {
   let all: Verifying;
   let known: Known;
   let closeNest: () => Promise<void>;
@@ -158,7 +158,7 @@ describe('the middleware of a back end', () => {
 
   const batch = <Value>(each: fc.Arbitrary<Value>) => fc.array(each, { minLength: 40, maxLength: 40 });
 
-  it('answers 10,000 request lines on node:http and as many on Express', async () => {
+  it('the middleware answers 10,000 request lines on node:http and on Express', async () => {
     const line = fc.record({ method, target });
     const usual: RawRequest['headers'] = [
       ['Host', 'localhost'],
@@ -183,7 +183,7 @@ describe('the middleware of a back end', () => {
     }
   });
 
-  it('answers whatever the headers are, also without a Host', async () => {
+  it('the middleware answers a request with any headers, even without Host', async () => {
     const request = fc.record({
       method: fc.constantFrom('GET', 'GET', 'POST'),
       target: fc.constantFrom('/auth/login', '/auth/callback?state=STATE', '/auth/session', '/auth/logout', '/api'),
@@ -199,7 +199,7 @@ describe('the middleware of a back end', () => {
   const logoutOf = (fields: { body: string; headers: RawRequest['headers'] }): string =>
     bytesOf([{ method: 'POST', target: '/', headers: fields.headers }], known) + fields.body;
 
-  it('refuses every body that is no logout with 4xx, however it is sent', async () => {
+  it('a logout request with an invalid body gets a 4xx response, however the body is sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...receivers), logout, async (name, fields) => {
         const [status] = statusesIn(await servers.get(name)!.send(logoutOf(fields)));
@@ -209,7 +209,7 @@ describe('the middleware of a back end', () => {
     );
   });
 
-  it.each(receivers)('reads a logout of megabytes to its end, and answers it: %s', async (name) => {
+  it.each(receivers)('a logout request of several megabytes is read to its end and answered: %s', async (name) => {
     const body = `logout_token=${'x'.repeat(3_000_000)}`;
     const fields: RawRequest['headers'] = [
       ['Host', 'localhost'],
@@ -220,7 +220,7 @@ describe('the middleware of a back end', () => {
     expect(status).toBe(name.startsWith('parsed') ? 413 : 400);
   });
 
-  it('outlives clients that hang up at any point of a request', async () => {
+  it('the middleware survives clients that disconnect at any point', async () => {
     const cut = fc.tuple(fc.constantFrom(...servers.keys()), logout, fc.double({ min: 0, max: 1, noNaN: true }));
     await fc.assert(
       fc.asyncProperty(cut, async ([name, fields, share]) => {
@@ -233,7 +233,7 @@ describe('the middleware of a back end', () => {
       await expectAnswers(name, [{ method: 'GET', target: '/', headers: [['Host', 'localhost']] }]);
   });
 
-  it('leaves a response alone that somebody else has ended', async () => {
+  it('a response that other code already ended stays unchanged', async () => {
     const { verifier } = all;
     const late = { access: requireAccess(verifier), logout: receiveLogouts(verifier) };
     for (const handler of Object.values<Handler>(late)) {

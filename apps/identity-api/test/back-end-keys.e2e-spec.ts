@@ -8,7 +8,7 @@ import { signedIn } from './support/sign-ins.js';
 const resource = { parameters: { resource: audience } };
 type Body = Record<string, unknown>;
 
-describe('a back end that verifies access tokens: keys', () => {
+describe('key handling in back ends', () => {
   let all: Verifying;
   let api: Verifying['api'];
   let mine: Verifying['mine'];
@@ -21,7 +21,7 @@ describe('a back end that verifies access tokens: keys', () => {
   });
   afterAll(() => all.close());
 
-  describe('with bound tokens', () => {
+  describe('DPoP-bound tokens', () => {
     const bound = async () => {
       const config = await relyingParty(api, await makeClient(mine, { dpop_bound: true }));
       const keys = await openid.randomDPoPKeyPair('ES256', { extractable: true });
@@ -53,7 +53,7 @@ describe('a back end that verifies access tokens: keys', () => {
     const withProof = (dpop: string, path = '/api/me', method = 'GET') =>
       ask(path, { authorization: `DPoP ${caller.token}`, dpop }, method);
 
-    it('takes the requests of an independent client', async () => {
+    it('a back end accepts DPoP requests from an independent client', async () => {
       const url = new URL(`${backEnd.url}/api/me?page=2`);
       const { DPoP, config, token } = caller;
       for (const method of ['GET', 'POST', 'GET']) {
@@ -62,7 +62,7 @@ describe('a back end that verifies access tokens: keys', () => {
       }
     });
 
-    it('takes a proof once', async () => {
+    it('a DPoP proof is accepted once', async () => {
       const used = await proof();
       expect((await withProof(used)).status).toBe(200);
       const again = await withProof(used);
@@ -97,13 +97,13 @@ describe('a back end that verifies access tokens: keys', () => {
       ],
       ['sent twice', async () => `${await proof()}, ${await proof()}`],
       ['that is none', async () => 'x'],
-    ])('refuses a proof %s', async (_name, made, says = 'not valid') => {
+    ])('a DPoP proof %s is rejected', async (_name, made, says = 'not valid') => {
       const { status, body } = await withProof(await made());
       expect([status, body['error']]).toEqual([401, 'invalid_dpop_proof']);
       expect(body['error_description']).toContain(says);
     });
 
-    it('refuses a bound token without proof, another that is not bound by DPoP, and bearer tokens where it wants none', async () => {
+    it('a back end rejects bound tokens without a proof, tokens not bound by DPoP, and bearer tokens if it requires DPoP', async () => {
       expect((await ask('/api/me', { authorization: `DPoP ${caller.token}` })).body['error']).toBe(
         'invalid_dpop_proof',
       );
@@ -118,7 +118,7 @@ describe('a back end that verifies access tokens: keys', () => {
     });
   });
 
-  describe('the keys', () => {
+  describe('signing keys', () => {
     const hour = 3_600_000;
     /** A verifier with a clock and a network of its own. */
     const withClock = () => {
@@ -139,7 +139,7 @@ describe('a back end that verifies access tokens: keys', () => {
       return { at, verify };
     };
 
-    it('are read once for all who ask, and for made-up keys every 30 seconds at most', async () => {
+    it('concurrent requests share one fetch of the keys, and unknown keys cause a fetch at most every 30 seconds', async () => {
       const { at, verify } = withClock();
       expect(new Set(await Promise.all(Array.from({ length: 20 }, () => verify())))).toEqual(new Set(['good']));
       expect(at.reads).toBe(1);
@@ -150,7 +150,7 @@ describe('a back end that verifies access tokens: keys', () => {
       expect(at.reads).toBe(2);
     });
 
-    it('outlast an hour without the issuer, and nobody is let in without any', async () => {
+    it('cached keys work for an hour while the issuer is down, and a back end without keys rejects everybody', async () => {
       const { at, verify } = withClock();
       at.isAway = true;
       expect(await verify()).toBe('temporarily_unavailable');
@@ -167,7 +167,7 @@ describe('a back end that verifies access tokens: keys', () => {
       expect(await verify()).toBe('good');
     });
 
-    it('that are new are known at once, and introspection that fails lets nobody in', async () => {
+    it('new keys work immediately, and a failed introspection rejects the request', async () => {
       const { at, verify } = withClock();
       expect(await verify()).toBe('good');
       await api.query(`UPDATE signing_keys SET created_at = now() - interval '91 days'`);

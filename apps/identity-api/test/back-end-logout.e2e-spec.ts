@@ -7,7 +7,7 @@ import { startTestWorker } from './support/worker.js';
 const resource = { parameters: { resource: audience } };
 type Body = Record<string, unknown>;
 
-describe('a back end that is told of logouts', () => {
+describe('back-channel logout in back ends', () => {
   let all: Verifying;
   let api: Verifying['api'];
   let mine: Verifying['mine'];
@@ -39,7 +39,7 @@ describe('a back end that is told of logouts', () => {
     await all.close();
   });
 
-  it('is told of the end of a session, and refuses its tokens from then on; at once where it asks', async () => {
+  it('a logout token makes the back end reject the session’s tokens, immediately if it uses introspection', async () => {
     const { person, tokens } = await signedInTo(api, mine, app, resource);
     await person.client.delete('/v1/sessions/current');
     expect(await ask('/api/now', bearer(tokens.access_token))).toMatchObject({
@@ -52,7 +52,7 @@ describe('a back end that is told of logouts', () => {
     );
   });
 
-  it('is told again where it could not end the session', async () => {
+  it('a logout is delivered again if the back end failed to end the session', async () => {
     endingFails = true;
     const { person } = await signedInTo(api, mine, app, resource);
     expect((await sendLogout(await logoutToken())).status).toBe(503);
@@ -75,7 +75,7 @@ describe('a back end that is told of logouts', () => {
       body: new URLSearchParams(token === undefined ? {} : { logout_token: token }),
     });
 
-  it('takes a logout token once, whether a body parser was there before or not', async () => {
+  it('a logout token is accepted once, with or without a body parser before the receiver', async () => {
     for (const path of ['/logout', '/parsed-logout']) {
       const token = await logoutToken();
       const answers = [await sendLogout(token, path), await sendLogout(token, path)];
@@ -102,7 +102,7 @@ describe('a back end that is told of logouts', () => {
     // identity-api always names the session; who took this would end nothing and say that it had.
     ['one about a user without a session', () => logoutToken({ sid: undefined })],
     ['one of another type', () => logoutToken({}, { typ: 'JWT' })],
-  ])('answers %s in place of a logout token with 400, and ends nothing', async (_name, token) => {
+  ])('%s instead of a logout token gets 400 and ends nothing', async (_name, token) => {
     const before = ended.length;
     const answer = await sendLogout(await token());
     expect([answer.status, ((await answer.json()) as Body)['error']]).toEqual([400, 'invalid_request']);

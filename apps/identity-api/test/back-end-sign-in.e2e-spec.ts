@@ -7,7 +7,7 @@ import { makeOrganization, type TestOrganization } from './support/factories.js'
 import { Browser, locationOf, makeClient, passInteraction, startIssuer } from './support/openid.js';
 import { signedIn, type SignedInUser } from './support/sign-ins.js';
 
-describe('a back end that signs people in by a cookie', () => {
+describe('cookie sign-in in back ends', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let url: string;
@@ -103,7 +103,7 @@ describe('a back end that signs people in by a cookie', () => {
   }
   const sessionCookie = (app: Browser) => app.cookies.get('session;/')?.value;
 
-  it('knows the person by a cookie alone, and hands out no token', async () => {
+  it('a back end identifies the person by a cookie alone and never exposes a token', async () => {
     const { person, app, done } = await signedInAt('?return_to=/orders?open=1');
     expect([done.status, done.headers.get('location')]).toEqual([303, `${url}/orders?open=1`]);
     const who = await app.get('/who');
@@ -124,12 +124,12 @@ describe('a back end that signs people in by a cookie', () => {
     '/\\evil.example.com',
     'javascript:alert(1)',
     'http://[',
-  ])('goes to its own start page where it is told to return to %s', async (target) => {
+  ])('a return address of %s leads to the back end’s own start page', async (target) => {
     const { done } = await signedInAt(`?return_to=${encodeURIComponent(target)}`);
     expect(new URL(done.headers.get('location')!).origin).toBe(url);
   });
 
-  it('signs in nobody of another organization, and forgets sessions of one that it serves no more', async () => {
+  it('people from other organizations cannot sign in, and sessions of a removed organization end', async () => {
     const other = await makeOrganization(api);
     const operator = { client: new Client(api.url, api.operatorToken) };
     const redirectUris = ['own', 'other'].map((name) => `${url}/${name}/callback`);
@@ -151,7 +151,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect((await ours.app.get('/other/session')).status).toBe(401);
   });
 
-  it('does not start without an organization, or without the scope that names a person’s', () => {
+  it('a back end does not start without an organization or the scope that identifies one', () => {
     const settings = { issuer: api.url, clientId: 'x', clientSecret: 'x', redirectUri: `${url}/auth/callback` };
     for (const organizationId of [undefined, '', 'acme'])
       expect(() => new CookieSignIn({ ...settings, organizationId: organizationId as string })).toThrow(
@@ -164,7 +164,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect(new CookieSignIn({ ...settings, organizationId: 'any', scope })).toBeInstanceOf(CookieSignIn);
   });
 
-  it('goes to its own start page where the way back would not fit into the browser’s cookies', async () => {
+  it('a return address too long for the cookie leads to the start page', async () => {
     const longest = `${url}/${'x'.repeat(1_000 - url.length - 1)}`;
     expect((await signedInAt(`?return_to=${longest}`)).done.headers.get('location')).toBe(longest);
     expect((await signedInAt(`?return_to=${longest}x`)).done.headers.get('location')).toBe(`${url}/`);
@@ -179,7 +179,7 @@ describe('a back end that signs people in by a cookie', () => {
     '?state=STATE&iss=ISSUER&code=x',
     '?state=STATE&iss=ISSUER&code=',
     '?state=STATE&iss=ISSUER&code=%00%ff',
-  ])('answers a callback with the query "%s" with 400', async (query) => {
+  ])('a callback with the query "%s" gets 400', async (query) => {
     const app = new Browser(url);
     const state = locationOf(await app.get('/auth/login')).searchParams.get('state')!;
     const filled = query.replaceAll('STATE', state).replace('ISSUER', encodeURIComponent(api.url));
@@ -187,7 +187,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('href="/auth/login"')]);
   });
 
-  it('finishes a sign-in once, and only in the browser that began it, and says so with a way on', async () => {
+  it('a sign-in finishes once, only in the browser that started it, and otherwise shows a way to continue', async () => {
     const { app, returned } = await signedInAt();
     const before = sessionCookie(app);
     const stranger = new Browser(url);
@@ -203,7 +203,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect([sessionCookie(app), sessionCookie(stranger)]).toEqual([before, undefined]);
   });
 
-  it('begins a session under a new name at each sign-in, and ends the one before', async () => {
+  it('each sign-in creates a new session ID and ends the session before it', async () => {
     const { app } = await signedInAt();
     const before = sessionCookie(app)!;
     const again = await login(await signedIn(api, mine), '', app);
@@ -213,13 +213,13 @@ describe('a back end that signs people in by a cookie', () => {
     expect(old.status).toBe(401);
   });
 
-  it('does not let a browser’s headers grow by sign-ins that are left', async () => {
+  it('abandoned sign-ins do not make a browser’s cookies grow', async () => {
     const app = new Browser(url);
     for (let times = 0; times < 12; times += 1) await app.get('/auth/login');
     expect(app.cookies.size).toBeLessThanOrEqual(5);
   });
 
-  it('refreshes once, however many requests come at once, and goes on', async () => {
+  it('concurrent requests cause one token refresh', async () => {
     const { app } = await signedInAt();
     asked.length = 0;
     sessions.age(6);
@@ -229,7 +229,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect((await app.get('/who')).status).toBe(200);
   });
 
-  it('ends with the session at identity-api, and outlasts an absence of it no longer than a token', async () => {
+  it('a session ends with the session at identity-api and survives an outage no longer than its token', async () => {
     const { app, person } = await signedInAt();
     isAway = true;
     sessions.age(4.8);
@@ -245,7 +245,7 @@ describe('a back end that signs people in by a cookie', () => {
     expect((await app.get('/who')).status).toBe(401);
   });
 
-  it('signs out here and at identity-api, at the word of its own pages only', async () => {
+  it('a sign-out ends both sessions and must come from the back end’s own pages', async () => {
     const { app, person } = await signedInAt();
     const cookie = `session=${sessionCookie(app)}`;
     const out = (headers: Record<string, string>) =>

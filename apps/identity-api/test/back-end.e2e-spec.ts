@@ -11,7 +11,7 @@ import { audience, makeClient, relyingParty, signedInTo } from './support/openid
 const resource = { parameters: { resource: audience } };
 type Body = Record<string, unknown>;
 
-describe('a back end that verifies access tokens', () => {
+describe('access token verification in back ends', () => {
   let all: Verifying;
   let api: Verifying['api'];
   let mine: Verifying['mine'];
@@ -26,7 +26,7 @@ describe('a back end that verifies access tokens', () => {
   });
   afterAll(() => all.close());
 
-  it('knows who asks, through which application, of which organization, and since when', async () => {
+  it('a verified token identifies the person, the application, the organization and the sign-in time', async () => {
     const { person, tokens } = await signedInTo(api, mine, app, resource);
     const { status, body } = await ask('/api/me?with=query', bearer(tokens.access_token));
     const claims = decodeJwt(tokens.access_token);
@@ -49,7 +49,7 @@ describe('a back end that verifies access tokens', () => {
     expect((await ask('/api/now', bearer(tokens.access_token))).status).toBe(200);
   });
 
-  it('knows a service, which is no person', async () => {
+  it('a verified service token identifies a service and no person', async () => {
     const service = await makeClient(mine, { redirect_uris: [], service_scopes: ['user:read'], audiences: [audience] });
     const config = await relyingParty(api, service);
     const { access_token: token } = await openid.clientCredentialsGrant(config, { resource: audience });
@@ -57,7 +57,7 @@ describe('a back end that verifies access tokens', () => {
     expect(await ask('/api/pay', bearer(token))).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
   });
 
-  describe('of one organization', () => {
+  describe('back ends for one organization', () => {
     /** A service's token for the audience, which anybody may register. */
     const tokenOf = async (owner: Parameters<typeof makeClient>[0], fields = {}) => {
       const service = { redirect_uris: [], service_scopes: ['user:read'], audiences: [audience], ...fields };
@@ -73,7 +73,7 @@ describe('a back end that verifies access tokens', () => {
         );
     const refused = [403, 'The token is of another organization.'];
 
-    it('refuses people and services of another that registered the same audience, and services of none', async () => {
+    it('people and services from other organizations, and services without one, are rejected even for the same audience', async () => {
       const other = await makeOrganization(api);
       const theirs = await signedInTo(api, other, await relyingParty(api, await makeClient(other)), resource);
       const ofOperator = await tokenOf({ client: new Client(api.url, api.operatorToken) }, { organization_id: null });
@@ -92,7 +92,7 @@ describe('a back end that verifies access tokens', () => {
       }
     });
 
-    it('does not start without saying which, and lets nobody in where a route’s own is not set', async () => {
+    it('a back end does not start without an organization, and a route without one rejects everybody', async () => {
       for (const organizationId of [
         undefined,
         null,
@@ -113,7 +113,7 @@ describe('a back end that verifies access tokens', () => {
     });
   });
 
-  it('keeps a refreshed token’s sign-in and organization', async () => {
+  it('a refreshed token keeps its sign-in time and organization', async () => {
     const parameters = { resource: audience, scope: 'openid offline_access' };
     const { tokens } = await signedInTo(api, mine, app, { parameters });
     const refreshed = await openid.refreshTokenGrant(app, tokens.refresh_token!, { resource: audience });
@@ -131,7 +131,7 @@ describe('a back end that verifies access tokens', () => {
     ['two tokens in one', { authorization: 'Bearer a, Bearer b' }, 400, 'error="invalid_request"'],
     ['no JWT', { authorization: 'Bearer x' }, 401, 'error="invalid_token"'],
     ['an opaque token by DPoP', { authorization: 'DPoP x' }, 401, /^DPoP realm=".*", error="invalid_token"/],
-  ])('answers %s with status and challenge of RFC 6750', async (...[, headers, status, challenge, query]) => {
+  ])('%s gets the status and challenge from RFC 6750', async (...[, headers, status, challenge, query]) => {
     const answer = await ask(`/api/me${query ?? ''}`, headers);
     expect(answer.status).toBe(status);
     expect(answer.challenge).toMatch(challenge);
@@ -163,7 +163,7 @@ describe('a back end that verifies access tokens', () => {
     ],
     ['signed with another key', async () => withHeader(await signed(api), {}, 'A'.repeat(86))],
     ['with critical parameters that nobody knows', async () => withHeader(await signed(api), { crit: ['x'], x: 1 })],
-  ])('refuses a token %s', async (_name, token, says = 'not valid') => {
+  ])('a token %s is rejected', async (_name, token, says = 'not valid') => {
     const { status, challenge, body } = await ask('/api/me', bearer(await token()));
     expect([status, body['error']]).toEqual([401, 'invalid_token']);
     expect(body['error_description']).toContain(says);
@@ -179,13 +179,13 @@ describe('a back end that verifies access tokens', () => {
     return [Buffer.from(JSON.stringify(header)).toString('base64url'), body, signature ?? own].join('.');
   }
 
-  it('takes a token a few seconds past its end, as clocks differ, and an ID token never', async () => {
+  it('a token is accepted a few seconds after it expires because clocks differ, but an ID token never is', async () => {
     const { tokens } = await signedInTo(api, mine, app, resource);
     expect((await ask('/api/me', bearer(tokens.id_token!))).status).toBe(401);
     expect((await ask('/api/me', bearer(await signed(api, { exp: now() - 2 })))).status).toBe(200);
   });
 
-  it('says which scopes are missing, and how old a sign-in may be', async () => {
+  it('the response names missing scopes and the maximum age of the sign-in', async () => {
     const token = await signed(api, { scope: 'openid email', auth_time: now() - 601 });
     const scopes = await ask('/api/mail', bearer(token));
     expect([scopes.status, scopes.body['error_description']]).toEqual([403, 'The token lacks groups.']);
@@ -196,7 +196,7 @@ describe('a back end that verifies access tokens', () => {
     expect(age.challenge).toContain('max_age="600"');
   });
 
-  it('verifies in Nest, by a guard whose errors Nest answers', async () => {
+  it('a Nest guard verifies tokens and throws errors that Nest answers', async () => {
     const guard = accessGuard(verifierOf(), HttpException, { scopes: ['email'] });
     class Greetings {
       hello(request: object) {
@@ -232,7 +232,7 @@ describe('a back end that verifies access tokens', () => {
     }
   });
 
-  it('verifies by a handler of the Fetch standard', async () => {
+  it('a Fetch API handler verifies tokens', async () => {
     const handler = withAccess(verifier, (_request, access, greeting: string) =>
       Response.json({ [greeting]: access.subject }),
     );

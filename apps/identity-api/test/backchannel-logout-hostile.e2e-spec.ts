@@ -22,7 +22,7 @@ const timeoutMs = 1_000;
 const plain = 'x'.repeat(8 * kib);
 const bomb = gzipSync(Buffer.alloc(128 * kib * kib, ' '));
 
-describe('a receiver of back-channel logout that answers with anything', () => {
+describe('hostile back-channel logout receivers', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let mine: TestOrganization;
@@ -80,13 +80,13 @@ describe('a receiver of back-channel logout that answers with anything', () => {
     ['deflate', deflateSync(plain)],
     ['br', brotliCompressSync(plain)],
     ['identity, x', Buffer.from('as it is')],
-  ])('is asked for no encoding, and never has its answer in %s decompressed', async (encoding, body) => {
+  ])('a logout request asks for no encoding, and a response in %s is never decompressed', async (encoding, body) => {
     const { response_body: excerpt } = await attemptOf(encoded(encoding, body));
     expect(receiver.requests[0]!.headers['accept-encoding']).toBe('identity');
     expect([excerpt!.length < kib, excerpt!.includes('xxxx')]).toEqual([true, false]);
   });
 
-  it('does not fill the memory of the worker with a gzip bomb', async () => {
+  it('a gzip bomb does not fill the worker’s memory', async () => {
     const before = process.memoryUsage().arrayBuffers;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 1);
@@ -96,7 +96,7 @@ describe('a receiver of back-channel logout that answers with anything', () => {
     expect(Buffer.byteLength(excerpt!)).toBeLessThanOrEqual(16 * kib);
   });
 
-  it('is not read to its end when its answer is endless, and its connection is closed', async () => {
+  it('an endless response is cut off and its connection closed', async () => {
     let written: number | undefined;
     const { response_status: status } = await attemptOf((request, response) => {
       const { socket } = response;
@@ -112,13 +112,13 @@ describe('a receiver of back-channel logout that answers with anything', () => {
   it.each<[string, Reply]>([
     ['sends no answer', () => undefined],
     ['sends a byte of it at a time', answering(endless(' ', { everyMs: 50 }))],
-  ])('is given up at the one deadline of an attempt when it %s', async (_what, reply) => {
+  ])('an attempt ends at its deadline when the receiver %s', async (_what, reply) => {
     const delivery = await attemptOf(reply);
     expect(delivery.error).toBe(`timeout: no complete response within ${timeoutMs} ms`);
     expect(delivery.duration_ms).toBeLessThan(3 * timeoutMs);
   });
 
-  it.each([302, 307])('cannot redirect the service with %i to an address inside', async (status) => {
+  it.each([302, 307])('a %i redirect cannot send the service to an internal address', async (status) => {
     const delivery = await attemptOf(
       (_request, response) => void response.writeHead(status, { location: elsewhere.url }).end(),
     );
@@ -126,7 +126,7 @@ describe('a receiver of back-channel logout that answers with anything', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('holds up no other application with five logouts at once', async () => {
+  it('five slow logouts do not delay other applications', async () => {
     receiver.reply = () => undefined;
     const [slow, other] = [await application(receiver.url, 5), await application(elsewhere.url)];
     await slow.endAll();
@@ -138,8 +138,8 @@ describe('a receiver of back-channel logout that answers with anything', () => {
   });
 });
 
-describe('a receiver of back-channel logout at a private address', () => {
-  it('is refused when it is dialled, whatever its name led to when it was saved', async () => {
+describe('back-channel logout receivers at private addresses', () => {
+  it('a private address is rejected at connection time, whatever its name resolved to when it was saved', async () => {
     const receiver = await startWebhookReceiver();
     const api = await startIssuer({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' });
     const strict = { ...api.config, WEBHOOK_ALLOW_NETWORKS: [] };

@@ -44,7 +44,7 @@ describe('back-channel logout', () => {
       typ: 'logout+jwt',
     });
 
-  it('tells each client of the session by a token that says whose and which, and nobody else', async () => {
+  it('each client in a session, and no other, gets a logout token with the subject and the session', async () => {
     const [one, two, uninvolved] = [await told(mine), await told(mine), await told(mine)];
     const first = await signedInTo(api, mine, await relyingParty(api, one));
     const config = await relyingParty(api, two);
@@ -89,7 +89,7 @@ describe('back-channel logout', () => {
     expect(JSON.stringify(feed.body)).not.toContain('session.logout');
   });
 
-  it('makes a fresh token for each attempt, until it is taken', async () => {
+  it('each attempt carries a new logout token until one is accepted', async () => {
     // By itself: on a busy machine its four attempts would be used up before anybody said so.
     receiver.reply = (_request, response) => void response.writeHead(receiver.requests.length < 3 ? 503 : 204).end();
     const client = await told(mine);
@@ -108,7 +108,7 @@ describe('back-channel logout', () => {
     [201, 'failed', 4],
     [410, 'failed', 4],
   ])(
-    'an answer of %i ends as %s after %i attempts, and the client is told of the next',
+    'a %i response ends as %s after %i attempts, and the client still receives the next logout',
     async (status, outcome, attempts) => {
       receiver.reply = status;
       const client = await told(mine);
@@ -127,7 +127,7 @@ describe('back-channel logout', () => {
     },
   );
 
-  it('tells whatever ends a session: suspension, erasure, the end of the organization, also a client of the operators', async () => {
+  it('suspension, erasure, organization deletion and every other session end notify the clients, including operator clients', async () => {
     const operator = { client: new Client(api.url, api.operatorToken) };
     const everybodys = await told(operator, { organization_id: null });
     const theirs = await makeOrganization(api);
@@ -150,7 +150,7 @@ describe('back-channel logout', () => {
     expect(new Set(subs).size).toBe(expected);
   });
 
-  it('tells a client at its new address what it was not told at the old one, and one that is removed what it was to hear', async () => {
+  it('a changed address receives pending logouts, and a removed client’s pending logouts are deleted', async () => {
     // The old address answers once there is a new one: its four attempts would be used up before on a busy machine.
     let answer: () => void = () => undefined;
     const isMoved = new Promise<void>((resolve) => (answer = resolve));

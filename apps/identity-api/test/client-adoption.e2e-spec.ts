@@ -9,7 +9,7 @@ import { expectProblem } from './support/problems.js';
 
 type Makers = ReturnType<typeof creatorsAt>;
 
-describe('a client that is adopted', () => {
+describe('client adoption', () => {
   let api: TestApi;
   let replica: TestApi;
   let operator: Client;
@@ -37,7 +37,7 @@ describe('a client that is adopted', () => {
     await api.close();
   });
 
-  it('has at most twenty makers; adoption leaves one', async () => {
+  it('a client has at most twenty makers, and adoption leaves one', async () => {
     const service = await serviceOf(mine.client);
     const path = `/v1/clients/${service.id}`;
     const makers = JSON.stringify(
@@ -58,7 +58,7 @@ describe('a client that is adopted', () => {
     expect((await giver.post(`${path}:rotateSecret`)).status).toBe(200);
   });
 
-  it('outlives its maker once somebody has adopted it, before the end or after it', async () => {
+  it('an adopted client outlives its maker, whether it was adopted before or after the maker’s end', async () => {
     const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
     const [before, after] = [await serviceOf(holderOf(maker)), await serviceOf(holderOf(maker))];
     const access = await accessOf(before);
@@ -78,7 +78,7 @@ describe('a client that is adopted', () => {
     for (const service of [before, after]) await expectEnded(service);
   });
 
-  it('comes back alone: the clients and tokens that it made before its end stay ended until each is adopted', async () => {
+  it('adoption revives only the client itself: clients and tokens it made earlier stay ended until each is adopted', async () => {
     const root = await tokenOf(mine.client);
     const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const child = await serviceOf(await callerOf(maker), { service_scopes: creatorScopes });
@@ -96,7 +96,7 @@ describe('a client that is adopted', () => {
     }
   });
 
-  it('may adopt what it made before its end, and keeps what it makes afterwards', async () => {
+  it('a revived client may adopt what it made before its end and keeps what it makes afterwards', async () => {
     const root = await tokenOf(mine.client);
     const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const child = await serviceOf(await callerOf(maker));
@@ -109,7 +109,7 @@ describe('a client that is adopted', () => {
     expect((await holderOf(token).get('/v1/users')).status).toBe(200);
   });
 
-  it('gets none of its tokens back that it had before its end, nor those that it made', async () => {
+  it('a revived client does not get its old tokens back, nor the tokens it made', async () => {
     const root = await serviceOf(mine.client, { service_scopes: creatorScopes });
     const maker = await serviceOf(await callerOf(root), { service_scopes: creatorScopes });
     const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
@@ -131,7 +131,7 @@ describe('a client that is adopted', () => {
       );
   });
 
-  it('keeps its tokens and what it made when it is adopted before its end', async () => {
+  it('a client adopted before its end keeps its tokens and what it made', async () => {
     const root = await tokenOf(mine.client);
     const maker = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const [opaque, jwt] = [await accessOf(maker), await accessOf(maker, { resource: audience })];
@@ -144,7 +144,7 @@ describe('a client that is adopted', () => {
     expect((await new Client(replica.url, token.token).get('/v1/users')).status).toBe(200);
   });
 
-  it('stays ended when it gets a new secret or more scopes', async () => {
+  it('a new secret or more scopes do not revive an ended client', async () => {
     const maker = await tokenOf(mine.client);
     const service = await serviceOf(holderOf(maker));
     await revoke(maker);
@@ -153,7 +153,7 @@ describe('a client that is adopted', () => {
     await expectEnded(rotated.body);
   });
 
-  it('leaves one event of its adoption, which names its makers before and after', async () => {
+  it('an adoption records one event that names the makers before and after', async () => {
     const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
     const service = await serviceOf(holderOf(maker));
     const first = await adopt(holderOf(adopter), service);
@@ -171,7 +171,7 @@ describe('a client that is adopted', () => {
     ]);
   });
 
-  it('is adopted only by a token that could make it', async () => {
+  it('only a token that could create a client can adopt it', async () => {
     const service = await serviceOf(mine.client);
     const lacking = await tokenOf(mine.client, { scopes: ['client:write', 'policy:write'] });
     expectProblem(await adopt(holderOf(lacking), service), 403, 'SERVICE_AUTH_100');
@@ -187,7 +187,7 @@ describe('a client that is adopted', () => {
     expect((await adopt(operator, ofOperator)).status).toBe(200);
   });
 
-  it('is adopted neither by itself nor by what it made, which would keep it alive for ever', async () => {
+  it('a client cannot be adopted by itself or by anything it made, so it cannot stay alive for ever', async () => {
     const maker = await tokenOf(mine.client);
     const service = await serviceOf(holderOf(maker), { service_scopes: creatorScopes });
     const child = await serviceOf(await callerOf(service), { service_scopes: creatorScopes });
@@ -199,7 +199,7 @@ describe('a client that is adopted', () => {
     expect((await adopt(await callerOf(service), child)).status).toBe(200);
   });
 
-  it('cannot adopt the client that adopts it at the same moment', async () => {
+  it('two clients cannot adopt each other at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const root = await tokenOf(mine.client);
       const [one, two] = [
@@ -214,7 +214,7 @@ describe('a client that is adopted', () => {
     }
   });
 
-  it('is listed among what would end with a token, with the tokens', async () => {
+  it('clients are listed with the tokens that would end with a token', async () => {
     const root = await tokenOf(mine.client);
     const child = await tokenOf(holderOf(root));
     const [service, adopted, application] = [
@@ -251,7 +251,7 @@ describe('a client that is adopted', () => {
     expect((await descendantsOf(root.id)).body.data).toEqual([]);
   });
 
-  it('is listed below an operator’s token for operators alone, whatever its organization', async () => {
+  it('only operators see clients below an operator’s token, in any organization', async () => {
     const theirs = await makeOrganization(api);
     const root = await tokenOf(operator, { organization_id: null });
     const [there, shared] = [

@@ -7,7 +7,7 @@ import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './s
 
 type Makers = ReturnType<typeof creatorsAt>;
 
-describe('a client and its makers', () => {
+describe('clients and their makers', () => {
   let api: TestApi;
   let replica: TestApi;
 
@@ -36,7 +36,7 @@ describe('a client and its makers', () => {
     await api.close();
   });
 
-  it('gets no token once the token that made it is revoked, and what it got ends within a second on every replica', async () => {
+  it('revoking a maker’s token stops new tokens and ends existing ones within a second on every replica', async () => {
     const maker = await tokenOf(mine.client);
     const service = await serviceOf(holderOf(maker));
     expect([service.made_by, service.service_ended]).toEqual([[{ type: 'token', id: maker.id }], false]);
@@ -63,7 +63,7 @@ describe('a client and its makers', () => {
     await expectAlive(other);
   });
 
-  it('gets no token once the token that made it has expired', async () => {
+  it('a client gets no token after its maker’s token expired', async () => {
     const maker = await tokenOf(mine.client, { expires_at: new Date(Date.now() + 2_000).toISOString() });
     const service = await serviceOf(holderOf(maker));
     await expectAlive(service);
@@ -73,7 +73,7 @@ describe('a client and its makers', () => {
     expect((await new Client(replica.url, access).get('/v1/users')).status).toBe(401);
   });
 
-  it('ends with every token and client above it, through all generations', async () => {
+  it('a client ends with every token and client above it, through all generations', async () => {
     const root = await tokenOf(mine.client);
     const first = await serviceOf(holderOf(root), { service_scopes: creatorScopes });
     const token = await tokenOf(await callerOf(first));
@@ -90,7 +90,7 @@ describe('a client and its makers', () => {
     expect(events.at(-1)).toMatchObject({ target: { id: token.id }, details: { cause: events.at(-2)!.id } });
   });
 
-  it('ends with the client that made it: when that is removed, or loses a scope that it gave', async () => {
+  it('a client ends when its maker client is removed or loses a scope that it granted', async () => {
     const makers = [
       await serviceOf(mine.client, { service_scopes: creatorScopes }),
       await serviceOf(mine.client, { service_scopes: creatorScopes }),
@@ -108,7 +108,7 @@ describe('a client and its makers', () => {
     await eventually('its token has ended', async () => (await holderOf(token).get('/v1/users')).status === 401);
   });
 
-  it('keeps the sign-ins of people when its makers end, and signs others in', async () => {
+  it('a client whose makers ended keeps people’s sign-ins and still signs others in', async () => {
     const maker = await tokenOf(mine.client);
     const client = await makeClient({ client: holderOf(maker) }, { service_scopes: ['user:read'] });
     const app = await relyingParty(api, client);
@@ -135,7 +135,7 @@ describe('a client and its makers', () => {
       (id: string, by: Client) =>
         by.patch<Service>(`/v1/clients/${id}`, { audiences: [audience, 'https://more.example.com'] }),
     ],
-  ])('ends with the token that gave it %s', async (_what, give) => {
+  ])('a client ends with the token that gave it %s', async (_what, give) => {
     const [maker, giver] = [await tokenOf(mine.client), await tokenOf(mine.client)];
     const service = await serviceOf(holderOf(maker));
     const given = await give(service.id, holderOf(giver));
@@ -152,7 +152,7 @@ describe('a client and its makers', () => {
     await expectEnded(known);
   });
 
-  it('gets no further maker by a change that gives it nothing, nor one that it ends with already', async () => {
+  it('a change that grants nothing adds no maker, nor does one by a maker it already ends with', async () => {
     const service = await serviceOf(holderOf(await tokenOf(mine.client)), { service_scopes: creatorScopes });
     const path = `/v1/clients/${service.id}`;
     const renamer = holderOf(await tokenOf(mine.client));
@@ -166,7 +166,7 @@ describe('a client and its makers', () => {
     await expectAlive(body);
   });
 
-  it('goes on if it was registered before makers were recorded', async () => {
+  it('a client registered before makers were recorded keeps working', async () => {
     const service = await serviceOf(mine.client);
     await api.query(`UPDATE clients SET made_by = '[]' WHERE id = $1`, [service.id]);
     await expectAlive(service);

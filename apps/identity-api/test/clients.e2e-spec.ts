@@ -25,7 +25,7 @@ describe('clients', () => {
 
   const post = (body: object, { client }: { client: Client } = mine) => client.post<WithSecret>('/v1/clients', body);
 
-  it('are registered, read, changed and removed; the secret is shown once, and stored sealed', async () => {
+  it('clients can be registered, read, changed and removed; the secret is shown once and stored sealed', async () => {
     const made = await post(crm);
     const { client_secret, ...shown } = made.body;
     expect([made.status, made.headers.get('cache-control'), shown]).toEqual([
@@ -83,7 +83,7 @@ describe('clients', () => {
     expect(JSON.stringify(events)).not.toContain('ics_');
   });
 
-  it('that are public have no secret, nor one to rotate', async () => {
+  it('a public client has no secret and cannot rotate one', async () => {
     const { body } = await post(app);
     expect(body).toMatchObject({ client_secret: null, token_endpoint_auth_method: 'none' });
     expectProblem(await mine.client.post(`/v1/clients/${body.id}:rotateSecret`), 409, 'SERVICE_AUTH_903');
@@ -115,14 +115,14 @@ describe('clients', () => {
     [{ secret: 'mine' }, 'secret', 'unknown_field'],
   ];
 
-  it.each(faults)('are refused with %j', async (change, field, rule) => {
+  it.each(faults)('a client with %j is rejected', async (change, field, rule) => {
     expectInvalid(await post({ ...crm, ...change }), field, rule);
     const { body } = await post(crm);
     expectInvalid(await mine.client.patch(`/v1/clients/${body.id}`, change), field, rule);
     expect((await mine.client.get(`/v1/clients/${body.id}`)).body).toMatchObject(crm);
   });
 
-  it('that are public cannot be services, and nobody changes the type or the owner', async () => {
+  it('a public client cannot be a service, and a client’s type and owner never change', async () => {
     expectInvalid(await post({ ...app, service_scopes: ['user:read'] }), 'service_scopes', 'confidential');
     expectInvalid(
       await post({ ...app, token_endpoint_auth_method: 'client_secret_basic' }),
@@ -138,7 +138,7 @@ describe('clients', () => {
       );
   });
 
-  it('get no scope of their own that whoever registers, changes or rotates them lacks', async () => {
+  it('a client never gets a service scope that the caller lacks, at registration, change or rotation', async () => {
     const weak = await makeOrganization(api, { scopes: ['client:write', 'user:read'] });
     expectProblem(await post({ ...crm, service_scopes: ['user:write'] }, weak), 403, 'SERVICE_AUTH_100');
     const { body } = await post({ ...crm, service_scopes: ['user:read'] }, weak);
@@ -156,7 +156,7 @@ describe('clients', () => {
     expectProblem(await weak.client.delete(other), 403, 'SERVICE_AUTH_100');
   });
 
-  it('of no organization are an operator’s, and serve all', async () => {
+  it('a client without an organization belongs to operators and serves all organizations', async () => {
     const { body, status } = await operator.post<WithSecret>('/v1/clients', { ...crm, organization_id: null });
     expect([status, body.organization_id]).toEqual([201, null]);
     expect((await operator.get('/v1/clients?organization_id=null&per_page=100')).body.data).toContainEqual(
@@ -170,7 +170,7 @@ describe('clients', () => {
     expect(events.body.data).toMatchObject([{ action: 'client.created' }]);
   });
 
-  it('are at most 100 an organization', async () => {
+  it('an organization can have 100 clients', async () => {
     const full = await makeOrganization(api);
     await api.query(
       `INSERT INTO clients SELECT gen_random_uuid(), $1, 'App', 'public', '{https://a.example/}', '{}', NULL, '{}', '{openid}', '{}',

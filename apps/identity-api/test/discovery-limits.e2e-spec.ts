@@ -10,7 +10,7 @@ let block = 0;
 /** An IPv4 address that no other test has. */
 const address = (): string => `198.51.100.${(block += 1)}`;
 
-describe('the limit of discovery', () => {
+describe('discovery rate limits', () => {
   let api: TestApi;
   let replica: TestApi;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the limit of discovery', () => {
   /** A minute later, as far as the limits know. */
   const letMinutePass = () => api.query("DELETE FROM rate_limits WHERE key LIKE '%discovery-minute%'");
 
-  it('is ten a minute for an address, whatever is asked, found or refused, and across replicas', async () => {
+  it('an address gets ten lookups a minute, of any kind, with any result, on all replicas together', async () => {
     const from = address();
     const questions = ['bySlug?slug=nobody', 'bySlug?slug=', 'byEmail?email=none', 'byCustomDomain', 'byEmail'];
     const statuses: number[] = [];
@@ -46,7 +46,7 @@ describe('the limit of discovery', () => {
     expect((await ask(address())).status).toBe(200);
   });
 
-  it('is so many an hour as well, and what the minute refused does not count for it', async () => {
+  it('an hourly limit also applies, and lookups rejected by the minute limit do not count towards it', async () => {
     const from = address();
     for (let index = 0; index < 10; index += 1) expect((await ask(from)).status).toBe(200);
     for (let index = 0; index < 5; index += 1) expectRefused(await ask(from), 60);
@@ -57,7 +57,7 @@ describe('the limit of discovery', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('holds when all come at once', async () => {
+  it('the limit applies to concurrent requests', async () => {
     const from = address();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => ask(from, undefined, [api, replica][index % 2])),
@@ -66,7 +66,7 @@ describe('the limit of discovery', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  it('counts an IPv6 client by its network of 64 bits', async () => {
+  it('an IPv6 client is counted by its /64 network', async () => {
     for (let index = 0; index < 10; index += 1) {
       expect((await ask(`2001:db8:1:2:${index.toString(16)}::${index + 1}`)).status).toBe(200);
     }
@@ -74,7 +74,7 @@ describe('the limit of discovery', () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('counts the networks of 64 bits within 56 bits together, at four times the limit', async () => {
+  it('the /64 networks in one /56 share four times the limit', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 45; index += 1) {
       statuses.push((await ask(`2001:db8:5:${index.toString(16)}::1`)).status);
@@ -84,7 +84,7 @@ describe('the limit of discovery', () => {
     expect((await ask('2001:db8:5:100::1')).status).toBe(200);
   });
 
-  it('reads an address with a port as the address', async () => {
+  it('an address with a port counts as the address', async () => {
     const from = address();
     for (let index = 0; index < 10; index += 1) expect((await ask(`${from}:${40_000 + index}`)).status).toBe(200);
     expectRefused(await ask(from), 60);
@@ -93,7 +93,7 @@ describe('the limit of discovery', () => {
     expectRefused(await ask('2001:db8:9::2'), 60);
   });
 
-  it('does not let a client choose its address', async () => {
+  it('a client cannot choose the address it is counted by', async () => {
     const from = address();
     for (let index = 0; index < 10; index += 1) {
       expect((await ask(`203.0.113.${index}, ${from}`)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the limit of discovery', () => {
     expectRefused(await ask(`203.0.113.99, ${from}`), 60);
   });
 
-  it('tells where a client stands, and can be switched off', async () => {
+  it('responses show the remaining lookups, and the limit can be switched off', async () => {
     const { headers } = await ask(address());
     expect(headers.get('ratelimit-policy')).toBe('"discovery-minute";q=10;w=60, "discovery-hour";q=14;w=3600');
     expect(headers.get('ratelimit')).toMatch(/^"discovery-minute";r=9;t=\d+, "discovery-hour";r=13;t=\d+$/);
@@ -111,7 +111,7 @@ describe('the limit of discovery', () => {
     expect(answers.every(({ status, headers: sent }) => status === 200 && !sent.has('ratelimit'))).toBe(true);
   });
 
-  it('lets a thousand people of one company sign in from one address in ten minutes, and lists no domains', async () => {
+  it('a thousand employees can sign in from one address in ten minutes, but nobody can enumerate domains', async () => {
     const usual = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' }, api.database);
     try {
       const from = { headers: { 'x-forwarded-for': address() } };
@@ -151,7 +151,7 @@ describe('the limit of discovery', () => {
     }
   });
 
-  it('is ten a minute and a hundred an hour unless it is set', () => {
+  it('the default limits are ten a minute and a hundred an hour', () => {
     expect(readConfig({ NODE_ENV: 'test' })).toMatchObject({ DISCOVERY_PER_MINUTE: 10, DISCOVERY_PER_HOUR: 100 });
   });
 });

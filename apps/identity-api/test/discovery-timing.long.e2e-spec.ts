@@ -27,7 +27,7 @@ function probabilityOfSlower(slower: readonly number[], faster: readonly number[
   return (ranks - (slower.length * (slower.length + 1)) / 2) / (slower.length * faster.length);
 }
 
-describe('the time that discovery takes', () => {
+describe('discovery response times', () => {
   let api: TestApi;
   let known: string;
   let missing: string;
@@ -66,7 +66,7 @@ describe('the time that discovery takes', () => {
     return probabilityOfSlower(ones, others);
   }
 
-  it('does not tell an existing person from a missing one', async () => {
+  it('response times do not reveal whether a person exists', async () => {
     const probability = await compare(
       () => ask(known),
       () => ask(missing),
@@ -74,7 +74,7 @@ describe('the time that discovery takes', () => {
     expect(Math.abs(probability - 0.5)).toBeLessThan(tolerance);
   });
 
-  it('would tell them apart if the person were looked up: the comparison sees one more statement', async () => {
+  it('the comparison is sensitive enough to notice one additional statement', async () => {
     const probability = await compare(
       async () => {
         await api.query('SELECT id FROM users WHERE lower(email) = lower($1)', [known]);

@@ -47,7 +47,7 @@ describe('discovery', () => {
     return JSON.parse(answer.text) as Schemas['Discovery'];
   };
 
-  it('has one envelope for all: the same members in the same order, found or not, and is never kept', async () => {
+  it('every discovery response has the same members in the same order and is never cached', async () => {
     const organization = await makeOrganization(api, {
       sso_required: true,
       logo_url: 'https://images.example.com/logo.png',
@@ -87,7 +87,7 @@ describe('discovery', () => {
     }
   });
 
-  it('finds an organization by its slug, and offers passkeys unless single sign-on is required', async () => {
+  it('a slug finds its organization, and passkeys are offered unless single sign-on is required', async () => {
     const organization = await makeOrganization(api);
     const id = await connect(organization, 'Optional');
     const ask = () => anyone.get(`/v1/discovery:bySlug?slug=${organization.slug}`);
@@ -104,7 +104,7 @@ describe('discovery', () => {
     expect((await anyone.get(`/v1/discovery:bySlug?slug=${unique()}`)).body).toEqual(generic);
   });
 
-  it('answers an existing and a missing person alike, to the byte and by the same statements, none on users', async () => {
+  it('existing and missing people get identical bytes by identical statements, and no statement reads users', async () => {
     const organization = await makeOrganization(api);
     const domain = await own(organization, 'email');
     const person = await makeUser(organization, { email: `maren@${domain}` });
@@ -124,7 +124,7 @@ describe('discovery', () => {
     }
   });
 
-  it('knows no claim that is not proven, and nothing of a domain that was given up', async () => {
+  it('discovery ignores unproven claims and domains that were given up', async () => {
     const organization = await makeOrganization(api);
     const [pending, given] = [`${unique()}.example`, await own(organization, 'email')];
     const path = `/v1/organizations/${organization.id}/domains`;
@@ -135,7 +135,7 @@ describe('discovery', () => {
     expect((await byEmail(`a@${given}`)).body).toEqual(generic);
   });
 
-  it('looks for e-mail domains by address and for custom domains by host, never crosswise, and exactly', async () => {
+  it('e-mail domains match addresses and custom domains match hosts, exactly and never crosswise', async () => {
     const organization = await makeOrganization(api);
     const [email, custom] = [await own(organization, 'email'), await own(organization, 'custom')];
     expect((await byEmail(`a@${email}`)).body.organization?.slug).toBe(organization.slug);
@@ -146,7 +146,7 @@ describe('discovery', () => {
     expect(await byHost(`login.${custom}`)).toEqual(generic);
   });
 
-  it('reads domains in any case and script, hosts with or without a port', async () => {
+  it('domains match in any case and script, and hosts with or without a port', async () => {
     const organization = await makeOrganization(api);
     const name = unique();
     await own(organization, 'email', `bücher-${name}.example`);
@@ -160,7 +160,7 @@ describe('discovery', () => {
     }
   });
 
-  it('is generic at the service’s own host, at addresses and at what is no host at all', async () => {
+  it('the service’s own host, IP addresses and invalid hosts get the generic response', async () => {
     const organization = await makeOrganization(api);
     await api.query(
       `INSERT INTO organization_domains (id, organization_id, domain, kind, challenge, verified_at, created_at)
@@ -172,7 +172,7 @@ describe('discovery', () => {
     }
   });
 
-  it('believes X-Forwarded-Host of a trusted proxy only', async () => {
+  it('X-Forwarded-Host counts only from a trusted proxy', async () => {
     const organization = await makeOrganization(api);
     const custom = await own(organization, 'custom');
     const forwarded = { 'x-forwarded-host': `${custom}:443` };
@@ -207,7 +207,7 @@ describe('discovery', () => {
     ['bySlug?slug=a--b', 'slug', 'slug'],
     [`bySlug?slug=${'a'.repeat(101)}`, 'slug', 'max_length'],
     ['bySlug?slug=a&domain=b', 'domain', 'unknown_field'],
-  ])('refuses %s with 422', async (question, field, rule) => {
+  ])('a lookup with %s gets 422', async (question, field, rule) => {
     expectInvalid(await anyone.get(`/v1/discovery:${question}`), field, rule);
   });
 });

@@ -10,7 +10,7 @@ const makeDomain = (): string => `${unique()}.example`;
 const pathOf = ({ id }: TestOrganization, domain = ''): string =>
   `/v1/organizations/${id}/domains${domain === '' ? '' : `/${domain}`}`;
 
-describe('the domains of an organization', () => {
+describe('organization domains', () => {
   let api: TestApi;
   let dns: DnsServer;
   let operator: Client;
@@ -33,7 +33,7 @@ describe('the domains of an organization', () => {
   const actionsOf = async (organization: TestOrganization): Promise<string[]> =>
     (await auditOf(organization)).map(({ action }) => action).filter((action) => action !== 'token.created');
 
-  it('are claimed with a TXT record to publish, and owned once DNS has it', async () => {
+  it('a claim returns the TXT record to publish, and the domain is verified once DNS has it', async () => {
     const organization = await makeOrganization(api);
     const domain = makeDomain();
     const claimed = await claim(organization, domain);
@@ -62,7 +62,7 @@ describe('the domains of an organization', () => {
     expect(await actionsOf(organization)).toEqual(['domain.created', 'organization.updated', 'domain.verified']);
   });
 
-  it('once owned stay so without their record, and are asked for no more', async () => {
+  it('a verified domain stays verified without its record and is never checked again', async () => {
     const organization = await makeOrganization(api);
     const domain = makeDomain();
     const { name, value } = (await claim(organization, domain)).body.dns_record;
@@ -81,20 +81,23 @@ describe('the domains of an organization', () => {
     ['refused', 'gave no answer'],
     ['garbage', 'gave no answer'],
     ['silent', 'gave no answer'],
-  ] as const)('stay unproven when DNS says %s: 409, never 500, and can be tried again', async (reply, said) => {
-    const organization = await makeOrganization(api);
-    const domain = makeDomain();
-    const { name, value } = (await claim(organization, domain)).body.dns_record;
-    dns.replies.set(name, reply);
-    const startedAt = performance.now();
-    const refused = await organization.client.post(`${pathOf(organization, domain)}:verify`);
-    expect(expectProblem(refused, 409, 'SERVICE_AUTH_903').detail).toContain(said);
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
-    dns.replies.set(name, [[value]]);
-    expect((await organization.client.post(`${pathOf(organization, domain)}:verify`)).status).toBe(200);
-  });
+  ] as const)(
+    'a domain stays unverified when DNS returns %s: 409, never 500, and verification can be retried',
+    async (reply, said) => {
+      const organization = await makeOrganization(api);
+      const domain = makeDomain();
+      const { name, value } = (await claim(organization, domain)).body.dns_record;
+      dns.replies.set(name, reply);
+      const startedAt = performance.now();
+      const refused = await organization.client.post(`${pathOf(organization, domain)}:verify`);
+      expect(expectProblem(refused, 409, 'SERVICE_AUTH_903').detail).toContain(said);
+      expect(performance.now() - startedAt).toBeLessThan(8_000);
+      dns.replies.set(name, [[value]]);
+      expect((await organization.client.post(`${pathOf(organization, domain)}:verify`)).status).toBe(200);
+    },
+  );
 
-  it('are not proven by other records, nor by the record of another organization', async () => {
+  it('other records, or another organization’s record, do not verify a domain', async () => {
     const [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
     const domain = makeDomain();
     const [{ name, value }, other] = [
@@ -110,7 +113,7 @@ describe('the domains of an organization', () => {
     expect((await mine.client.get(pathOf(mine))).body.data[0].verified_at).toBeNull();
   });
 
-  it('are not kept from their owner by a claim that is not proven; proven once, they are no one else’s', async () => {
+  it('an unproven claim does not block the owner, and a verified domain belongs to nobody else', async () => {
     const [squatter, owner, late] = [
       await makeOrganization(api),
       await makeOrganization(api),
@@ -134,7 +137,7 @@ describe('the domains of an organization', () => {
     expect((await squatter.client.post(`${pathOf(squatter, domain)}:verify`)).status).toBe(200);
   });
 
-  it('have one owner when several prove them at once', async () => {
+  it('a domain has one owner when several organizations verify it at the same time', async () => {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => makeOrganization(api)));
     const domain = makeDomain();
     const records = await Promise.all(rivals.map(async (rival) => (await claim(rival, domain)).body.dns_record));
@@ -154,7 +157,7 @@ describe('the domains of an organization', () => {
     expect(owners[0]!.count).toBe('1');
   });
 
-  it('are taken as proven on an operator’s word, and on no one else’s', async () => {
+  it('only an operator can mark a domain as verified without DNS', async () => {
     const organization = await makeOrganization(api);
     const domain = makeDomain();
     const refused = await organization.client.post(pathOf(organization), { domain, kind: 'email', verified: true });
@@ -166,7 +169,7 @@ describe('the domains of an organization', () => {
     expect((await organization.client.post(pathOf(organization), unclaimed)).body.verified_at).toBeNull();
   });
 
-  it('have one form, whatever is written in a body or a path', async () => {
+  it('a domain is normalized in bodies and paths', async () => {
     const organization = await makeOrganization(api);
     const name = unique();
     const claimed = await claim(organization, `Bücher-${name}.EXAMPLE.`);
@@ -203,7 +206,7 @@ describe('the domains of an organization', () => {
     ['Gmail.com', 'public_mailbox'],
     ['mail.yahoo.co.uk', 'public_mailbox'],
     ['identity.plinth.example', 'reserved'],
-  ])('cannot be %j: 422 by the rule %s, for an operator too', async (domain, rule) => {
+  ])('the domain %j gets 422 by the rule %s, even for an operator', async (domain, rule) => {
     const organization = await makeOrganization(api);
     for (const client of [organization.client, operator]) {
       for (const kind of ['email', 'custom']) {
@@ -212,7 +215,7 @@ describe('the domains of an organization', () => {
     }
   });
 
-  it('need a kind, and have no other members', async () => {
+  it('a domain needs a kind and accepts no other members', async () => {
     const organization = await makeOrganization(api);
     const domain = makeDomain();
     expectInvalid(await organization.client.post(pathOf(organization), { domain }), 'kind', 'one_of');
@@ -221,7 +224,7 @@ describe('the domains of an organization', () => {
     expectInvalid(unknown, 'verified_at', 'unknown_field');
   });
 
-  it('are listed newest first, pending ones with their record, to those who may write the organization', async () => {
+  it('domains are listed newest first, and pending ones show their record only to tokens that may write the organization', async () => {
     const organization = await makeOrganization(api);
     const [first, second] = [makeDomain(), makeDomain()];
     const made = [(await claim(organization, first)).body, (await claim(organization, second, 'custom')).body];
@@ -230,7 +233,7 @@ describe('the domains of an organization', () => {
     expectProblem(await reader.client.get(pathOf(reader)), 403, 'SERVICE_AUTH_100');
   });
 
-  it('are at most 200', async () => {
+  it('an organization can have 200 domains', async () => {
     const organization = await makeOrganization(api);
     await api.query(
       `INSERT INTO organization_domains (id, organization_id, domain, kind, challenge, created_at)
@@ -241,7 +244,7 @@ describe('the domains of an organization', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('removed while DNS is asked are not verified any more: 404', async () => {
+  it('a domain removed during its DNS lookup is not verified: 404', async () => {
     const organization = await makeOrganization(api);
     const domain = makeDomain();
     const { name, value } = (await claim(organization, domain)).body.dns_record;

@@ -18,7 +18,7 @@ import { startTestWorker } from './support/worker.js';
 
 jest.setTimeout(120_000);
 
-describe('the examples', () => {
+describe('example applications', () => {
   let signInPage: SignInPage;
   let worker: INestApplicationContext;
   let organization: Awaited<ReturnType<typeof makeDiscoverable>>;
@@ -79,7 +79,7 @@ describe('the examples', () => {
   const stored = (where: Page) =>
     where.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
 
-  it('react-express: has at most 40 lines of its own, page and API, and the README less', async () => {
+  it('react-express: page and API together need at most 40 lines, and the README fewer', async () => {
     const linesOf = (text: string) => text.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
     const root = join(import.meta.dirname, '../../..');
     const [page, server, readme] = await Promise.all(
@@ -94,7 +94,7 @@ describe('the examples', () => {
     expect(linesOf(shownPage!) + linesOf(shownServer!)).toBeLessThanOrEqual(40);
   });
 
-  it('react-express: signs in and out, goes on after a reload, refreshes, and notices the end of the session', async () => {
+  it('react-express: sign-in, sign-out, reload, refresh and the end of a session work', async () => {
     const url = await start('react-express', 'public');
     expect((await fetch(`${url}/api/orders`)).status).toBe(401);
     await page.goto(`${url}/orders?open=1`);
@@ -132,7 +132,7 @@ describe('the examples', () => {
     await visitor.test.leave();
   });
 
-  it('react-express: says why a sign-in came to nothing, with a way on', async () => {
+  it('react-express: a failed sign-in shows the reason and a way to continue', async () => {
     const url = await start('react-express', 'public');
     await page.goto(url);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -154,7 +154,7 @@ describe('the examples', () => {
     await visitor.test.leave();
   });
 
-  it('react-catalogue: signs in by a cookie that no script reads, and ends with the session at once', async () => {
+  it('react-catalogue: the session cookie is hidden from scripts, and the session ends immediately', async () => {
     const url = await start('react-catalogue', 'confidential');
     expect((await fetch(`${url}/api/products`)).status).toBe(401);
     await page.goto(`${url}/`);

@@ -9,7 +9,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 import { addPasskey, ageSession, enrolled, signedIn, signIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('a session whose sign-in is more than ten minutes old', () => {
+describe('sessions with a sign-in older than ten minutes', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a session whose sign-in is more than ten minutes old', () => {
     await api.close();
   });
 
-  it('is given no link to an export, however ready; a sign-in after it is', async () => {
+  it('an old sign-in gets no download link for a ready export, and a new sign-in does', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const ready = await readyExport(person);
@@ -39,7 +39,7 @@ describe('a session whose sign-in is more than ten minutes old', () => {
       expect((await follow(api, link!)).status).toBe(200);
   });
 
-  it('removes no passkey', async () => {
+  it('an old sign-in cannot remove a passkey', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await enrolled(api, organization);
     const { body } = await signIn(api, authenticator);
@@ -59,7 +59,7 @@ describe('a session whose sign-in is more than ten minutes old', () => {
     expectProblem(await session.delete(`/v1/auth/passkeys/${passkey.id}`), 409, 'SERVICE_AUTH_904');
   });
 
-  it('leaves an event of each download, and none of what was only looked at or made up', async () => {
+  it('each download is audited, and views or invalid links are not', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const ready = await readyExport(person);

@@ -59,7 +59,7 @@ describe('the browser package on a page of another origin', () => {
   };
   const ticketOf = async () => JSON.stringify((await makeUser(await makeOrganization(api))).enrollment.ticket);
 
-  it('registers by ticket, signs in, lists, renames and refuses the last removal, and signs out', async () => {
+  it('a person can enrol, sign in, list, rename and sign out, and cannot remove the last passkey', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const ticket = await ticketOf();
@@ -76,7 +76,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('signs in from the autofill, renews the offer before its challenge expires, and stops when told', async () => {
+  it('autofill signs in, renews its challenge before it expires, and stops on request', async () => {
     const { test, run } = await open();
     const authenticator = await test.addAuthenticator();
     await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
@@ -103,7 +103,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('leaves no session behind of a sign-in that was given up while the service answered', async () => {
+  it('a sign-in abandoned during its last request leaves no session', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const user = await makeUser(await makeOrganization(api));
@@ -130,7 +130,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('does nothing for Anna with Zoe’s passkey, and with Anna’s does it once more, and ends her session before', async () => {
+  it('another person’s passkey cannot confirm an action, and the right one confirms it and ends the older session', async () => {
     const { test, run } = await open();
     const organization = await makeOrganization(api);
     const enrol = async () => {
@@ -180,7 +180,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('notices in every tab that a session has ended in one of them', async () => {
+  it('the end of a session in one tab is noticed in every tab', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
@@ -201,7 +201,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('calls a passkey without a name after browser and system', async () => {
+  it('a passkey without a name is named after browser and system', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const { displayName } = await run<{ displayName: string }>(
@@ -211,7 +211,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('tells whom a ticket is for without spending it, and names the likely cause where the browser hides it', async () => {
+  it('reading a ticket does not use it up, and an error hidden by the browser names its likely cause', async () => {
     const { test, run } = await open();
     const user = await makeUser(await makeOrganization(api));
     const ticket = JSON.stringify(user.enrollment.ticket);
@@ -231,7 +231,7 @@ describe('the browser package on a page of another origin', () => {
     await test.leave();
   });
 
-  it('says when a limit is over, which CORS must let through', async () => {
+  it('the time until a limit resets is readable through CORS', async () => {
     const { test, run } = await open();
     await run(`client.discover({ slug: 'havskov' })`);
     await run(`client.discover({ slug: 'havskov' })`);

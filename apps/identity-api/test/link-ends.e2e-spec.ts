@@ -7,7 +7,7 @@ import { expectProblem } from './support/problems.js';
 import { enrolled, sessionBy } from './support/sign-ins.js';
 import { addLink, SingleSignOn, type Company, type Completed } from './support/sso.js';
 
-describe('a link to an identity provider that ends', () => {
+describe('the end of links to identity providers', () => {
   let sso: SingleSignOn;
   beforeAll(async () => {
     sso = await SingleSignOn.start();
@@ -33,7 +33,7 @@ describe('a link to an identity provider that ends', () => {
     connection: await connect(at, sso.idp, { display_name: 'Second', client_id: sso.idp.clientId }),
   });
 
-  it('is forgotten where its connection has another client or issuer, and comes back by proof alone', async () => {
+  it('changing a connection’s client or issuer deletes its links, and each returns only with proof', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `ida@${havskov.domain}` });
     const person = personOf(havskov, user.email);
@@ -48,7 +48,7 @@ describe('a link to an identity provider that ends', () => {
     await mustProve(await second(havskov), person);
   });
 
-  it('that is removed while its person signs in begins no session, and their next sign-in has to prove it', async () => {
+  it('a link removed during a sign-in starts no session, and the next sign-in must prove it', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `ida@${havskov.domain}` });
     const person = personOf(havskov, user.email);
@@ -66,7 +66,7 @@ describe('a link to an identity provider that ends', () => {
   });
 
   it.each(['is deleted', 'gets another client'])(
-    'with its connection ends the sessions of all its people at once, where the connection %s, by one event',
+    'a connection that %s ends all its people’s sessions immediately, with one event',
     async (how) => {
       const havskov = await sso.company({}, { jit: true });
       const sessions = [];
@@ -99,7 +99,7 @@ describe('a link to an identity provider that ends', () => {
     },
   );
 
-  it('with its connection lets no session begin that was on its way', async () => {
+  it('removing a connection stops sign-ins in progress', async () => {
     const havskov = await sso.company({}, { jit: true });
     const person = sso.personOf(havskov);
     const { session } = await arrives(havskov, person);
@@ -118,7 +118,7 @@ describe('a link to an identity provider that ends', () => {
     expectProblem(await client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
-  it('lets the last passkey beside it be removed, and then stays itself', async () => {
+  it('the last passkey can be removed while a link remains, and then the link cannot', async () => {
     const havskov = await sso.company();
     const { user, authenticator, passkey } = await enrolled(sso.api, havskov);
     const own = await sessionBy(sso.api, authenticator);

@@ -9,7 +9,7 @@ import { authenticatorOf, enrolled, loginOptions, register, sessionBy } from './
 import type { SoftwareAuthenticator } from './support/software-authenticator.js';
 import { SingleSignOn, type Company, type Completed } from './support/sso.js';
 
-describe('a link to an identity provider', () => {
+describe('proofs for links to identity providers', () => {
   let sso: SingleSignOn;
   beforeAll(async () => {
     sso = await SingleSignOn.start();
@@ -66,7 +66,7 @@ describe('a link to an identity provider', () => {
     connection: await connect(at, sso.idp, { display_name: 'Second', client_id: sso.idp.clientId }),
   });
 
-  it('is never made by whoever may change addresses: user:write becomes nobody who ever had a credential', async () => {
+  it('user:write can change addresses but never takes over somebody who had a credential', async () => {
     const havskov = await sso.company({}, { jit: true });
     const attacker = await holding(havskov, 'user:read', 'user:write');
     const { user: passkeyed } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
@@ -100,7 +100,7 @@ describe('a link to an identity provider', () => {
     }
   });
 
-  it('is made without asking for somebody new whose address is their first, and for no other', async () => {
+  it('only a new person whose address is their first is linked without proof', async () => {
     const havskov = await sso.company();
     const [first, changed, back] = await Promise.all(
       [1, 2, 3].map(() => makeUser(havskov, { email: `${unique()}@${havskov.domain}` })),
@@ -122,7 +122,7 @@ describe('a link to an identity provider', () => {
     }
   });
 
-  it('ends the tickets that were issued before it: whoever holds one does not follow its person', async () => {
+  it('a new link ends the tickets issued before it, so their holder cannot take over', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `ida@${havskov.domain}` });
     expect((await arrives(havskov, personOf(havskov, user.email))).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a link to an identity provider', () => {
     expect(ended!.details).toMatchObject({ reason: 'link_created' });
   });
 
-  it('of somebody with a passkey is proven by it, where the organization demands single sign-on too, and is no recovery', async () => {
+  it('a person with a passkey proves the link with it, even under required single sign-on, and it is no recovery', async () => {
     const havskov = await sso.company({ sso_required: true });
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     const person = personOf(havskov, user.email);
@@ -155,7 +155,7 @@ describe('a link to an identity provider', () => {
     expect((await arrives(havskov, { sub: person.sub })).session.identity.id).toBe(user.id);
   });
 
-  it('is proven by no other passkey, nor twice by the same answer of it', async () => {
+  it('another passkey, or a replayed assertion, does not prove a link', async () => {
     const havskov = await sso.company();
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     const { authenticator: other } = await enrolled(sso.api, havskov);
@@ -168,7 +168,7 @@ describe('a link to an identity provider', () => {
     expect(await linksOf(user)).toHaveLength(1);
   });
 
-  it('of a second connection is proven by a sign-in through the first', async () => {
+  it('a sign-in through the first connection proves the link of a second', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `ida@${havskov.domain}` });
     const [before, after] = [personOf(havskov, user.email), personOf(havskov, user.email)];
@@ -207,7 +207,7 @@ describe('a link to an identity provider', () => {
     expect((await auditOf(havskov, 'link.created')).at(-1)!.details).toMatchObject({ by: 'session' });
   });
 
-  it('is opened by the ticket of a recovery and by no other, and its sessions are then held back', async () => {
+  it('only a recovery ticket can open a link without a credential, and its sessions are then held', async () => {
     const havskov = await sso.company();
     const { user } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     const browser = await pendingOf(havskov, personOf(havskov, user.email));
@@ -233,7 +233,7 @@ describe('a link to an identity provider', () => {
     expect(await linksOf(newcomer)).toEqual([]);
   });
 
-  it('inherits the hold of what proves it', async () => {
+  it('a link inherits the recovery hold of its proof', async () => {
     const havskov = await sso.company();
     const { user } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     const { body } = await havskov.client.post<Schemas['Enrollment']>(`/v1/users/${user.id}:issueEnrollmentTicket`);
@@ -244,7 +244,7 @@ describe('a link to an identity provider', () => {
     expectProblem(await session.post('/v1/privacy:exportMyData'), 403, 'SERVICE_AUTH_103');
   });
 
-  it('is not made of a single sign-on that was overtaken: by another address, another connection or a suspension', async () => {
+  it('a single sign-on overtaken by another address, another connection or a suspension is not linked', async () => {
     const havskov = await sso.company();
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     const path = `/v1/organizations/${havskov.id}/sso-connections/${havskov.connection.id}`;
@@ -271,7 +271,7 @@ describe('a link to an identity provider', () => {
     expect(await linksOf(user)).toEqual([]);
   });
 
-  it('is asked for once by two tabs of somebody new, and signs both in', async () => {
+  it('two tabs of a new person create one link and are both signed in', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `ida@${havskov.domain}` });
     sso.idp.person = personOf(havskov, user.email);
@@ -280,7 +280,7 @@ describe('a link to an identity provider', () => {
     expect(await auditOf(havskov, 'link.created')).toHaveLength(1);
   });
 
-  it('and a change of the address are shown to the person', async () => {
+  it('the person sees new links and address changes in their activity', async () => {
     const havskov = await sso.company();
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     await havskov.client.patch(`/v1/users/${user.id}`, { display_name: 'Maren', email: `m.l@${havskov.domain}` });

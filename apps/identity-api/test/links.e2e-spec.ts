@@ -27,7 +27,7 @@ describe('links to identity providers', () => {
     return { person, first, second, other: await signedIn(api, organization, { id: person.id }) };
   }
 
-  it('are listed to their person and to user:read, each with its connection', async () => {
+  it('links are listed with their connection to their person and to user:read', async () => {
     const organization = await makeOrganization(api);
     const { person, first, second } = await linked(organization);
     const { body } = await person.client.get<Listed<Schemas['Link']>>(own);
@@ -48,7 +48,7 @@ describe('links to identity providers', () => {
     expectProblem(await client.delete(`/v1/users/${person.id}/links/${first}`), 403, 'SERVICE_AUTH_100');
   });
 
-  it('take the sessions that they began with them when they are removed, at once, and no others', async () => {
+  it('removing a link immediately ends the sessions it started, and no others', async () => {
     const organization = await makeOrganization(api);
     const { person, first, second, other } = await linked(organization);
     expect((await other.client.delete(`${own}/${first}`)).status).toBe(204);
@@ -66,7 +66,7 @@ describe('links to identity providers', () => {
     expect(activity.data).toContainEqual(expect.objectContaining({ kind: 'sso_unlinked', issued_by: null }));
   });
 
-  it('are removed by whoever contains the account, the last one too', async () => {
+  it('an administrator who contains an account can remove any link, even the last one', async () => {
     const organization = await makeOrganization(api);
     const { person, first, second } = await linked(organization);
     for (const id of [first, second])
@@ -79,7 +79,7 @@ describe('links to identity providers', () => {
     expectProblem(ticket, 403, 'SERVICE_AUTH_100');
   });
 
-  it('stay where the last one is all that their person has, however many are removed at once', async () => {
+  it('the last credential stays, even under concurrent removals of links', async () => {
     const organization = await makeOrganization(api);
     const { other, first, second } = await linked(organization);
     const answers = await Promise.all([first, second].map((id) => other.client.delete(`${own}/${id}`)));
@@ -105,7 +105,7 @@ describe('links to identity providers', () => {
     expect((await other.client.delete(`${own}/${body.data[0]!.id}`)).status).toBe(204);
   });
 
-  it('are removed by a fresh sign-in alone, and by none that a recovery holds back', async () => {
+  it('only a fresh sign-in without a recovery hold can remove a link', async () => {
     const organization = await makeOrganization(api);
     const { other, first } = await linked(organization);
     await ageSession(api, other.sessionId, { begunMinutesAgo: 11 });
@@ -122,7 +122,7 @@ describe('links to identity providers', () => {
     expectProblem(await held.client.delete(`${own}/${link}`), 403, 'SERVICE_AUTH_103');
   });
 
-  it('make of the first ticket of their person a recovery, whichever version of the service made the link', async () => {
+  it('a ticket for somebody with a link is a recovery, whichever version of the service made the link', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     await addLink(api, organization, user.id);

@@ -7,7 +7,7 @@ import { makeRoot, type CertifiedKey } from './support/certificates.js';
 const day = 24 * 60 * 60 * 1000;
 const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-describe('the file of FIDO metadata', () => {
+describe('FIDO metadata file', () => {
   const maker = makeMaker();
   const root = makeRoot();
   const signer = root.issue({ name: { CN: 'Signer' } });
@@ -24,13 +24,13 @@ describe('the file of FIDO metadata', () => {
   const knows = (metadata: AuthenticatorMetadata): boolean =>
     metadata.verify(maker.aaguid, [batchOf(maker.root).certificate], new Date()).attested;
 
-  it('may be the signed BLOB of a metadata service', async () => {
+  it('the file may be a metadata service’s signed BLOB', async () => {
     const metadata = await read(await blobOf(payload(dateIn(30)), [signer, root]));
     expect([knows(metadata), metadata.nextUpdate]).toEqual([true, new Date(dateIn(30))]);
     expect(knows(await read(`\n${await blobOf(payload(dateIn(30)), [signer])}\n`))).toBe(true);
   });
 
-  it('may be statements in JSON: a list, one alone, entries, or the payload of a BLOB', async () => {
+  it('the file may contain JSON statements: a list, a single one, entries, or a BLOB payload', async () => {
     const entry = { metadataStatement: maker.statement, statusReports: [] };
     for (const content of [[maker.statement], maker.statement, [entry], payload(dateIn(30))])
       expect(knows(await read(content))).toBe(true);
@@ -38,7 +38,7 @@ describe('the file of FIDO metadata', () => {
     expect(knows(await loadMetadata('', ''))).toBe(false);
   });
 
-  it('is used on when it is out of date, and its signer with it', async () => {
+  it('an outdated file, or an expired signer, still works', async () => {
     const old = { validFrom: new Date(Date.now() - 90 * day), validTo: new Date(Date.now() - 10 * day) };
     const oldRoot = makeRoot({ validFrom: old.validFrom });
     const oldSigner = oldRoot.issue({ name: { CN: 'Signer' }, ...old });
@@ -48,7 +48,7 @@ describe('the file of FIDO metadata', () => {
     await expect(read(await blobOf(payload(dateIn(30)), [oldSigner]), oldRoot.pem)).rejects.toThrow('no root');
   });
 
-  it('stops the start when it is not what its publisher signed, or cannot be read', async () => {
+  it('a file that is unreadable or has an invalid signature stops the boot', async () => {
     const blob = await blobOf(payload(dateIn(30)), [signer]);
     const [header, , signature] = blob.split('.');
     const other = Buffer.from(JSON.stringify(payload(dateIn(60)))).toString('base64url');

@@ -19,7 +19,7 @@ import { signedIn } from './support/sign-ins.js';
 
 const challenge = 'a'.repeat(43);
 
-describe('the OpenID Provider, asked wrongly', () => {
+describe('invalid requests to the OpenID Provider', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let client: Schemas['ClientWithSecret'];
@@ -72,14 +72,14 @@ describe('the OpenID Provider, asked wrongly', () => {
     [{ client_id: 'none' }],
     [{ client_id: "' OR 1=1" }],
     [{ client_id: undefined }],
-  ])('sends nobody anywhere for %j', async (change) => {
+  ])('a request with %j redirects nobody', async (change) => {
     const answer = await authorize(change);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const page = await answer.text();
-    expect(page).toContain('This request cannot be answered');
+    expect(page).toContain('This request cannot be processed');
     expect(page).toContain(`Reference: ${answer.headers.get('x-request-id')}`);
     expect(page).not.toContain('<script');
   });
@@ -105,7 +105,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     [{ request: 'e30.e30.' }, 'request_not_supported'],
     [{ request_uri: 'https://evil.example.com/request' }, 'request_uri_not_supported'],
     [{ id_token_hint: 'e30.e30.' }, 'invalid_request'],
-  ])('tells the application what is wrong with %j: %s', async (change: Query, error) => {
+  ])('the application receives the error for %j: %s', async (change: Query, error) => {
     const answer = await authorize(change);
     expect(answer.status).toBe(303);
     const { searchParams, hash, origin } = locationOf(answer);
@@ -132,7 +132,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     ['prompt', 303],
     ['max_age', 303],
     ['id_token_hint', 303],
-  ])('refuses %s twice, with %i', async (name, status) => {
+  ])('using %s twice is rejected with %i', async (name, status) => {
     const value = { prompt: 'login', max_age: '60', id_token_hint: 'x', ...good() }[name]!;
     for (const second of [value, 'other']) {
       const twice = await authorize({ [name]: value }, `&${name}=${encodeURIComponent(second)}`);
@@ -155,12 +155,12 @@ describe('the OpenID Provider, asked wrongly', () => {
     ['/oauth/token', 'grant_type=authorization_code&code=x&code=y'],
     ['/oauth/introspect', 'token=x&token=y'],
     ['/oauth/revoke', 'token=x&token=y'],
-  ])('refuses at %s %s', async (path, body) => {
+  ])('%s rejects %s', async (path, body) => {
     const answer = await post(path, body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });
 
-  it('tells of a NUL in a query by an OAuth error, at the sign-in and at the sign-out, and a browser by a page', async () => {
+  it('a NUL in a query gets an OAuth error at sign-in and sign-out, or a page in a browser', async () => {
     const description = 'state must not contain the character U+0000';
     for (const path of ['/oauth/authorize?state=a%00b', '/oauth/end-session?state=a%00b']) {
       const answer = await fetch(`${api.url}${path}`, { redirect: 'manual' });
@@ -174,7 +174,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     }
   });
 
-  it('answers what is too long: a query by a problem document, a body by an OAuth error', async () => {
+  it('an oversized query gets a problem document, and an oversized body gets an OAuth error', async () => {
     const almost = await authorize({ state: 'x'.repeat(12_000) });
     expect(almost.status).toBe(303);
     const long = await authorize({ state: 'x'.repeat(20_000) });
@@ -194,14 +194,11 @@ describe('the OpenID Provider, asked wrongly', () => {
     ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 400, 'invalid_grant'],
     ['a NUL', { grant_type: 'refresh_token', refresh_token: 'a\0b' }, 400, 'invalid_grant'],
     ['a service that it is not', { grant_type: 'client_credentials' }, 400, 'invalid_request'],
-  ])(
-    'answers %s at the token endpoint by an OAuth error',
-    async (_name, body: Record<string, string>, status, error) => {
-      const answer = await post('/oauth/token', body);
-      expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  ])('%s at the token endpoint gets an OAuth error', async (_name, body: Record<string, string>, status, error) => {
+    const answer = await post('/oauth/token', body);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
 
   it.each([
     ['no credentials', null, 400],
@@ -209,7 +206,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     ['an unknown client', () => basic({ id: '0198c3a0-0000-7000-8000-00000000ffff', client_secret: 'x' }), 401],
     ['another scheme', () => 'Bearer x', 400],
     ['no base64', () => 'Basic %%%', 400],
-  ])('knows no client by %s', async (_name, authorization, status) => {
+  ])('no client is authenticated by %s', async (_name, authorization, status) => {
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke']) {
       const answer = await post(path, { grant_type: 'refresh_token', token: 'x' }, authorization && authorization());
       expect([path, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
@@ -220,7 +217,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     }
   });
 
-  it('takes a code only with its verifier, at its address and from its client', async () => {
+  it('a code needs its verifier, its redirect URI and its client', async () => {
     const config = await relyingParty(api, client);
     const person = await signedIn(api, mine);
     const attempts: ((code: string, verifier: string) => Promise<Response>)[] = [
@@ -259,7 +256,7 @@ describe('the OpenID Provider, asked wrongly', () => {
     await expect(exchange(config, begun, returned)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('knows no JWT that it did not make, or that was changed', async () => {
+  it('a JWT that the provider did not issue, or that was changed, is rejected', async () => {
     const config = await relyingParty(api, client);
     const { tokens } = await signedInTo(api, mine, config, { parameters: { resource: audience } });
     const claims = decodeJwt(tokens.access_token);

@@ -15,7 +15,7 @@ import {
 const bye = 'https://app.example.com/bye';
 const crossSite = { 'sec-fetch-site': 'cross-site', 'accept-language': 'fr' };
 
-describe('what browsers send to the OpenID Provider', () => {
+describe('browser requests to the OpenID Provider', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what browsers send to the OpenID Provider', () => {
     return { config, ...(await signedInTo(api, mine, config)) };
   }
 
-  it('is answered as a form as it is as a query, and no Location has what the form holds', async () => {
+  it('a form is answered like a query, and no Location header contains the form’s values', async () => {
     const { config, browser, person, tokens } = await signedInBrowser();
     const begun = await begin(config, { id_token_hint: tokens.id_token!, prompt: 'none' });
     const form = Object.fromEntries(begun.url.searchParams);
@@ -52,7 +52,7 @@ describe('what browsers send to the OpenID Provider', () => {
   });
 
   it.each(['/oauth/authorize', '/oauth/end-session'])(
-    'is sent once more from a page of its own where another site sent the form to %s',
+    'a form that another site posts to %s is sent again from the provider’s own page',
     async (path) => {
       const form = { state: `"><script>alert(1)</script>`, redirect_uri: 'javascript:alert(1)', ui_locales: 'it' };
       const answer = await new Browser(api.url).request('POST', path, { form, headers: crossSite });
@@ -68,14 +68,14 @@ describe('what browsers send to the OpenID Provider', () => {
     },
   );
 
-  it('is refused by a page where a form holds text that nobody can store', async () => {
+  it('a form with text that cannot be stored gets an error page', async () => {
     for (const path of ['/oauth/authorize', '/oauth/end-session']) {
       const answer = await new Browser(api.url).request('POST', path, { form: { state: 'a\0b' } });
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/^<!doctype html>.*U\+0000/s)]);
     }
   });
 
-  it('has limits by address, forms as well', async () => {
+  it('rate limits by address apply to forms too', async () => {
     const limited = await startIssuer({ AUTHORIZATIONS_PER_MINUTE: '1' });
     const statuses = [];
     for (let count = 0; count < 2; count += 1)
@@ -84,7 +84,7 @@ describe('what browsers send to the OpenID Provider', () => {
     await limited.close();
   });
 
-  it('keeps somebody signed in for an hour from each use on, by the cookie as by what is stored', async () => {
+  it('each use keeps somebody signed in for another hour, in the cookie and in the database', async () => {
     const { config, browser } = await signedInBrowser();
     const secondsLeft = () => {
       const { attributes } = [...browser.cookies].find(([name]) => name.startsWith('openid_session;'))![1];

@@ -28,7 +28,7 @@ import {
 const offline = { scope: 'openid email offline_access' };
 const invalidGrant = { error: 'invalid_grant' };
 
-describe('what an application was given', () => {
+describe('the end of grants', () => {
   let api: TestApi;
   let other: TestApi;
   let mine: TestOrganization;
@@ -106,7 +106,7 @@ describe('what an application was given', () => {
     ).toEqual([]);
   }
 
-  it('rotates refresh tokens; a second use of one ends all that came of the sign-in, and is told', async () => {
+  it('refresh tokens rotate, and reusing one ends the whole grant and records an event', async () => {
     const config = await confidential();
     const { person, tokens } = await signedInTo(api, mine, config, { parameters: offline });
     const second = await openid.refreshTokenGrant(config, tokens.refresh_token!);
@@ -126,7 +126,7 @@ describe('what an application was given', () => {
     });
   });
 
-  it('takes a code once: a second use ends what the first one got', async () => {
+  it('a code works once, and a second use ends the tokens from the first', async () => {
     const config = await confidential();
     const person = await signedIn(api, mine);
     const { begun, returned } = await signInByBrowser(api, config, person);
@@ -137,7 +137,7 @@ describe('what an application was given', () => {
     expect((await auditOf(mine, 'token.reuse_detected')).at(-1)).toMatchObject({ details: told });
   });
 
-  it('ends what a client revokes, and nothing of another client', async () => {
+  it('a revocation ends the client’s own grant and nothing of another client', async () => {
     const [config, neighbour] = [await confidential(), await confidential()];
     const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     await openid.tokenRevocation(neighbour, tokens.refresh_token!).catch(() => undefined);
@@ -173,11 +173,11 @@ describe('what an application was given', () => {
     ['loses the passkey that they signed in with', removePasskey],
   ];
 
-  it.each(ends)('ends every token at once, on every replica, when the person %s', async (_name, end) => {
+  it.each(ends)('every token ends immediately on every replica when the person %s', async (_name, end) => {
     await expectEnd(mine, await confidential(told), end);
   });
 
-  it('ends every token, and tells the application, when a recovered passkey is removed, or the organization ends', async () => {
+  it('removing a recovered passkey or the organization ends every token and notifies the application', async () => {
     const operator = { client: new Client(api.url, api.operatorToken) };
     const everybodys = await makeClient(operator, { organization_id: null, ...told });
     secrets.set(everybodys.id, everybodys.client_secret!);
@@ -192,7 +192,7 @@ describe('what an application was given', () => {
     await expectEnd(theirs, config, () => operator.client.delete(`/v1/organizations/${theirs.id}`));
   });
 
-  it('loses what is taken from its client: scopes, resources, and all when the client is removed', async () => {
+  it('a grant loses the scopes and resources that its client loses, and everything when the client is removed', async () => {
     const client = await makeClient(mine);
     secrets.set(client.id, client.client_secret!);
     const config = await relyingParty(api, client);
@@ -231,7 +231,7 @@ describe('what an application was given', () => {
     for (const token of [jwt, refreshed.access_token]) expect(await activeAt(token, asking)).toEqual([false, false]);
   });
 
-  it('evaluates policies again when they have changed: at introspection, and where a browser comes by', async () => {
+  it('changed policies are evaluated again at introspection and at the next browser request', async () => {
     const organization = await makeOrganization(api);
     const config = await relyingParty(api, await makeClient(organization));
     const one = await signedInTo(api, organization, config, { parameters: offline });
@@ -245,7 +245,7 @@ describe('what an application was given', () => {
     expect(ended.map(({ details }) => details['reason'])).toEqual(['policy', 'policy']);
   });
 
-  it('goes on with offline access when a session has expired by itself, but signs nobody in by it', async () => {
+  it('offline access continues after a session expires, but the expired session signs nobody in', async () => {
     const config = await confidential();
     const { person, tokens, browser } = await signedInTo(api, mine, config, { parameters: offline });
     await ageSession(api, person.sessionId, { idleMinutes: 61 });
@@ -264,7 +264,7 @@ describe('what an application was given', () => {
         await mine.client.post(`/v1/users/${id}:reactivate`);
       },
     ],
-  ])('ends what came of a session that has expired by itself when %s', async (_name, end) => {
+  ])('grants from an expired session end when %s', async (_name, end) => {
     const config = await confidential();
     const { person, tokens } = await signedInTo(api, mine, config, { parameters: offline });
     await ageSession(api, person.sessionId, { idleMinutes: 61 });

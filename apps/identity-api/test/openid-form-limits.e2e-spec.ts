@@ -2,14 +2,14 @@ import type { TestApi } from './support/app.js';
 import { makeOrganization } from './support/factories.js';
 import { Browser, callback, makeClient, startIssuer } from './support/openid.js';
 
-describe('a form at an endpoint for browsers', () => {
+describe('form limits at browser endpoints', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startIssuer();
   });
   afterAll(() => api.close());
 
-  it('may have what a query may, and is answered by a page or an OAuth error where it has more', async () => {
+  it('a form has the limits of a query and gets a page or an OAuth error beyond them', async () => {
     const { id } = await makeClient(await makeOrganization(api));
     const parameters = () => ({
       ...{ client_id: id, response_type: 'code', redirect_uri: callback, scope: 'openid' },

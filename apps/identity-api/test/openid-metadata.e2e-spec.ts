@@ -24,7 +24,7 @@ type Registered = Schemas['ClientWithSecret'];
 const everything = { scope: 'openid profile email groups organization offline_access' };
 
 /** What the provider says of itself, and for each entry a test that uses it: a new entry without one fails. */
-describe('the metadata of the provider', () => {
+describe('OpenID Provider metadata', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let client: Registered;
@@ -224,7 +224,7 @@ describe('the metadata of the provider', () => {
       expect(metadata['backchannel_logout_session_supported']).toBe(true),
   };
 
-  it('has no entry that is not tried here', () => {
+  it('every metadata entry is tested here', () => {
     expect(Object.keys(metadata).sort()).toEqual(Object.keys(proven).sort());
     expect(listed('response_modes_supported')).toEqual(['query', 'form_post']);
     for (const endpoint of ['token', 'introspection', 'revocation'])
@@ -236,5 +236,5 @@ describe('the metadata of the provider', () => {
     expect(listed('prompt_values_supported')).toEqual(['none', 'login', 'consent', 'select_account']);
   });
 
-  it.each(Object.entries(proven))('says what works: %s', (_name, check) => check());
+  it.each(Object.entries(proven))('the metadata is true: %s', (_name, check) => check());
 });

@@ -16,7 +16,7 @@ import type { Schemas } from './support/schemas.js';
 
 jest.setTimeout(120_000);
 
-describe('what the OpenID Provider shows in a browser', () => {
+describe('OpenID Provider pages in a browser', () => {
   let signInPage: SignInPage;
   let application: Server;
   let at: string;
@@ -79,18 +79,18 @@ describe('what the OpenID Provider shows in a browser', () => {
     ],
     ['no address', { redirect_uri: undefined, response_mode: 'form_post' }],
     ['an unknown client and answer', { client_id: 'none', response_type: 'token', response_mode: 'web_message' }],
-  ])('shows why a request fails that names %s', async (_name, change) => {
+  ])('a request that names %s shows why it fails', async (_name, change) => {
     const { url } = await start();
     for (const [name, value] of Object.entries(change))
       if (value === undefined) url.searchParams.delete(name);
       else url.searchParams.set(name, value);
     const test = await TestPage.open(signInPage.browser);
     await test.page.goto(url.href);
-    await test.page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
+    await test.page.getByRole('heading', { name: 'This request cannot be processed' }).waitFor();
     form = formTo(`${url.origin}${url.pathname}`, Object.fromEntries(url.searchParams));
     await test.page.goto(`${at}/form`);
     await test.page.getByRole('button').click();
-    await test.page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
+    await test.page.getByRole('heading', { name: 'This request cannot be processed' }).waitFor();
     await test.close();
   });
 
@@ -100,10 +100,10 @@ describe('what the OpenID Provider shows in a browser', () => {
     ['an ID token that it did not make', '/oauth/end-session?id_token_hint=e30.e30.e30'],
     ['a client that is not there', '/oauth/end-session?client_id=none'],
     ['a client that is not there, after a sign-out', '/oauth/end-session/success?client_id=none'],
-  ])('shows why it cannot go on with %s', async (_name, path) => {
+  ])('a sign-in that cannot continue shows the reason: %s', async (_name, path) => {
     const test = await TestPage.open(signInPage.browser);
     await test.page.goto(`${signInPage.api.config.PUBLIC_URL}${path}`);
-    await test.page.getByRole('heading', { name: 'This request cannot be answered' }).waitFor();
+    await test.page.getByRole('heading', { name: 'This request cannot be processed' }).waitFor();
     await test.close();
   });
 
@@ -114,7 +114,7 @@ describe('what the OpenID Provider shows in a browser', () => {
     ['form_post', 'prompt=none', { prompt: 'none' }, 'login_required'],
     ['form_post', 'an unknown prompt', { prompt: 'create' }, 'invalid_request'],
     ['form_post', 'a wrong resource', { resource: 'https://other.example.com' }, 'invalid_target'],
-  ])('by %s brings the application the error of %s', async (mode, _name, parameters, error) => {
+  ])('%s returns the error of %s to the application', async (mode, _name, parameters, error) => {
     const test = await TestPage.open(signInPage.browser);
     const begun = await start({ ...parameters, response_mode: mode } as Record<string, string>);
     await test.page.goto(begun.url.href);
@@ -124,7 +124,7 @@ describe('what the OpenID Provider shows in a browser', () => {
     await test.close();
   });
 
-  it('brings an application its code by form_post, after a sign-in, without one, and not where the person goes back', async () => {
+  it('an application receives its code by form_post after a sign-in, without one, and on cancellation', async () => {
     const { test, page, authenticator, user } = await enrolVisitor(signInPage, organization);
     await authenticator.setPresence(false);
     const first = await start({ response_mode: 'form_post' });
@@ -144,7 +144,7 @@ describe('what the OpenID Provider shows in a browser', () => {
     await test.close();
   });
 
-  it('answers a form of another site with the session of the browser, and no URL holds what it says', async () => {
+  it('a form from another site uses the browser’s session, and no URL contains its values', async () => {
     const { test, page, authenticator, user } = await enrolVisitor(signInPage, organization);
     await authenticator.setPresence(false);
     const first = await start();
@@ -178,7 +178,7 @@ describe('what the OpenID Provider shows in a browser', () => {
     await test.close();
   });
 
-  it('lets a person send the form of another site who has no scripts', async () => {
+  it('without JavaScript, a person can send another site’s form by a button', async () => {
     const context = await signInPage.browser.newContext({ javaScriptEnabled: false, locale: 'de-CH' });
     const page = await context.newPage();
     const begun = await start({ prompt: 'none' });

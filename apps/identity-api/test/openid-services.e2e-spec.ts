@@ -18,7 +18,7 @@ import { expectInvalid, expectProblem } from './support/problems.js';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 
-describe('a service', () => {
+describe('services with client credentials', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let server: oauth.AuthorizationServer;
@@ -49,7 +49,7 @@ describe('a service', () => {
     return oauth.processClientCredentialsResponse(server, client, response);
   }
 
-  it('has a token wherever a service token with its scopes is taken, and nowhere else', async () => {
+  it('a service’s token works wherever a service token with its scopes does, and nowhere else', async () => {
     const client = await service();
     const tokens = await tokenOf(client);
     expect([tokens.token_type, tokens.scope, tokens.refresh_token]).toEqual([
@@ -85,7 +85,7 @@ describe('a service', () => {
     });
   });
 
-  it('gets the scopes that it asks for, and none that it does not have', async () => {
+  it('a service gets only requested scopes that it has', async () => {
     const client = await service();
     const { access_token: token, scope } = await tokenOf(client, { scope: 'user:read' });
     expect(scope).toBe('user:read');
@@ -95,7 +95,7 @@ describe('a service', () => {
     await expect(tokenOf(person)).rejects.toMatchObject({ error: 'invalid_request' });
   });
 
-  it('loses a scope within a second of its client, and everything when that is removed', async () => {
+  it('a service’s token loses a scope within a second, and everything when the client is removed', async () => {
     const client = await service();
     const { access_token: token } = await tokenOf(client);
     await mine.client.patch(`/v1/clients/${client.id}`, { service_scopes: ['policy:read'] });
@@ -107,7 +107,7 @@ describe('a service', () => {
     await expect(tokenOf(again)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('can revoke its token, and an old secret is none', async () => {
+  it('a service can revoke its token, and an old secret stops working', async () => {
     const client = await service();
     const { access_token: token } = await tokenOf(client);
     const auth = oauth.ClientSecretBasic(client.client_secret!);
@@ -119,7 +119,7 @@ describe('a service', () => {
     expect((await tokenOf(rotated)).access_token).toBeDefined();
   });
 
-  it('makes service tokens that live no longer than its own, and end with it', async () => {
+  it('service tokens made by a service end with it and never outlive its own token', async () => {
     const client = await service({ service_scopes: ['user:read', 'token:write'] });
     const { access_token: token } = await tokenOf(client);
     const caller = new Client(api.url, token);
@@ -135,7 +135,7 @@ describe('a service', () => {
     expectProblem(second, 401, 'SERVICE_AUTH_005');
   });
 
-  it('has a JWT for a registered resource of another service, which is inactive once it is revoked', async () => {
+  it('a service gets a JWT for another service’s resource, and the JWT is inactive after revocation', async () => {
     const client = await service({ audiences: [audience] });
     const { access_token: token } = await tokenOf(client, { resource: audience });
     expect(token.split('.')).toHaveLength(3);
@@ -153,7 +153,7 @@ describe('a service', () => {
     });
   });
 
-  it('with bound tokens proves its key with each request, once', async () => {
+  it('a service with bound tokens proves its key once per request', async () => {
     const client = await service({ dpop_bound: true });
     await expect(tokenOf(client)).rejects.toMatchObject({ error: 'invalid_grant' });
     const keys = await oauth.generateKeyPair('ES256', { extractable: true });
@@ -184,7 +184,7 @@ describe('a service', () => {
     await expect(stolen).rejects.toMatchObject({ status: 401 });
   });
 
-  it('with bound tokens has one of two requests answered that bring the same proof at the same moment', async () => {
+  it('of two concurrent requests with the same proof, one succeeds', async () => {
     const client = await service({ dpop_bound: true });
     const DPoP = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
     let statuses: number[] = [];
@@ -204,7 +204,7 @@ describe('a service', () => {
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  it('has no token once it is removed, bound ones on a replica that has just seen it included', async () => {
+  it('a removed service’s tokens stop working, including bound ones on a replica that just used them', async () => {
     const other = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL }, api.database);
     try {
       const client = await service({ dpop_bound: true });
@@ -241,7 +241,7 @@ describe('a service', () => {
     }
   });
 
-  it('is not a person: a person’s access token is taken on no route of this service but userinfo', async () => {
+  it('a person’s access token works on no route except userinfo', async () => {
     const client = await makeClient(mine);
     const app = await relyingParty(api, client);
     const { tokens, person } = await signedInTo(api, mine, app);

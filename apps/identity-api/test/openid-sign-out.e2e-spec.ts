@@ -22,7 +22,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const bye = 'https://app.example.com/bye';
 const told = { backchannel_logout_uri: 'https://app.example.com/logout', post_logout_redirect_uris: [bye] };
 
-describe('a sign-out that an application asks for', () => {
+describe('sign-outs requested by applications', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let app: openid.Configuration;
@@ -71,13 +71,13 @@ describe('a sign-out that an application asks for', () => {
     }
   }
 
-  it('ends every grant of the session, in each of three applications, and tells each', async () => {
+  it('a sign-out ends every grant in three applications and notifies each', async () => {
     const signIns = await inThree();
     isOut(await signIns.browser.get(wayOut(signIns.configs[0]!, signIns.all[0]!)));
     await expectAllEnded(signIns);
   });
 
-  it('ends every grant, too, where the person is asked first', async () => {
+  it('a sign-out that the person confirms ends every grant too', async () => {
     const signIns = await inThree();
     const asked = await (await signIns.browser.get(`${api.url}/oauth/end-session`)).text();
     const leaving = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]!, logout: 'yes' };
@@ -88,7 +88,7 @@ describe('a sign-out that an application asks for', () => {
   it.each([
     ['after an idle hour', (browser: Browser) => browser],
     ['after an idle hour, in a browser without its cookie', () => new Browser(api.url)],
-  ])('ends what goes on %s', async (_name, browserOf) => {
+  ])('a sign-out ends what continues %s', async (_name, browserOf) => {
     const signIns = await inThree();
     await ageSession(api, signIns.person.sessionId, { idleMinutes: 61 });
     expect(await isActive(signIns.configs[0]!, signIns.all[0]!.access_token)).toBe(true);
@@ -96,7 +96,7 @@ describe('a sign-out that an application asks for', () => {
     await expectAllEnded(signIns);
   });
 
-  it('ends the session that the hint names, and leaves the browser alone where that has another', async () => {
+  it('a sign-out ends the hinted session and leaves another session in the browser alone', async () => {
     // The same person an hour later; another person in the same browser; the same person in another browser.
     const [first, second] = [await confidential(), await confidential()];
     const [one, two] = [await enrolled(api, mine), await enrolled(api, mine)];
@@ -129,7 +129,7 @@ describe('a sign-out that an application asks for', () => {
     }
   });
 
-  it('asks after an idle hour where nobody says whose session it is, and ends nothing for a forged hint', async () => {
+  it('after an idle hour without a hint the person is asked, and a forged hint ends nothing', async () => {
     const { person, browser, tokens } = await signedInTo(api, mine, app, { parameters: offline });
     await ageSession(api, person.sessionId, { idleMinutes: 61 });
     const page = await browser.get(`${api.url}/oauth/end-session`);
@@ -147,7 +147,7 @@ describe('a sign-out that an application asks for', () => {
     expect(await isActive(app, tokens.access_token)).toBe(true);
   });
 
-  it('signs out at the application’s word, in every application of the browser', async () => {
+  it('an application’s sign-out covers every application in the browser', async () => {
     const [config, neighbour] = [await confidential(), await confidential()];
     const { person, browser, tokens } = await signedInTo(api, mine, config);
     const elsewhere = await signInByBrowser(api, neighbour, person, { browser });
@@ -158,7 +158,7 @@ describe('a sign-out that an application asks for', () => {
     expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
-  it('asks the person before it signs them out where nobody says who they are', async () => {
+  it('a sign-out without a hint asks the person first', async () => {
     const { person, browser } = await signedInTo(api, mine, app);
     const page = await browser.get(`${api.url}/oauth/end-session`);
     expect(await page.text()).toContain('Stay signed in');
@@ -186,7 +186,7 @@ describe('a sign-out that an application asks for', () => {
     ['en', '&ui_locales=it', 'it', 'Uscire?', 'Resta connesso'],
     ['es', '', 'en', 'Sign out?', 'Stay signed in'],
   ])(
-    'asks a browser in %s with %j in %s, in the looks of the organization',
+    'the question in %s with %j in %s appears with the organization’s branding',
     async (accepted, query, language, ...words) => {
       const branded = await makeOrganization(api, {
         accent_color: '#ffe600',
@@ -213,7 +213,7 @@ describe('a sign-out that an application asks for', () => {
     },
   );
 
-  it('tells whoever stays signed in that they are, and whoever is not signed in nothing but that', async () => {
+  it('people who stay signed in see so, and people who were not signed in see only that', async () => {
     const { browser } = await signedInTo(api, mine, app);
     const asked = await (await browser.get(`${api.url}/oauth/end-session`)).text();
     const staying = { xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)![1]! };
@@ -234,7 +234,7 @@ describe('a sign-out that an application asks for', () => {
     expect((await nobody.get(elsewhere)).status).toBe(400);
   });
 
-  it('is told in the audit log, as are the sign-ins to applications, once for each session and application', async () => {
+  it('sign-outs and sign-ins are audited, once per session and application', async () => {
     const { person, browser } = await signedInTo(api, mine, app);
     await signInByBrowser(api, app, person, { browser });
     const events = await auditOf(mine, 'application.signed_in');
@@ -247,7 +247,7 @@ describe('a sign-out that an application asks for', () => {
     ]);
   });
 
-  it('writes refused people and failed clients to the audit log once a minute, however often they come', async () => {
+  it('rejected people and failed clients are audited at most once a minute', async () => {
     const theirs = await makeOrganization(api);
     const person = await signedIn(api, theirs);
     const { returned, browser } = await signInByBrowser(api, app, person);

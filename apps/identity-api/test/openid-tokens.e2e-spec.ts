@@ -22,7 +22,7 @@ import { startTestWorker } from './support/worker.js';
 
 const offline = { scope: 'openid email offline_access' };
 
-describe('what the provider issues, and stores of it', () => {
+describe('tokens of the OpenID Provider', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what the provider issues, and stores of it', () => {
     relyingParty(api, await makeClient(mine, fields));
   const refused = (promise: Promise<unknown>) => expect(promise).rejects;
 
-  it('serves an application with one connection to PostgreSQL: nothing that holds one waits for another', async () => {
+  it('one PostgreSQL connection is enough to serve an application, so no request waits while it holds a connection', async () => {
     const only = await startIssuer({ DATABASE_POOL_SIZE: '1' });
     const owner = await makeOrganization(only);
     const bye = 'https://app.example.com/bye';
@@ -56,7 +56,7 @@ describe('what the provider issues, and stores of it', () => {
     await only.close();
   });
 
-  it('serves oauth4webapi with bound tokens: code, refresh, reuse, revocation; a proof serves one token request', async () => {
+  it('oauth4webapi works with bound tokens: code, refresh, reuse, revocation; a proof works for one token request', async () => {
     const registered = await makeClient(mine, { dpop_bound: true });
     const config = await relyingParty(api, registered);
     const begun = await signInByBrowser(api, config, await signedIn(api, mine), {
@@ -105,7 +105,7 @@ describe('what the provider issues, and stores of it', () => {
     );
   });
 
-  it('binds what a person’s sign-in gives to the key of openid-client, and takes it with a proof of that key alone', async () => {
+  it('openid-client works with bound tokens, and a grant accepts proofs of its key only', async () => {
     const config = await confidential({ dpop_bound: true });
     const key = () => openid.randomDPoPKeyPair('ES256');
     const DPoP = openid.getDPoPHandle(config, await key());
@@ -128,7 +128,7 @@ describe('what the provider issues, and stores of it', () => {
     });
   });
 
-  it('lets the port vary at loopback addresses, as apps choose it when they start, and not at localhost', async () => {
+  it('a loopback redirect may use any port, as native apps do, but not at localhost', async () => {
     const redirect_uris = ['http://127.0.0.1/callback', 'http://localhost:4000/callback'];
     const { id } = await makeClient(mine, { type: 'public', redirect_uris });
     const config = await relyingParty(api, { id, client_secret: null });
@@ -140,7 +140,7 @@ describe('what the provider issues, and stores of it', () => {
     expect(await statusOf('http://localhost/callback')).toBe(400);
   });
 
-  it('stores nothing that could be presented: neither tokens nor codes nor cookies', async () => {
+  it('the database holds no usable token, code or cookie', async () => {
     const config = await confidential();
     const { tokens, browser, returned } = await signedInTo(api, mine, config, { parameters: offline });
     const pending = await browser.get((await begin(config, { prompt: 'login' })).url);
@@ -152,7 +152,7 @@ describe('what the provider issues, and stores of it', () => {
       expect([secret, stored.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('signs people in beside 10,000 sign-ins that were left and codes that nobody fetched, and forgets these', async () => {
+  it('sign-ins work among 10,000 abandoned ones, which are cleaned up with unused codes', async () => {
     const config = await confidential();
     const left = async () => {
       const [row] = await api.query<{ count: number }>(

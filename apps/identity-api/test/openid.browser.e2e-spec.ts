@@ -12,7 +12,7 @@ import {
 
 jest.setTimeout(120_000);
 
-describe('an application’s sign-in in a browser', () => {
+describe('application sign-ins in a browser', () => {
   let signInPage: SignInPage;
   let application: Server;
   let callback: string;
@@ -27,7 +27,7 @@ describe('an application’s sign-in in a browser', () => {
     application.close();
   });
 
-  it('goes over the page and back, asks again where the application wants it, and nobody twice', async () => {
+  it('a sign-in runs through the page and back, repeats when the application requires it, and otherwise asks nobody twice', async () => {
     const organization = await makeDiscoverable(signInPage);
     const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
     const config = await relyingParty(signInPage.api, client);
@@ -81,14 +81,14 @@ describe('an application’s sign-in in a browser', () => {
     await test.close();
   });
 
-  it('goes on where the network drops, and says of the back button’s sign-in that it is over', async () => {
+  it('a sign-in survives a network failure, and one revisited by the back button says that it has expired', async () => {
     const organization = await makeDiscoverable(signInPage);
     const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
     const config = await relyingParty(signInPage.api, client);
     const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization);
     await authenticator.setPresence(false);
     const begun = await begin(config, { redirect_uri: callback });
-    const isUnreachable = () => page.getByText('The service could not be reached.').waitFor();
+    const isUnreachable = () => page.getByText('Cannot reach the service.').waitFor();
     await page.route('**/oauth/interactions/*/details', (route) => route.abort(), { times: 1 });
     await page.goto(begun.url.href);
     await isUnreachable();
@@ -102,7 +102,7 @@ describe('an application’s sign-in in a browser', () => {
     expect((await exchange(config, begun, new URL(page.url()))).claims()!.sub).toBe(user.id);
 
     await page.goBack();
-    await page.getByText('This sign-in has expired. Go back to the application and begin again.').waitFor();
+    await page.getByText('This sign-in has expired. Go back to the application and start again.').waitFor();
     await button.waitFor();
     expect(await page.getByRole('button', { name: 'Back to the application' }).isHidden()).toBe(true);
     await test.close();

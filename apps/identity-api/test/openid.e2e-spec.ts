@@ -41,7 +41,7 @@ describe('the OpenID Provider', () => {
     relyingParty(api, await makeClient(mine, fields));
   const refused = (promise: Promise<unknown>) => expect(promise).rejects;
 
-  it('signs a person in to an application by the code flow, with claims that are true', async () => {
+  it('the code flow signs a person in with correct claims', async () => {
     const { person, tokens, returned } = await signedInTo(api, mine, app);
     expect(returned.searchParams.get('iss')).toBe(api.url);
     expect([returned.origin, returned.pathname]).toEqual(['https://app.example.com', '/callback']);
@@ -68,7 +68,7 @@ describe('the OpenID Provider', () => {
     expect(tokens.access_token).not.toContain('.');
   });
 
-  it('has its metadata where it says, and every key of the service at one place', async () => {
+  it('the metadata and all the service’s keys are at their documented addresses', async () => {
     const metadata = app.serverMetadata();
     expect(metadata).toMatchObject({
       issuer: api.url,
@@ -90,7 +90,7 @@ describe('the OpenID Provider', () => {
     expect(await oauth.json()).toMatchObject({ issuer: api.url });
   });
 
-  it('is called by applications in browsers from anywhere, but not where a cookie counts', async () => {
+  it('browser applications on any origin may call the provider, except where a cookie counts', async () => {
     const asked = (path: string) =>
       fetch(`${api.url}${path}`, {
         method: 'OPTIONS',
@@ -111,7 +111,7 @@ describe('the OpenID Provider', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('gives a JWT for a registered resource, which others verify, and which it knows to be active', async () => {
+  it('a registered resource gets a JWT that others can verify and that introspects as active', async () => {
     const config = await confidential();
     const { person, tokens } = await signedInTo(api, mine, config, { parameters: { resource: audience } });
     const { payload, protectedHeader } = await jwtVerify(
@@ -142,7 +142,7 @@ describe('the OpenID Provider', () => {
     expect(await openid.tokenIntrospection(config, tokens.access_token)).toEqual({ active: false });
   });
 
-  it('signs nobody in anew who is signed in, and whom it cannot see it does not ask', async () => {
+  it('a signed-in person is not asked again, and prompt=none never asks', async () => {
     const { browser, person } = await signedInTo(api, mine, app);
     const again = await begin(app, { prompt: 'none' });
     const returned = locationOf(await browser.get(again.url));
@@ -155,7 +155,7 @@ describe('the OpenID Provider', () => {
     ['prompt=login', { prompt: 'login' }, 0],
     ['max_age=0', { max_age: '0' }, 0],
     ['max_age, by then too long ago', { max_age: '60' }, 2],
-  ])('asks for a sign-in of now by %s', async (_name, parameters: Record<string, string>, minutesAgo) => {
+  ])('a new sign-in is required by %s', async (_name, parameters: Record<string, string>, minutesAgo) => {
     const first = await signedInTo(api, mine, app);
     await ageSession(api, first.person.sessionId, { begunMinutesAgo: minutesAgo || 1 });
     await api.query(
@@ -176,7 +176,7 @@ describe('the OpenID Provider', () => {
     expect((await exchange(app, begun, returned)).claims()).toMatchObject({ sid: fresh.sessionId });
   });
 
-  it('sets cookies that scripts cannot read and other sites do not send', async () => {
+  it('cookies are hidden from scripts and other sites', async () => {
     const { browser } = await signedInTo(api, mine, app);
     expect([...browser.cookies.keys()].some((name) => name.startsWith('openid_session;'))).toBe(true);
     for (const { attributes } of browser.cookies.values()) {
@@ -204,7 +204,7 @@ describe('the OpenID Provider', () => {
     }
   });
 
-  it('lets people of another organization into no application but those of operators', async () => {
+  it('people can use their own organization’s applications and the operators’, and no others', async () => {
     const theirs = await makeOrganization(api);
     const stranger = await signedIn(api, theirs);
     const { returned, browser } = await signInByBrowser(api, app, stranger);
@@ -221,7 +221,7 @@ describe('the OpenID Provider', () => {
     expect(silently.searchParams.get('error')).toBe('access_denied');
   });
 
-  it('lets another person sign in where somebody was, without ending what they have elsewhere', async () => {
+  it('another person can sign in on the same browser without ending the first person’s sessions elsewhere', async () => {
     const { browser, tokens } = await signedInTo(api, mine, app);
     const another = await signedIn(api, mine);
     const begun = await begin(app, { prompt: 'login' });
@@ -232,7 +232,7 @@ describe('the OpenID Provider', () => {
     expect(await openid.tokenIntrospection(app, tokens.access_token)).toMatchObject({ active: true });
   });
 
-  it('finishes a sign-in only in the browser in which it began, and goes back without one', async () => {
+  it('a sign-in finishes only in the browser that started it', async () => {
     const [victim, attacker] = [await signedIn(api, mine), new Browser(api.url)];
     const interaction = locationOf(await attacker.get((await begin(app)).url));
     const stolen = await new Browser(api.url).request('POST', `${interaction.pathname}/complete`, {
@@ -245,7 +245,7 @@ describe('the OpenID Provider', () => {
     expect(locationOf(await attacker.get(back)).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('keeps two sign-ins of one browser apart', async () => {
+  it('two sign-ins in one browser stay separate', async () => {
     const person = await signedIn(api, mine);
     const browser = new Browser(api.url);
     const [one, two] = [await begin(app), await begin(app)];
@@ -260,7 +260,7 @@ describe('the OpenID Provider', () => {
     }
   });
 
-  it('signs with one key after the other, and what the one before signed is still verified', async () => {
+  it('signing keys rotate, and signatures of the previous key still verify', async () => {
     const before = await signedInTo(api, mine, app);
     await api.query(`UPDATE signing_keys SET created_at = now() - interval '91 days'`);
     const keys = other.app.get(SigningKeysService, { strict: false });

@@ -14,7 +14,7 @@ import { startTestWorker } from './support/worker.js';
 const ofAuditLog = ['audit_pseudonyms', 'audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events'];
 const stays = new Set(['organizations', 'users', ...ofAuditLog]);
 
-describe('the deletion of an organization', () => {
+describe('organization deletion', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let operator: Client;
@@ -48,7 +48,7 @@ describe('the deletion of an organization', () => {
     return held;
   }
 
-  it('leaves a tombstone and the audit log, and no row of any table besides', async () => {
+  it('a deletion leaves a tombstone and the audit log, and no row in any other table', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'emergency' });
     const records = await recordsOf(api, organization);
     const { user, authenticator } = await enrolled(api, organization);
@@ -89,7 +89,7 @@ describe('the deletion of an organization', () => {
     expect(named!.count).toBe(0);
   });
 
-  it('ends what belonged to it: tokens, sessions, sign-ins, discovery; its slug is free, and others live on', async () => {
+  it('a deletion ends tokens, sessions, sign-ins and discovery, frees the slug, and affects no other organization', async () => {
     const [organization, other] = [await makeOrganization(api), await makeOrganization(api)];
     const { authenticator } = await enrolled(api, organization);
     const person = await signedIn(api, organization);
@@ -116,7 +116,7 @@ describe('the deletion of an organization', () => {
     expect((await other.client.get(`/v1/users/${neighbour.id}`)).status).toBe(200);
   });
 
-  it("is an event of the operators' chain, and the organization's own stays whole for operators to read", async () => {
+  it('a deletion is recorded in the operators’ chain, and operators can still read the organization’s own chain', async () => {
     const organization = await makeOrganization(api);
     await makeUser(organization);
     await signedIn(api, organization);
@@ -145,13 +145,13 @@ describe('the deletion of an organization', () => {
     expect(consequences.map(({ details }) => details['cause'])).toEqual(consequences.map(() => deleted!.id));
   });
 
-  it('is for operators only', async () => {
+  it('only operators can delete an organization', async () => {
     const [mine, theirs] = [await makeOrganization(api), await makeOrganization(api)];
     expectProblem(await deletion(mine, mine.client), 403, 'SERVICE_AUTH_100');
     expectProblem(await deletion(theirs, mine.client), 404, 'SERVICE_AUTH_901');
   });
 
-  it('refuses what others add while it is under way', async () => {
+  it('a deletion in progress rejects new records for the organization', async () => {
     const organization = await makeOrganization(api);
     const adding = Array.from({ length: 20 }, (_, index) =>
       organization.client.post('/v1/users', { email: `u${index}@people.example`, display_name: 'U' }),

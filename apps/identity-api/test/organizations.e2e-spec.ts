@@ -19,7 +19,7 @@ describe('organizations, users and tokens', () => {
   });
   afterAll(() => api.close());
 
-  it('lets only an operator add an organization, and shows a token its own alone', async () => {
+  it('only an operator can add an organization, and other tokens see only their own', async () => {
     const mine = await makeOrganization(api);
     const theirs = await makeOrganization(api);
     const refused = await mine.client.post('/v1/organizations', { slug: 'another', display_name: 'Another' });
@@ -43,7 +43,7 @@ describe('organizations, users and tokens', () => {
     }
   });
 
-  it('refuses a taken slug with 409, and changes what a patch names', async () => {
+  it('a duplicate slug gets 409, and a patch changes only what it names', async () => {
     const organization = await makeOrganization(api);
     const taken = await operator.post('/v1/organizations', { slug: organization.slug, display_name: 'Other' });
     expect([taken.status, taken.body.code]).toEqual([409, 'SERVICE_AUTH_903']);
@@ -51,7 +51,7 @@ describe('organizations, users and tokens', () => {
     expect(patched.body).toMatchObject({ id: organization.id, slug: organization.slug, sso_required: true });
   });
 
-  it('have a logo, a colour and a line of text for their sign-in page', async () => {
+  it('an organization can set a logo, a colour and a message for its sign-in page', async () => {
     const organization = await makeOrganization(api);
     const path = `/v1/organizations/${organization.id}`;
     const patch = (fields: object) => organization.client.patch<Schemas['Organization']>(path, fields);
@@ -81,7 +81,7 @@ describe('organizations, users and tokens', () => {
     expect((await fetch(`${api.url}${served.pathname}`)).status).toBe(404);
   });
 
-  it('asks an operator for the organization, and lets no token act in another', async () => {
+  it('an operator must name the organization, and other tokens cannot act in another', async () => {
     const [mine, theirs] = await Promise.all([makeOrganization(api), makeOrganization(api)]);
     const person = { email: 'maren@people.example', display_name: 'Maren' };
     const unnamed = await operator.post('/v1/users', person);
@@ -95,7 +95,7 @@ describe('organizations, users and tokens', () => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'SERVICE_AUTH_100']);
   });
 
-  it('keeps an e-mail address unique in its organization, whatever its case, and hands out an enrolment ticket', async () => {
+  it('an e-mail address is unique in its organization regardless of case, and a new user gets an enrolment ticket', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization, { email: 'Maren@People.example', groups: ['design'] });
     expect(user).toMatchObject({
@@ -116,7 +116,7 @@ describe('organizations, users and tokens', () => {
     expect(JSON.stringify(stored)).not.toContain(user.enrollment.ticket);
   });
 
-  it('records who did what in the transaction of the change', async () => {
+  it('each change is audited with its actor in the same transaction', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     await organization.client.patch(`/v1/users/${user.id}`, { display_name: 'Renamed' });
@@ -130,7 +130,7 @@ describe('organizations, users and tokens', () => {
     expect(events.at(-1)!.actor).toEqual({ type: 'token', id: organization.tokenId });
   });
 
-  it('neither touches nor records a user or an organization that a patch leaves as it is', async () => {
+  it('a patch without changes neither updates nor audits a user or an organization', async () => {
     const { client, ...organization } = await makeOrganization(api);
     const user = await makeUser({ client, ...organization }, { groups: ['design', 'finance'] });
     for (const path of [`/v1/users/${user.id}`, `/v1/organizations/${organization.id}`]) {
@@ -144,7 +144,7 @@ describe('organizations, users and tokens', () => {
     expect(updates).toMatchObject([{ action: 'user.updated', details: { changed: ['groups'] } }]);
   });
 
-  it('mints only scopes that the minting token holds, for its own organization', async () => {
+  it('a new token gets only scopes that the minting token has, in its own organization', async () => {
     const [limited, other] = await Promise.all([
       makeOrganization(api, { scopes: ['token:write', 'user:read'] }),
       makeOrganization(api),
@@ -175,7 +175,7 @@ describe('organizations, users and tokens', () => {
     ).resolves.toBe('SERVICE_AUTH_005');
   });
 
-  it('shows an operator the tokens of the organization that it names, or with null those of operators', async () => {
+  it('an operator can list the tokens of an organization, or with null the operators’ tokens', async () => {
     const organization = await makeOrganization(api);
     const idsOf = async (query: string): Promise<string[]> =>
       (await operator.get<Listed<Schemas['Token']>>(`/v1/tokens?per_page=100&${query}`)).body.data.map(({ id }) => id);
@@ -187,7 +187,7 @@ describe('organizations, users and tokens', () => {
     expectProblem(await organization.client.get('/v1/tokens?organization_id=null'), 403, 'SERVICE_AUTH_100');
   });
 
-  it('lets no cache keep an answer that shows a token or a ticket', async () => {
+  it('responses that contain a token or a ticket are never cached', async () => {
     const { client } = await makeOrganization(api);
     const user = await client.post('/v1/users', { email: 'maren@people.example', display_name: 'Maren' });
     const answers = [
@@ -201,7 +201,7 @@ describe('organizations, users and tokens', () => {
   });
 
   it.each(['ivan@example.xn--p1ai', 'maren@bücher.example', "m.o'brien+x!@people.example", 'mären@people.example'])(
-    'takes any e-mail address that discovery takes: %s',
+    'the e-mail address %s is accepted, as discovery accepts it',
     async (email) => {
       const { client } = await makeOrganization(api);
       const { status, body } = await client.post('/v1/users', { email, display_name: 'Maren' });
@@ -216,14 +216,14 @@ describe('organizations, users and tokens', () => {
   );
 
   it.each(['maren', 'maren@people', 'maren@127.0.0.1', 'a b@people.example', `${'x'.repeat(65)}@people.example`, ''])(
-    'refuses what is no e-mail address: %j',
+    '%j is rejected as an e-mail address',
     async (email) => {
       const { client } = await makeOrganization(api);
       expectInvalid(await client.post('/v1/users', { email, display_name: 'Maren' }), 'email', 'email');
     },
   );
 
-  it('takes an expiry up to the last moment that it can serve', async () => {
+  it('an expiry is accepted up to the last representable moment', async () => {
     const { client } = await makeOrganization(api);
     const expiring = (expires_at: string) =>
       client.post('/v1/tokens', { name: 'late', scopes: ['user:read'], expires_at });
@@ -232,7 +232,7 @@ describe('organizations, users and tokens', () => {
     expectInvalid(await expiring('0000-01-01T00:00:00+00:01'), 'expires_at', 'datetime');
   });
 
-  it('answers 401 under its own code with and without a credential', async () => {
+  it('401 responses have their own code with and without a credential', async () => {
     for (const key of [undefined, 'idt_nothing', 'ids_nothing']) {
       const answer = await new Client(api.url, key).get('/v1/users');
       expect([answer.status, answer.body.code, answer.headers.get('www-authenticate')?.startsWith('Bearer')]).toEqual([

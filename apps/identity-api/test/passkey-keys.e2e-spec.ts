@@ -10,7 +10,7 @@ import { soundKeys, unsoundKeys, type CoseKey } from './support/invalid-keys.js'
 const unsound = unsoundKeys();
 const sound = soundKeys();
 
-describe('the public key of a passkey', () => {
+describe('passkey public keys', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SIGN_IN_PER_MINUTE: '0' });
@@ -27,7 +27,7 @@ describe('the public key of a passkey', () => {
   const storeKey = async (id: string, publicKey: CoseKey) =>
     api.query('UPDATE passkeys SET public_key = $2 WHERE id = $1', [id, cbor(publicKey)]);
 
-  it.each(unsound)('is refused where nothing can be proven by it: %s', async (_what, publicKey) => {
+  it.each(unsound)('an unsafe public key is rejected: %s', async (_what, publicKey) => {
     const user = await makeUser(await makeOrganization(api));
     const client = new Client(api.url, user.enrollment.ticket);
     expectProblem(await registerKey(client, publicKey), 400, 'SERVICE_AUTH_007');
@@ -36,12 +36,12 @@ describe('the public key of a passkey', () => {
     expect((await registerKey(client, sound[0]![1])).status).toBe(201);
   });
 
-  it.each(sound)('is taken where it is sound: %s', async (_what, publicKey) => {
+  it.each(sound)('a safe public key is accepted: %s', async (_what, publicKey) => {
     const user = await makeUser(await makeOrganization(api));
     expect((await registerKey(new Client(api.url, user.enrollment.ticket), publicKey)).status).toBe(201);
   });
 
-  it('that nobody can sign with never stands in for the last passkey that works', async () => {
+  it('an unusable stored passkey never counts as a remaining credential', async () => {
     const person = await enrolled(api, await makeOrganization(api));
     const client = new Client(api.url, (await signIn(api, person.authenticator)).body.session_token);
     const [, offCurve] = unsound[0]!;
@@ -55,7 +55,7 @@ describe('the public key of a passkey', () => {
     expect((await client.delete(`/v1/auth/passkeys/${second.id}`)).status).toBe(204);
   });
 
-  it('that is stored from before and proves nothing lets nobody in', async () => {
+  it('an unsafe key stored earlier signs nobody in', async () => {
     const weak = new SoftwareAuthenticator({
       origin: api.config.RP_ORIGINS[0]!,
       algorithm: 'RS256',

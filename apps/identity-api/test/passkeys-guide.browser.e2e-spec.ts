@@ -13,7 +13,7 @@ import type { Schemas } from './support/schemas.js';
 const script = /```js\n([^]*?)```/.exec(guideText('passkeys.md'))![1]!;
 const packageFolder = join(import.meta.dirname, '../../../node_modules/@simplewebauthn/browser/esm');
 
-describe('the page of the guide, in a browser', () => {
+describe('the passkey guide’s page in a browser', () => {
   let api: TestApi;
   let browser: Browser;
   let pages: Server;
@@ -54,28 +54,31 @@ describe('the page of the guide, in a browser', () => {
   it.each([
     ['synced', ['swk', 'user', 'mfa']],
     ['device_bound', ['pop', 'user', 'mfa']],
-  ])('enrols a %s passkey by a ticket, signs in with it, and adds nothing twice', async (kind, amr) => {
-    const test = await open();
-    const authenticator = await test.addAuthenticator({ isSynced: kind === 'synced' });
-    const user = await makeUser(await makeOrganization(api));
-    const ticket = JSON.stringify(user.enrollment.ticket);
-    const passkey = await test.page.evaluate<Schemas['Passkey']>(`register(${ticket}, 'My phone')`);
-    expect(passkey).toMatchObject({ displayName: 'My phone', kind, backedUp: kind === 'synced' });
-    expect(await authenticator.count()).toBe(1);
+  ])(
+    'a %s passkey can be enrolled by a ticket and signs in, and a repeated enrolment adds nothing',
+    async (kind, amr) => {
+      const test = await open();
+      const authenticator = await test.addAuthenticator({ isSynced: kind === 'synced' });
+      const user = await makeUser(await makeOrganization(api));
+      const ticket = JSON.stringify(user.enrollment.ticket);
+      const passkey = await test.page.evaluate<Schemas['Passkey']>(`register(${ticket}, 'My phone')`);
+      expect(passkey).toMatchObject({ displayName: 'My phone', kind, backedUp: kind === 'synced' });
+      expect(await authenticator.count()).toBe(1);
 
-    const signedIn = await test.page.evaluate<Schemas['SignIn']>('signIn()');
-    expect(signedIn).toMatchObject({ aal: 'aal2', amr, identity: { id: user.id, email: user.email } });
-    const session = await new Client(api.url, signedIn.session_token).get('/v1/sessions/current');
-    expect(session.body).toMatchObject({ passkey_id: passkey.id, user_agent: expect.stringContaining('Chrom') });
+      const signedIn = await test.page.evaluate<Schemas['SignIn']>('signIn()');
+      expect(signedIn).toMatchObject({ aal: 'aal2', amr, identity: { id: user.id, email: user.email } });
+      const session = await new Client(api.url, signedIn.session_token).get('/v1/sessions/current');
+      expect(session.body).toMatchObject({ passkey_id: passkey.id, user_agent: expect.stringContaining('Chrom') });
 
-    const again = `register(${JSON.stringify(signedIn.session_token)}).catch(({ name }) => name)`;
-    expect(await test.page.evaluate(again)).toBe('InvalidStateError');
-    expect(await test.page.evaluate(`register(${ticket}).catch(({ code }) => code)`)).toBe('SERVICE_AUTH_005');
-    expect((await test.page.evaluate<Schemas['SignIn']>('signIn()')).identity.id).toBe(user.id);
-    await test.close();
-  });
+      const again = `register(${JSON.stringify(signedIn.session_token)}).catch(({ name }) => name)`;
+      expect(await test.page.evaluate(again)).toBe('InvalidStateError');
+      expect(await test.page.evaluate(`register(${ticket}).catch(({ code }) => code)`)).toBe('SERVICE_AUTH_005');
+      expect((await test.page.evaluate<Schemas['SignIn']>('signIn()')).identity.id).toBe(user.id);
+      await test.close();
+    },
+  );
 
-  it('cannot sign in from a page that is no origin of the relying party', async () => {
+  it('a page outside the relying party’s origins cannot sign anybody in', async () => {
     const test = await open();
     await test.addAuthenticator();
     const user = await makeUser(await makeOrganization(api));

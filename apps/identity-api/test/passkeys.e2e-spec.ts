@@ -30,7 +30,7 @@ describe('passkeys', () => {
     return { ...person, client: new Client(api.url, body.session_token) };
   };
 
-  it('are registered with options of the standard, under a handle that is not the id', async () => {
+  it('registration options follow the standard and use a handle that is not the user’s id', async () => {
     const organization = await makeOrganization(api);
     const { user, client } = await ticketOf(organization);
     const answer = await client.post(begin);
@@ -51,7 +51,7 @@ describe('passkeys', () => {
     expect((await client.post(begin)).body.user.id).toBe(answer.body.user.id);
   });
 
-  it('are registered by a ticket, which one registration spends', async () => {
+  it('a ticket registers one passkey and is then used up', async () => {
     const organization = await makeOrganization(api);
     const { user, client } = await ticketOf(organization);
     const authenticator = authenticatorOf({ aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4' });
@@ -88,7 +88,7 @@ describe('passkeys', () => {
     expect(JSON.stringify(events)).not.toContain(user.id);
   });
 
-  it('are one, however many registrations one ticket begins and completes at once', async () => {
+  it('concurrent registrations with one ticket create one passkey', async () => {
     const { user, client } = await ticketOf(await makeOrganization(api));
     const options = await Promise.all(Array.from({ length: 8 }, () => client.post(begin)));
     const answers = await Promise.all(options.map(({ body }) => client.post(complete, authenticatorOf().attest(body))));
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     expect(await api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('are not registered with a ticket that is expired, unknown, or one elsewhere than here', async () => {
+  it('an expired, unknown or misused ticket registers nothing', async () => {
     const organization = await makeOrganization(api);
     const { user, ticket, client } = await ticketOf(organization);
     for (const path of ['/v1/sessions', '/v1/auth/passkeys', '/v1/users', '/v1/sessions:activity'])
@@ -107,7 +107,7 @@ describe('passkeys', () => {
     expectProblem(await organization.client.post(begin), 401, 'SERVICE_AUTH_005');
   });
 
-  it('are added by a session whose sign-in is at most ten minutes old', async () => {
+  it('a session can add passkeys within ten minutes after its sign-in', async () => {
     const organization = await makeOrganization(api);
     const { user, client, passkey } = await atHome(organization);
     const options = await client.post(begin);
@@ -134,7 +134,7 @@ describe('passkeys', () => {
     }
   });
 
-  it('are refused with 400 when anything of the registration is wrong', async () => {
+  it('a registration with any invalid part gets 400', async () => {
     const organization = await makeOrganization(api);
     const { client } = await ticketOf(organization);
     const options = async () => (await client.post<Schemas['RegistrationOptions']>(begin)).body;
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     expect((await client.post(complete, authenticator.attest(await options()))).status).toBe(201);
   });
 
-  it('are registered once, for whoever it be', async () => {
+  it('a passkey can be registered once across all users', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, client } = await atHome(organization);
     const stranger = await ticketOf(await makeOrganization(api));
@@ -201,7 +201,7 @@ describe('passkeys', () => {
     expect((await stranger.client.post(begin)).status).toBe(200);
   });
 
-  it('are at most 50 to a user', async () => {
+  it('a user can have 50 passkeys', async () => {
     const { user, client } = await atHome(await makeOrganization(api));
     await api.query(
       `INSERT INTO passkeys (id, organization_id, user_id, credential_id, public_key, display_name, sign_count,
@@ -215,7 +215,7 @@ describe('passkeys', () => {
     expectProblem(await attempt(), 409, 'SERVICE_AUTH_903');
   });
 
-  it('are renamed, by their owner alone', async () => {
+  it('only its owner can rename a passkey', async () => {
     const organization = await makeOrganization(api);
     const { client, passkey } = await atHome(organization);
     const path = `/v1/auth/passkeys/${passkey.id}`;
@@ -237,7 +237,7 @@ describe('passkeys', () => {
       expectProblem(await client.patch(`/v1/auth/passkeys/${id}`, { displayName: 1 }), 404, 'SERVICE_AUTH_901');
   });
 
-  it('take the sessions that they began with them when they are removed, at once', async () => {
+  it('removing a passkey immediately ends the sessions that it started', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, client, passkey } = await atHome(organization);
     const second = authenticatorOf();
@@ -261,7 +261,7 @@ describe('passkeys', () => {
     expect(activity.body.data.filter(({ kind }) => kind === 'sign_in')).toHaveLength(3);
   });
 
-  it('are never all removed: the last one stays, also of two removals at once', async () => {
+  it('the last passkey stays, even under two concurrent removals', async () => {
     const organization = await makeOrganization(api);
     const { client, passkey, user } = await atHome(organization);
     expectProblem(await client.delete(`/v1/auth/passkeys/${passkey.id}`), 409, 'SERVICE_AUTH_904');
@@ -275,7 +275,7 @@ describe('passkeys', () => {
     expect(await api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('of a key bound to its device are told apart, by the BE flag', async () => {
+  it('device-bound passkeys are identified by the BE flag', async () => {
     const { passkey } = await enrolled(api, await makeOrganization(api), {
       backupEligible: false,
       backedUp: false,

@@ -10,7 +10,7 @@ import { SoftwareAuthenticator } from './support/software-authenticator.js';
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-describe('a recovery', () => {
+describe('account recovery', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0' });
@@ -43,7 +43,7 @@ describe('a recovery', () => {
     return { ...victim, recovering: { authenticator, passkey, session: await sessionOf(authenticator) } };
   }
 
-  it('is what user:write alone has no part of: it becomes nobody else, past policies or otherwise', async () => {
+  it('user:write alone cannot recover an account or bypass its policies', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'emergency' });
     const victim = await enrolled(api, organization);
     const attacker = await holding(organization, 'user:read', 'user:write');
@@ -65,7 +65,7 @@ describe('a recovery', () => {
     expect((await attacker.get(path)).body).toMatchObject({ groups: [] });
   });
 
-  it('is not needed to write an address in other case, which stays the same address', async () => {
+  it('changing the case of an address needs no recovery because the address stays the same', async () => {
     const organization = await makeOrganization(api);
     const { user } = await enrolled(api, organization, { fields: { email: 'maren@people.example' } });
     const helper = await holding(organization, 'user:write');
@@ -78,7 +78,7 @@ describe('a recovery', () => {
       expectProblem(await helper.patch(path, { email: other }), 403, 'SERVICE_AUTH_100');
   });
 
-  it('needs no more than user:recover, which is good for nothing else', async () => {
+  it('user:recover alone is enough for a recovery and allows nothing else', async () => {
     const organization = await makeOrganization(api);
     const { user } = await enrolled(api, organization);
     const helper = await holding(organization, 'user:recover');
@@ -90,7 +90,7 @@ describe('a recovery', () => {
     expect((await writer.post(`/v1/users/${newcomer.id}:issueEnrollmentTicket`)).status).toBe(201);
   });
 
-  it('is told to the person, in their activity, and to whoever subscribes to it or reads the audit log', async () => {
+  it('a recovery appears in the person’s activity, in events and in the audit log', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator, recovering } = await recovered(organization);
     const own = await sessionOf(authenticator);
@@ -108,7 +108,7 @@ describe('a recovery', () => {
     expect(user.id).toBeTruthy();
   });
 
-  it('holds the new passkey back for a week: no export, no deletion, no removal of another passkey', async () => {
+  it('a recovered passkey cannot export, delete the account or remove another passkey for a week', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator, passkey, recovering } = await recovered(organization);
     const own = await sessionOf(authenticator);
@@ -139,7 +139,7 @@ describe('a recovery', () => {
     expect((await organization.client.get(`/v1/users/${user.id}`)).body.deletion).toBeNull();
   });
 
-  it('cancels no deletion that the person asked for, by signing in', async () => {
+  it('signing in with a recovered passkey does not cancel the person’s deletion', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator, recovering } = await recovered(organization);
     const own = await sessionOf(authenticator);
@@ -152,7 +152,7 @@ describe('a recovery', () => {
     expect(await queued()).toBeUndefined();
   });
 
-  it('lets the new passkey do everything once its time is over, to the minute', async () => {
+  it('a recovered passkey can do everything once its hold ends, to the minute', async () => {
     const organization = await makeOrganization(api);
     const { passkey, recovering } = await recovered(organization);
     const age = (ms: number) =>
@@ -168,13 +168,13 @@ describe('a recovery', () => {
     expect((await recovering.session.delete(`/v1/auth/passkeys/${passkey.id}`)).status).toBe(204);
   });
 
-  it('lets the held passkey itself be removed', async () => {
+  it('a held passkey can itself be removed', async () => {
     const organization = await makeOrganization(api);
     const { recovering } = await recovered(organization);
     expect((await recovering.session.delete(`/v1/auth/passkeys/${recovering.passkey.id}`)).status).toBe(204);
   });
 
-  it('does not run over a ticket of before: a new ticket, or a passkey, ends those that are open', async () => {
+  it('an older ticket cannot bypass a recovery: a new ticket or passkey ends all open ones', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     const begin = (ticket: string) => new Client(api.url, ticket).post('/v1/auth/passkey/register/begin');
@@ -189,7 +189,7 @@ describe('a recovery', () => {
     expect(reasons).toEqual(['replaced', 'passkey_registered']);
   });
 
-  it('counts from the first passkey on, whichever version of the service registered it', async () => {
+  it('a ticket is a recovery from the first passkey on, whichever version of the service registered it', async () => {
     const organization = await makeOrganization(api);
     const { user } = await enrolled(api, organization);
     const other = await makeUser(organization);
@@ -204,7 +204,7 @@ describe('a recovery', () => {
     expectProblem(await writer.post(`/v1/users/${other.id}:issueEnrollmentTicket`), 403, 'SERVICE_AUTH_100');
   });
 
-  it('leaves it to policy:write which group is never blocked, and who is in it', async () => {
+  it('only policy:write decides which group is never blocked and who belongs to it', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'emergency' });
     const path = `/v1/organizations/${organization.id}`;
     const settings = await holding(organization, 'organization:write');
@@ -222,7 +222,7 @@ describe('a recovery', () => {
     expect((await both.patch(path, { break_glass_group: 'design' })).status).toBe(200);
   });
 
-  it('shows the deletion with its id, so that an administrator can cancel it', async () => {
+  it('an administrator sees the deletion’s id and can cancel it', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const { body } = await person.client.post(deletionPath);

@@ -28,7 +28,7 @@ interface Tokens {
   error?: string;
 }
 
-describe('a refresh token', () => {
+describe('refresh tokens', () => {
   let api: TestApi;
   let other: TestApi;
   let mine: TestOrganization;
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
     ['a resource that is not registered', { resource: 'https://other.example.com' }, 'invalid_target'],
     ['no resource where several were granted', { resource: '' }, 'invalid_target'],
     ['a scope that was not granted', { scope: 'openid groups' }, 'invalid_scope'],
-  ])('is not used up by a request for %s', async (_name, form, error) => {
+  ])('a refresh token survives a request for %s', async (_name, form, error) => {
     const { first, refresh, isActive } = await refreshable();
     expect(await refresh(first, form)).toMatchObject({ error });
     expect(await isActive(first)).toBe(true);
@@ -94,7 +94,7 @@ describe('a refresh token', () => {
     expect(await isActive(token)).toBe(true);
   });
 
-  it('is not used up by a request for two resources, and neither is a code by one for a wrong resource', async () => {
+  it('a request for two resources uses up neither a refresh token nor, with a wrong resource, a code', async () => {
     const app = await application();
     for (const resource of ['https://other.example.com', ''])
       await expect(exchange(app.config, app.begun, app.returned, { resource })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expect(await app.isActive(first)).toBe(true);
   });
 
-  it('gives the same successor again within the grace period, on every replica, for the resource that is named', async () => {
+  it('a repeated request in the grace period gets the same successor on every replica, for the named resource', async () => {
     const { first, refresh, post, isActive } = await refreshable();
     const lost = await refresh(first);
     const again = await refresh(first, { resource: reports }, other);
@@ -133,7 +133,7 @@ describe('a refresh token', () => {
     expect(await isActive(next.access_token)).toBe(true);
   });
 
-  it('gives the same successor again after SECRETS_KEY was changed, and ends the grant once that was used', async () => {
+  it('a repeated request gets the same successor after a change of SECRETS_KEY, and ends the grant once that was used', async () => {
     const [old, current] = [api.config.SECRETS_KEY, randomBytes(32)].map((key) => key.toString('base64'));
     const renewed = await startTestApi(
       {
@@ -165,7 +165,7 @@ describe('a refresh token', () => {
     return Promise.all(answers);
   }
 
-  it('gives one successor to all who present it at the same moment', async () => {
+  it('concurrent requests get one successor', async () => {
     const app = await refreshable();
     const given = await presentAtOnce(app, [api, other]);
     expect(new Set(given.map(({ refresh_token: token }) => token)).size).toBe(1);
@@ -173,7 +173,7 @@ describe('a refresh token', () => {
     expect(await app.isActive(given[0]!.refresh_token)).toBe(true);
   });
 
-  it('is taken once where the grace period is zero, however many present it, and ends the grant', async () => {
+  it('with a grace period of zero a refresh token works once, and any reuse ends the grant', async () => {
     const strict = await startTestApi(
       { RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: api.config.PUBLIC_URL, REFRESH_GRACE: '0s' },
       api.database,
@@ -189,7 +189,7 @@ describe('a refresh token', () => {
     await strict.close();
   });
 
-  it('gives its successor to a client whose request broke off after the token was used and before that was stored', async () => {
+  it('a client whose request broke off before the successor was stored still gets one', async () => {
     const { first, refresh, isActive, person } = await refreshable();
     await api.query(
       `UPDATE openid_records SET consumed_at = now() WHERE kind = 'RefreshToken' AND session_id = $1 AND consumed_at IS NULL`,
@@ -199,7 +199,7 @@ describe('a refresh token', () => {
     expect(await isActive(given.refresh_token)).toBe(true);
   });
 
-  it('ends the grant when it comes again after its successor was used', async () => {
+  it('reusing a refresh token after its successor was used ends the grant', async () => {
     const { first, refresh, isActive } = await refreshable();
     const second = await refresh(first);
     const third = await refresh(second.refresh_token);
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
   it.each([
     ['a registered resource', {}],
     ['a wrong resource', { resource: 'https://other.example.com' }],
-  ])('ends the grant when it comes again after the grace period, for %s', async (_name, form) => {
+  ])('reusing a refresh token after the grace period ends the grant, for %s', async (_name, form) => {
     const { first, refresh, isActive, client } = await refreshable();
     const second = await refresh(first);
     await endGrace(client);
@@ -219,14 +219,14 @@ describe('a refresh token', () => {
     expect([await isActive(second.access_token), await isActive(second.refresh_token)]).toEqual([false, false]);
   });
 
-  it('is not given again to another client', async () => {
+  it('another client never gets the successor', async () => {
     const [app, another] = [await refreshable(), await refreshable()];
     const second = await app.refresh(app.first);
     expect(await another.refresh(app.first)).toMatchObject(invalidGrant);
     expect(await app.isActive(second.access_token)).toBe(true);
   });
 
-  it('is given again to the DPoP key that it is bound to, and to no other', async () => {
+  it('only the bound DPoP key gets the successor again', async () => {
     const client = await makeClient(mine, { type: 'public', dpop_bound: true });
     const config = await relyingParty(api, client);
     const key = async () => ({ DPoP: openid.getDPoPHandle(config, await openid.randomDPoPKeyPair('ES256')) });
@@ -251,7 +251,7 @@ describe('a refresh token', () => {
       ({ organization }: Refreshable) =>
         organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' }),
     ],
-  ])('is not given again once %s', async (_name, end) => {
+  ])('the successor is not returned again once %s', async (_name, end) => {
     const app = await refreshable();
     const second = await app.refresh(app.first);
     await end(app, second.refresh_token);
@@ -259,7 +259,7 @@ describe('a refresh token', () => {
     expect([await app.isActive(second.access_token), await app.isActive(second.refresh_token)]).toEqual([false, false]);
   });
 
-  it('cannot be read, nor derived from what is stored, while its predecessor may come again', async () => {
+  it('a successor cannot be read or derived from the database during the grace period', async () => {
     const { first, refresh } = await refreshable();
     const { refresh_token: second } = await refresh(first);
     const rows = await api.query<{ row: string }>(`SELECT to_jsonb(r)::text AS row FROM openid_records r`);

@@ -11,7 +11,7 @@ import { makeOrganization, makeUser } from './support/factories.js';
 
 const rows = 2_000;
 
-describe('what is removed in batches, though statistics are of an empty table,', () => {
+describe('batch deletions with statistics of an empty table', () => {
   let api: TestApi;
   /** Asks without parameters, as a plan is shown for any. */
   let client: Client;
@@ -50,7 +50,7 @@ describe('what is removed in batches, though statistics are of an empty table,',
       `'owner', n::text, '', now() - interval '25 hours'`,
       (on) => new IdempotencyRepository(on).prune(100),
     ],
-  ])('is looked up by its key: %s', async (table, columns, values, prune) => {
+  ])('batch deletions look rows up by key: %s', async (table, columns, values, prune) => {
     const user = await makeUser(await makeOrganization(api));
     const fill = () =>
       api.query(

@@ -9,7 +9,7 @@ import { enrolled, signedIn, signIn } from './support/sign-ins.js';
 const current = '/v1/sessions/current';
 const block = (conditions: unknown[] = []) => ({ name: 'Block', priority: 1, effect: 'BLOCK', conditions });
 
-describe('a session, once policies have changed', () => {
+describe('sessions after a policy change', () => {
   let api: TestApi;
   let replica: TestApi;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a session, once policies have changed', () => {
     return answer.body.id;
   };
 
-  it('ends at its next use on any replica where a new BLOCK matches, with an event that says why', async () => {
+  it('a session that a new BLOCK matches ends at its next use on any replica, with an event that gives the reason', async () => {
     const organization = await makeOrganization(api);
     const [contractor, employee] = [
       await session(organization, { groups: ['contractors'] }),
@@ -66,7 +66,7 @@ describe('a session, once policies have changed', () => {
     expect(JSON.stringify(events)).not.toContain(contractor.user.id);
   });
 
-  it('takes no statement more where nothing has changed, and four a session where something has', async () => {
+  it('an unchanged policy needs no additional statement, and a changed one needs four per session', async () => {
     const organization = await makeOrganization(api);
     const [{ client }, colleague] = [await session(organization), await session(organization)];
     const usual = await statementsOf(client, current);
@@ -79,7 +79,7 @@ describe('a session, once policies have changed', () => {
     expect((await client.get(current)).status).toBe(200);
   });
 
-  it('is evaluated by the kind of its own passkey and by the address of the request that asks', async () => {
+  it('a session is evaluated with its own passkey’s kind and the current request’s address', async () => {
     const organization = await makeOrganization(api);
     const [synced, bound, abroad] = [
       await session(organization),
@@ -98,7 +98,7 @@ describe('a session, once policies have changed', () => {
     expect((await bound.client.get(current, away)).status).toBe(200);
   });
 
-  it('ends when its user comes into a group that is blocked, and not when a name changes', async () => {
+  it('a session ends when its user joins a blocked group, and not when a name changes', async () => {
     const organization = await makeOrganization(api);
     const { user, client } = await session(organization);
     await made(organization, block([{ type: 'user_group', value: 'leavers' }]));
@@ -115,7 +115,7 @@ describe('a session, once policies have changed', () => {
     expectProblem(await client.get(current), 401, 'SERVICE_AUTH_005');
   });
 
-  it('ends when single sign-on is required later, but for the break-glass group', async () => {
+  it('a session ends when single sign-on becomes required, except in the break-glass group', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'rescue' });
     const [employee, rescuer] = [await session(organization), await session(organization, { groups: ['rescue'] })];
     await organization.client.patch(`/v1/organizations/${organization.id}`, { sso_required: true });
@@ -131,7 +131,7 @@ describe('a session, once policies have changed', () => {
     ]);
   });
 
-  it('is told to sign in with more where a policy asks for more than it reached', async () => {
+  it('a session below a policy’s assurance level gets a request for a stronger sign-in', async () => {
     const organization = await makeOrganization(api);
     const { user, client } = await session(organization);
     await api.query("UPDATE sessions SET aal = 'aal1' WHERE user_id = $1", [user.id]);
@@ -140,7 +140,7 @@ describe('a session, once policies have changed', () => {
     expectProblem(await client.get(current), 401, 'SERVICE_AUTH_005');
   });
 
-  it('from before these counters is evaluated at its next use', async () => {
+  it('a session from before the counters existed is evaluated at its next use', async () => {
     const organization = await makeOrganization(api);
     const { user, client } = await session(organization);
     await made(organization, block());
@@ -155,7 +155,7 @@ describe('a session, once policies have changed', () => {
     ).toEqual([{ policies_version: '0', user_version: '1' }]);
   });
 
-  it('that many requests use at once ends once', async () => {
+  it('concurrent requests end a session once', async () => {
     const organization = await makeOrganization(api);
     const { client, elsewhere } = await session(organization);
     await made(organization, block());
@@ -183,7 +183,7 @@ describe('a session, once policies have changed', () => {
     };
   }
 
-  it('never begins after a BLOCK was answered, however long its sign-in waited for the row of the user', async () => {
+  it('no session starts after a BLOCK is in force, however long its sign-in waited for the user’s row', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator } = await enrolled(api, organization);
     const hold = await holding('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
@@ -196,7 +196,7 @@ describe('a session, once policies have changed', () => {
     expect(await auditOf(organization, 'sign_in.blocked')).toHaveLength(1);
   });
 
-  it('is there before a BLOCK that met its sign-in halfway is answered, and ends at its first use', async () => {
+  it('a session that started during a BLOCK’s transaction ends at its first use', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await enrolled(api, organization);
     const hold = await holding('SELECT 1 FROM passkeys WHERE id = $1 FOR UPDATE', [passkey.id]);
@@ -220,7 +220,7 @@ describe('a session, once policies have changed', () => {
     expectProblem(await client.get(current), 403, 'SERVICE_AUTH_101');
   });
 
-  it('is evaluated anew when its user is changed by whatever moves the counter', async () => {
+  it('every change of the user that moves the counter causes a new evaluation', async () => {
     const organization = await makeOrganization(api);
     const { id } = await makeUser(organization, { groups: ['one'] });
     const version = async () =>

@@ -12,7 +12,7 @@ describe('sessions', () => {
   });
   afterAll(() => api.close());
 
-  it('begin in four round trips to the database, and are looked up by one statement', async () => {
+  it('a sign-in needs four database round trips, and a session lookup needs one statement', async () => {
     const { authenticator } = await enrolled(api, await makeOrganization(api));
     const { client } = await sessionBy(api, authenticator);
     // What is asked for in one turn of the event loop goes out together.
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(log.texts.slice(before).filter((text) => !/rate_limits/.test(text))).toHaveLength(1);
   });
 
-  it('say who is signed in, how, since when and until when', async () => {
+  it('a session shows its person, method, start and end', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization, { email: `maren@${organization.slug}.example` });
     const { status, body } = await user.client.get('/v1/sessions/current');
@@ -53,7 +53,7 @@ describe('sessions', () => {
     ['203.0.113.9:4711', '203.0.113.9'],
     ['[2001:db8::9]:4711', '2001:db8::9'],
     ['evil<script>', null],
-  ])('and the audit log have one reading of the client address behind a proxy: %s', async (forwarded, ip) => {
+  ])('sessions and the audit log record the same client address behind a proxy: %s', async (forwarded, ip) => {
     const organization = await makeOrganization(api);
     const { authenticator } = await enrolled(api, organization);
     const { body } = await signIn(api, authenticator, {}, { 'x-forwarded-for': forwarded });
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(stored!.audit === null).toBe(ip === null);
   });
 
-  it('name the deletion of the account that is queued, and whether the next sign-in cancels it', async () => {
+  it('a session shows a queued account deletion and whether the next sign-in cancels it', async () => {
     const organization = await makeOrganization(api);
     const { client } = await signedIn(api, organization);
     const deletion = async () => (await client.get<Schemas['CurrentSession']>('/v1/sessions/current')).body.deletion;
@@ -82,14 +82,14 @@ describe('sessions', () => {
     }
   });
 
-  it('are stored by a hash alone', async () => {
+  it('the database stores only a hash of each session token', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     expect(user.sessionToken).toMatch(/^ids_[A-Za-z0-9_-]{43}$/);
     const stored = await api.query('SELECT to_jsonb(s) AS row FROM sessions s WHERE id = $1', [user.sessionId]);
     expect(JSON.stringify(stored)).not.toContain(user.sessionToken.slice(4));
   });
 
-  it('end an hour after their last use, and 24 hours after the sign-in, to the minute', async () => {
+  it('a session ends an hour after its last use and 24 hours after the sign-in, to the minute', async () => {
     const organization = await makeOrganization(api);
     for (const [age, isAlive] of [
       [{ begunMinutesAgo: 59.9, idleMinutes: 59.9 }, true],
@@ -105,7 +105,7 @@ describe('sessions', () => {
     }
   });
 
-  it('live on when they are used, and note that at most once a minute', async () => {
+  it('using a session extends it and writes to the database at most once a minute', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     const lastUse = async () =>
       (await user.client.get<Schemas['CurrentSession']>('/v1/sessions/current')).body.last_used_at;
@@ -115,14 +115,14 @@ describe('sessions', () => {
     expect(Date.now() - Date.parse(await lastUse())).toBeLessThan(10_000);
   });
 
-  it('never outlive 24 hours by being used', async () => {
+  it('use never extends a session beyond 24 hours', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     await ageSession(api, user.sessionId, { begunMinutesAgo: 23.5 * 60 });
     const { body } = await user.client.get('/v1/sessions/current');
     expect(body.idle_expires_at).toBe(body.expires_at);
   });
 
-  it('list what is alive of the caller alone, newest first', async () => {
+  it('the list shows only the caller’s live sessions, newest first', async () => {
     const organization = await makeOrganization(api);
     const first = await signedIn(api, organization);
     const second = await signedIn(api, organization, { id: first.id });
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expectInvalid(await first.client.get('/v1/sessions?colour=red'), 'colour', 'unknown_field');
   });
 
-  it('end at once when revoked, on every replica', async () => {
+  it('a revoked session ends immediately on every replica', async () => {
     const replica = await startTestApi({}, api.database);
     try {
       const organization = await makeOrganization(api);
@@ -156,7 +156,7 @@ describe('sessions', () => {
     }
   });
 
-  it('end by their own call, which needs no id, and leave the others alone', async () => {
+  it('a session can end itself without an id and leaves the others alone', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization);
     const other = await signedIn(api, organization, { id: user.id });
@@ -171,7 +171,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end once, however many calls at once end them', async () => {
+  it('concurrent revocations end a session once', async () => {
     const organization = await makeOrganization(api);
     const { client, sessionId } = await signedIn(api, organization);
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.delete('/v1/sessions/current')));
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(body.data.map(({ target }) => target?.id)).toEqual([sessionId]);
   });
 
-  it('all end with revokeAll, the calling one too, and each end is audited', async () => {
+  it('revokeAll ends all sessions, including the caller’s, and audits each', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization);
     const other = await signedIn(api, organization, { id: user.id });
@@ -198,7 +198,7 @@ describe('sessions', () => {
     expect(details).toEqual({ reason: 'signed_out', user_id: actor.id, cause: body.data[1]!.id });
   });
 
-  it('end at once with their user', async () => {
+  it('deleting a user ends their sessions immediately', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     await api.query(
       'UPDATE users SET deleted_at = now(), email = NULL, display_name = NULL, user_handle = NULL WHERE id = $1',
@@ -207,7 +207,7 @@ describe('sessions', () => {
     expectProblem(await user.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
-  it("of others are not found: a colleague's, another organization's, or none", async () => {
+  it('a colleague’s, another organization’s or a missing session gets 404', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization);
     const colleague = await signedIn(api, organization);
@@ -217,7 +217,7 @@ describe('sessions', () => {
     for (const { client } of [colleague, stranger]) expect((await client.get('/v1/sessions/current')).status).toBe(200);
   });
 
-  it('and service tokens are not good on each other’s routes', async () => {
+  it('session and service tokens do not work on each other’s routes', async () => {
     const organization = await makeOrganization(api);
     const user = await signedIn(api, organization);
     for (const path of ['/v1/sessions', '/v1/sessions/current', '/v1/sessions:activity'])
@@ -228,7 +228,7 @@ describe('sessions', () => {
       expectProblem(await new Client(api.url, wrong).get('/v1/sessions'), 401, 'SERVICE_AUTH_005');
   });
 
-  it('show a user their own sign-ins, ended ones too, and every enrolment ticket', async () => {
+  it('a user sees their own sign-ins, including ended ones, and every enrolment ticket', async () => {
     const organization = await makeOrganization(api);
     const person = await makeUser(organization);
     const first = await signedIn(api, organization, { id: person.id });

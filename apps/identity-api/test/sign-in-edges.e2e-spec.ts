@@ -10,7 +10,7 @@ import { loginOptions, signedIn } from './support/sign-ins.js';
 const beginPath = '/v1/auth/passkey/login/begin';
 const completePath = '/v1/auth/passkey/login/complete';
 
-describe('around the sign-in', () => {
+describe('sign-in limits', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({
@@ -26,7 +26,7 @@ describe('around the sign-in', () => {
   const from = (address: string, path = beginPath, url = api.url) =>
     new Client(url).post(path, undefined, { headers: { 'x-forwarded-for': address } });
 
-  it('a client address may try so often a minute, on all replicas together', async () => {
+  it('a client address has a limit of attempts per minute across all replicas', async () => {
     const replica = await startTestApi({ SIGN_IN_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.0/8' }, api.database);
     try {
       const answers = [
@@ -48,20 +48,20 @@ describe('around the sign-in', () => {
     }
   });
 
-  it('the completing step has a count of its own, and counts what is refused', async () => {
+  it('completing a sign-in has its own limit, which counts rejected attempts', async () => {
     for (let time = 0; time < 3; time += 1) expect((await from('192.0.2.3', completePath)).status).toBe(422);
     expect((await from('192.0.2.3', completePath)).status).toBe(429);
     expect((await from('192.0.2.3')).status).toBe(200);
   });
 
-  it('an IPv6 client is its network of 64 bits', async () => {
+  it('an IPv6 client is counted by its /64 network', async () => {
     for (const last of ['1', '2', 'ffff:ffff:ffff:ffff'])
       expect((await from(`2001:db8:1:2:${last.includes(':') ? last : `:${last}`}`)).status).toBe(200);
     expect((await from('2001:db8:1:2::4')).status).toBe(429);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  describe('browsers', () => {
+  describe('browser requests', () => {
     const preflight = (origin: string, method: string) =>
       new Client(api.url).call('OPTIONS', '/v1/auth/passkeys/0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', {
         headers: {
@@ -71,7 +71,7 @@ describe('around the sign-in', () => {
         },
       });
 
-    it.each(['GET', 'POST', 'PATCH', 'DELETE'])('may call with %s from pages of the relying party', async (method) => {
+    it.each(['GET', 'POST', 'PATCH', 'DELETE'])('pages of the relying party may send %s', async (method) => {
       for (const origin of ['https://app.example', 'https://admin.example']) {
         const { status, headers } = await preflight(origin, method);
         expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
@@ -84,7 +84,7 @@ describe('around the sign-in', () => {
       }
     });
 
-    it('may not call from other pages', async () => {
+    it('other pages may not call the service', async () => {
       for (const origin of ['https://evil.example', 'https://app.example.evil', 'null', 'http://app.example']) {
         expect((await preflight(origin, 'POST')).headers.get('access-control-allow-origin')).toBeNull();
         const answer = await new Client(api.url).get('/.well-known/webauthn', { headers: { origin } });
@@ -92,19 +92,19 @@ describe('around the sign-in', () => {
       }
     });
 
-    it('read the headers of answers and of failures', async () => {
+    it('browsers may read the headers of successful and failed responses', async () => {
       const answer = await new Client(api.url).get('/v1/sessions', { headers: { origin: 'https://app.example' } });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, 'https://app.example']);
       expect(answer.headers.get('access-control-expose-headers')).toMatch(/X-Request-Id.*Retry-After.*RateLimit/);
     });
 
-    it('ask with OPTIONS for preflight only', async () => {
+    it('OPTIONS is answered for preflights only', async () => {
       const answer = await new Client(api.url).call('OPTIONS', '/v1/sessions');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     });
   });
 
-  it('the well-known files say which origins are related and where passkeys are managed', async () => {
+  it('the well-known files list the related origins and the passkey management page', async () => {
     const client = new Client(api.url);
     const related = await client.get('/.well-known/webauthn');
     // The service's own page is always among them.
@@ -115,7 +115,7 @@ describe('around the sign-in', () => {
     expect((await client.get('/.well-known/passkey-endpoints')).body).toEqual({ enroll: page, manage: page });
   });
 
-  it('the worker forgets challenges nobody answered, and sessions 90 days past their end', async () => {
+  it('the worker deletes unanswered challenges, and sessions 90 days after their end', async () => {
     const user = await signedIn(api, await makeOrganization(api));
     const kept = await signedIn(api, await makeOrganization(api));
     await api.query(`UPDATE sessions SET expires_at = now() - interval '90 days 1 minute' WHERE id = $1`, [
@@ -149,7 +149,7 @@ describe('around the sign-in', () => {
     return `/oauth/authorize?${new URLSearchParams({ ...asked, ...proof }).toString()}`;
   };
 
-  it('limits by address the sign-ins that begin, and requests that do not authenticate as a client', async () => {
+  it('new sign-ins and failed client authentications are limited by address', async () => {
     const client = await makeClient(await makeOrganization(api));
     const basic = ({ id, client_secret: secret } = client) => `Basic ${btoa(`${id}:${secret}`)}`;
     const limits = { AUTHORIZATIONS_PER_MINUTE: '2', FAILED_CLIENTS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' };
@@ -169,7 +169,7 @@ describe('around the sign-in', () => {
       const inBrowser = await from('192.0.2.1', begun, { headers: { accept: 'text/html', 'accept-language': 'it' } });
       expect([inBrowser.status, await inBrowser.text()]).toEqual([
         429,
-        expect.stringContaining('Serve ancora un momento'),
+        expect.stringContaining('Temporaneamente non disponibile'),
       ]);
       expect((await from('192.0.2.2', begun)).status).toBe(303);
       const as = (authorization: string, path = '/oauth/introspect', address = '192.0.2.3') =>

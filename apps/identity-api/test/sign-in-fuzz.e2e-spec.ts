@@ -83,7 +83,7 @@ interface Damaged {
   response: Record<string, unknown>;
 }
 
-describe('malformed payloads of the ceremonies', () => {
+describe('malformed ceremony payloads', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SIGN_IN_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0', DATABASE_POOL_SIZE: '10' });
@@ -99,7 +99,7 @@ describe('malformed payloads of the ceremonies', () => {
     }
   }
 
-  it('are refused with 4xx at the sign-in, and the passkey works on', async () => {
+  it('malformed sign-in payloads get 4xx, and the passkey still works', async () => {
     const { authenticator } = await enrolled(api, await makeOrganization(api));
     const client = new Client(api.url);
     const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'] as const;
@@ -116,7 +116,7 @@ describe('malformed payloads of the ceremonies', () => {
     expect((await signIn(api, authenticator)).status).toBe(200);
   });
 
-  it('are refused with 4xx at the registration, and nothing is registered', async () => {
+  it('malformed registration payloads get 4xx and register nothing', async () => {
     const { authenticator, user } = await enrolled(api, await makeOrganization(api));
     const client = new Client(api.url, (await signIn(api, authenticator)).body.session_token);
     const parts = ['attestationObject', 'attestationObject', 'clientDataJSON', 'transports'] as const;
@@ -131,7 +131,7 @@ describe('malformed payloads of the ceremonies', () => {
     expect(await api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('of any JSON are refused with 4xx', async () => {
+  it('arbitrary JSON gets 4xx', async () => {
     const client = new Client(api.url);
     const cases = fc.sample(fc.jsonValue(), 200);
     for (let at = 0; at < cases.length; at += 20) {

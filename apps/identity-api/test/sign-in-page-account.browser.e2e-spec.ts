@@ -9,7 +9,7 @@ import {
 } from './support/sign-in-page.js';
 import { addPasskey, ageSession, signedIn } from './support/sign-ins.js';
 
-describe('the account on the sign-in page', () => {
+describe('the account page', () => {
   let signInPage: SignInPage;
   beforeAll(async () => {
     signInPage = await startSignInPage();
@@ -29,22 +29,25 @@ describe('the account on the sign-in page', () => {
     ['light', 1280],
     ['dark', 360],
     ['dark', 1280],
-  ] as const)('is accessible and fits, with and without a dialog, %s at %d px', async (colorScheme, width) => {
-    const { test, page } = await visitor({ colorScheme, viewport: { width, height: 800 } });
-    await page.getByRole('button', { name: 'Rename Work laptop' }).waitFor();
-    await page.getByText('Enrolment link issued').waitFor();
-    expect(await test.accessibilityFaults()).toEqual([]);
-    expect(await test.isTooWide()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
-    for (const name of ['Remove Work laptop', 'Rename Work laptop', 'Delete account']) {
-      await page.getByRole('button', { name }).click();
+  ] as const)(
+    'the account is accessible and fits with and without a dialog, %s at %d px',
+    async (colorScheme, width) => {
+      const { test, page } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+      await page.getByRole('button', { name: 'Rename Work laptop' }).waitFor();
+      await page.getByText('Enrolment link issued').waitFor();
       expect(await test.accessibilityFaults()).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await test.close();
-  });
+      expect(await test.isTooWide()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
+      for (const name of ['Remove Work laptop', 'Rename Work laptop', 'Delete account']) {
+        await page.getByRole('button', { name }).click();
+        expect(await test.accessibilityFaults()).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await test.close();
+    },
+  );
 
-  it('shows a passkey with its name, kind and last use, and takes a new name', async () => {
+  it('a passkey shows its name, kind and last use, and can be renamed', async () => {
     const { test, page, client } = await visitor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Rename' }) });
     await row.waitFor();
@@ -52,13 +55,13 @@ describe('the account on the sign-in page', () => {
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('<img src=x onerror=alert(1)>');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'The passkey has its new name.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Passkey renamed.' }).waitFor();
     await page.getByRole('button', { name: 'Rename <img src=x onerror=alert(1)>' }).waitFor();
     expect((await client.get('/v1/auth/passkeys')).body.data[0].displayName).toBe('<img src=x onerror=alert(1)>');
     await test.close();
   });
 
-  it('says what is wrong with a new name, in the dialog that stays', async () => {
+  it('an invalid new name shows its error in the open dialog', async () => {
     const { test, page } = await visitor();
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('  ');
@@ -69,7 +72,7 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('offers nobody to remove their last passkey: it says why, and leads to another one', async () => {
+  it('the last passkey cannot be removed: the page explains why and offers to add another', async () => {
     const { test, page, client } = await visitor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
     const dialog = page.getByRole('dialog');
@@ -77,13 +80,13 @@ describe('the account on the sign-in page', () => {
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Cancel', 'Add a passkey']);
     expect(await page.locator('.destructive:visible').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    await dialog.getByRole('textbox', { name: 'Name of the passkey' }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Passkey name' }).waitFor();
     await page.keyboard.press('Escape');
     expect((await client.get<Listed<unknown>>('/v1/auth/passkeys')).body.data).toHaveLength(1);
     await test.close();
   });
 
-  it('never removes the last passkey, also where the page still knows of another one', async () => {
+  it('the last passkey stays even if the page still shows another one', async () => {
     const { test, page, client, user } = await visitor();
     const second = await addPasskey(signInPage.api, { sessionToken: client.key! });
     await page.reload();
@@ -96,14 +99,14 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('takes what it said before away with the next thing that is done, and moves nothing by saying something', async () => {
+  it('the next action clears an old message, and messages never shift the layout', async () => {
     const { test, page } = await visitor();
     await page.clock.install();
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Phone');
     await page.keyboard.press('Enter');
-    const said = page.getByRole('status').filter({ hasText: 'The passkey has its new name.' });
+    const said = page.getByRole('status').filter({ hasText: 'Passkey renamed.' });
     await page.getByRole('button', { name: 'Rename Phone' }).waitFor();
     const top = () =>
       page.evaluate<number>("document.getElementById('passkeys').getBoundingClientRect().top + scrollY");
@@ -119,12 +122,12 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('adds a passkey on another authenticator, refuses a second one on the same, and removes one', async () => {
+  it('a passkey can be added on another authenticator and removed, and a duplicate is rejected', async () => {
     const { test, page, client, authenticator } = await visitor();
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Key ring');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'already holds a passkey of your account' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'already has a passkey for your account' }).waitFor();
     await authenticator.remove();
     await test.addAuthenticator({ transport: 'usb', isSynced: false });
     await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
@@ -133,7 +136,7 @@ describe('the account on the sign-in page', () => {
 
     await page.getByRole('button', { name: 'Remove Key ring' }).click();
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
-    await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Passkey removed.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
     const names = (await client.get<Listed<Schemas['Passkey']>>('/v1/auth/passkeys')).body.data.map(
       (passkey) => passkey.displayName,
@@ -142,7 +145,7 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('says that removing the passkey in use ends this session, and leads back to the sign-in', async () => {
+  it('removing the passkey in use warns that the session ends, and leads to the sign-in', async () => {
     const { test, page, client, authenticator } = await visitor();
     await authenticator.remove();
     await test.addAuthenticator();
@@ -151,7 +154,7 @@ describe('the account on the sign-in page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your new passkey is ready.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
-    await page.getByRole('dialog').getByText('this session too').waitFor();
+    await page.getByRole('dialog').getByText('including this one').waitFor();
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Sign in with another one.' }).waitFor();
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
@@ -160,21 +163,21 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('has the person sign in once more before a passkey is added long after the sign-in, and ends the older session', async () => {
+  it('adding a passkey long after the sign-in requires a new sign-in and ends the older session', async () => {
     const { test, page, client, sessionId } = await visitor();
     await ageSession(signInPage.api, sessionId, { begunMinutesAgo: 11 });
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Enter');
     // The authenticator has one already: that it is asked at all shows that the new session was taken.
-    await page.getByRole('alert').filter({ hasText: 'already holds a passkey of your account' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'already has a passkey for your account' }).waitFor();
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
     const now = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
     expect((await now.get('/v1/sessions')).body.data).toHaveLength(1);
     await test.close();
   });
 
-  it('has the person sign in once more before a passkey is removed long after the sign-in', async () => {
+  it('removing a passkey long after the sign-in requires a new sign-in', async () => {
     const { test, page, client, sessionId, authenticator } = await visitor();
     await authenticator.remove();
     await test.addAuthenticator();
@@ -186,7 +189,7 @@ describe('the account on the sign-in page', () => {
     await page.getByRole('button', { name: 'Remove Work laptop' }).click();
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     // The new session is the other passkey's, and stays.
-    await page.getByRole('status').filter({ hasText: 'The passkey is removed.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Passkey removed.' }).waitFor();
     await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor({ state: 'detached' });
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
     const now = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
@@ -194,7 +197,7 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('gives the focus back to the button of a dialog that is closed by Escape', async () => {
+  it('closing a dialog by Escape returns the focus to its button', async () => {
     const { test, page } = await visitor();
     const button = page.getByRole('button', { name: 'Remove Work laptop' });
     await button.focus();
@@ -206,15 +209,15 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('shows every session, ends one, and ends them all', async () => {
+  it('the page lists every session and can end one or all', async () => {
     const { test, page, user, organization } = await visitor();
     const other = await signedIn(signInPage.api, organization, { id: user.id });
     await page.reload();
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await sessions.getByText('This session').waitFor();
     await sessions.getByRole('button', { name: 'Sign out Unknown device' }).click();
-    await page.getByRole('button', { name: 'Sign out there' }).click();
-    await page.getByRole('status').filter({ hasText: 'That session has ended.' }).waitFor();
+    await page.getByRole('button', { name: 'End session' }).click();
+    await page.getByRole('status').filter({ hasText: 'Session ended.' }).waitFor();
     expect((await other.client.get('/v1/sessions/current')).status).toBe(401);
 
     const another = await signedIn(signInPage.api, organization, { id: user.id });
@@ -225,7 +228,7 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('shows every sign-in, enrolment link, recovery and passkey of the person, page by page', async () => {
+  it('the activity shows every sign-in, enrolment link, recovery and passkey, page by page', async () => {
     const { test, page, user, organization } = await visitor();
     await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`);
     for (let count = 0; count < 10; count += 1) await signedIn(signInPage.api, organization, { id: user.id });
@@ -234,13 +237,13 @@ describe('the account on the sign-in page', () => {
     await page.getByRole('button', { name: 'Show earlier' }).click();
     await rows.nth(13).waitFor();
     expect(await rows.count()).toBe(14); // ten and the first sign-in, two links, one passkey
-    for (const title of ['Enrolment link issued', 'Recovery of your account started', 'Passkey added'])
+    for (const title of ['Enrolment link issued', 'Account recovery started', 'Passkey added'])
       expect([title, await rows.filter({ hasText: title }).count()]).toEqual([title, 1]);
     expect(await page.getByRole('button', { name: 'Show earlier' }).isHidden()).toBe(true);
     await test.close();
   });
 
-  it('leads back to the sign-in when the session was ended elsewhere', async () => {
+  it('a session that ended elsewhere leads to the sign-in', async () => {
     const { test, page, client } = await visitor();
     await test.accountLoaded();
     await client.post('/v1/sessions:revokeAll');
@@ -254,7 +257,7 @@ describe('the account on the sign-in page', () => {
     await test.close();
   });
 
-  it('is of its tab: a new one signs in itself, and one that shares the session ends with it', async () => {
+  it('sessions are not shared between tabs, and a copied tab ends with its session', async () => {
     const { test, page } = await visitor();
     const another = await page.context().newPage();
     await another.goto(signInPage.url);

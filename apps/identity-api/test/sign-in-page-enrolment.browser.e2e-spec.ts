@@ -11,7 +11,7 @@ import {
   type SignInPage,
 } from './support/sign-in-page.js';
 
-describe('an enrolment link', () => {
+describe('enrolment links', () => {
   let signInPage: SignInPage;
   beforeAll(async () => {
     signInPage = await startSignInPage();
@@ -21,7 +21,7 @@ describe('an enrolment link', () => {
   it.each([
     ['light', 360],
     ['dark', 1280],
-  ] as const)('says whose passkey is made, accessibly, %s at %d px', async (colorScheme, width) => {
+  ] as const)('the enrolment page names the person and is accessible, %s at %d px', async (colorScheme, width) => {
     const { enrollment, email } = await makeUser(await makeOrganization(signInPage.api), { display_name: 'Bert Holm' });
     const test = await TestPage.open(signInPage.browser, { colorScheme, viewport: { width, height: 800 } });
     await test.page.goto(enrollment.url);
@@ -33,7 +33,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('is not spent by being looked at, and names a passkey that the person does not', async () => {
+  it('viewing an enrolment link does not use it up, and an unnamed passkey gets a name', async () => {
     const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     await test.addAuthenticator();
@@ -42,7 +42,7 @@ describe('an enrolment link', () => {
       await test.page.goto(enrollment.url);
       await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
     }
-    await test.page.getByText('Without a name it is called after its provider, or “Chrome on').waitFor();
+    await test.page.getByText('The default is the provider’s name or “Chrome on').waitFor();
     await test.page.getByRole('button', { name: 'Create passkey' }).click();
     await test.page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     const [row] = await signInPage.api.query<{ display_name: string }>(
@@ -53,7 +53,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('is gone on with after a reload, until it is used or left', async () => {
+  it('an enrolment survives a reload until the link is used or left', async () => {
     const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     const { page } = test;
@@ -79,7 +79,7 @@ describe('an enrolment link', () => {
   });
 
   it.each(['spent', 'expired', 'garbage', 'no text for a header'])(
-    'that is no longer good (%s) says so at once, and what to do',
+    'an invalid link (%s) shows immediately what is wrong and what to do',
     async (kind) => {
       const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
       const fresh = await makeUser(await makeOrganization(signInPage.api));
@@ -93,16 +93,16 @@ describe('an enrolment link', () => {
       await page.goto('about:blank');
       await page.goto(links[kind]!);
       await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-      await page.getByText('ask your administrator for a new enrolment link').waitFor();
+      await page.getByText('ask your administrator for a new link').waitFor();
       expect(await page.getByRole('button', { name: 'Create passkey' }).count()).toBe(0);
       expect(await test.accessibilityFaults()).toEqual([]);
-      await page.getByRole('button', { name: 'Go to the sign-in' }).click();
+      await page.getByRole('button', { name: 'Go to sign-in' }).click();
       await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor(); // the autofill of the field
       await test.close();
     },
   );
 
-  it('that is spent while its form is open says so at the press', async () => {
+  it('a link that is used up while its form is open shows so on submission', async () => {
     const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     await test.addAuthenticator();
@@ -114,28 +114,28 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('can be looked at again where the service could not be reached', async () => {
+  it('a link can be checked again after a network failure', async () => {
     const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     await test.page.goto(signInPage.url);
     await test.page.getByLabel('E-mail').waitFor();
     await test.page.context().setOffline(true);
     await test.page.evaluate(`location.hash = '#ticket=${enrollment.ticket}'`);
-    await test.page.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
+    await test.page.getByRole('alert').filter({ hasText: 'Cannot reach the service.' }).waitFor();
     await test.page.context().setOffline(false);
     await test.page.getByRole('button', { name: 'Try again' }).click();
     await test.page.getByRole('heading', { name: 'Create your passkey' }).waitFor();
     await test.close();
   });
 
-  it('of somebody else than who is signed in warns of it, and ends the other session once it is used', async () => {
+  it('a link for another person warns, and ends the current session once it is used', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator } = await signInVisitor(signInPage, organization);
     const before = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
     const other = await makeUser(organization, { display_name: 'Bert Holm' });
     const open = () => page.evaluate(`location.hash = '#ticket=${other.enrollment.ticket}'`);
     await open();
-    await page.getByText(`You are signed in here as ${user.email}, and this link is for ${other.email}.`).waitFor();
+    await page.getByText(`You are signed in as ${user.email}, but this link is for ${other.email}.`).waitFor();
     expect(await test.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Back to your account' }).click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
@@ -151,7 +151,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('leads to nobody’s account where policies reject the person, and their passkey stays', async () => {
+  it('a person blocked by policies enrols without signing in and keeps the passkey', async () => {
     const organization = await makeDiscoverable(signInPage);
     await organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' });
     const { enrollment, id } = await makeUser(organization);
@@ -172,7 +172,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('is followed by sign-ins that take removed passkeys out of their authenticator, and tell a new name', async () => {
+  it('later sign-ins remove deleted passkeys from the authenticator and update a changed name', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator: lost } = await signInVisitor(signInPage, organization);
     const [{ id: lostId } = { id: '' }] = await signInPage.api.query<{ id: string }>(
@@ -198,7 +198,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('goes on after a prompt that was cancelled and a network that dropped, with one passkey in the end', async () => {
+  it('an enrolment continues after a cancelled prompt and a network failure, and creates one passkey', async () => {
     const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     const { page } = test;
@@ -213,7 +213,7 @@ describe('an enrolment link', () => {
     // The passkey is made, and the service does not hear of it.
     await page.route('**/register/complete', (route) => route.abort(), { times: 1 });
     await create.click();
-    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Cannot reach the service.' }).waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toEqual([]);
     await create.click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
@@ -222,7 +222,7 @@ describe('an enrolment link', () => {
     await test.close();
   });
 
-  it('leads to a sign-in with the passkey that it made where only the answer was lost', async () => {
+  it('a passkey whose confirmation was lost can sign in', async () => {
     const { enrollment, id } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     const { page } = test;
@@ -237,16 +237,16 @@ describe('an enrolment link', () => {
     );
     await page.goto(enrollment.url);
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Cannot reach the service.' }).waitFor();
     await page.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByText('If you have made your passkey already, you only need to sign in.').waitFor();
-    await page.getByRole('button', { name: 'Go to the sign-in' }).click();
+    await page.getByText('Already created your passkey? Sign in.').waitFor();
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor(); // the autofill of the field
     expect(await signInPage.api.query('SELECT 1 FROM passkeys WHERE user_id = $1', [id])).toHaveLength(1);
     await test.close();
   });
 
-  it('is good in one of two tabs, and signs in where the browser keeps nothing for the page', async () => {
+  it('a link works in one of two tabs, and signs in even if the browser stores nothing', async () => {
     const { enrollment } = await makeUser(await makeOrganization(signInPage.api));
     const test = await TestPage.open(signInPage.browser);
     const { page } = test;

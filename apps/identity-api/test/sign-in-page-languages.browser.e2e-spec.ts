@@ -14,7 +14,7 @@ describe('the sign-in page in other languages', () => {
   afterAll(() => signInPage.close());
 
   it.each(['de', 'fr', 'it'])(
-    'is all in %s, from the enrolment to the account, and accessible at 320 px',
+    'the page is entirely in %s, from enrolment to account, and accessible at 320 px',
     async (locale) => {
       const { enrollment } = await makeUser(await makeDiscoverable(signInPage));
       const test = await TestPage.open(signInPage.browser, { locale: 'en-GB', viewport: { width: 320, height: 700 } });
@@ -56,7 +56,7 @@ describe('the sign-in page in other languages', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    'shows an organization’s logo, colour and words, to be read on %s ground',
+    'an organization’s logo, colour and message are readable on a %s background',
     async (colorScheme) => {
       const organization = await makeDiscoverable(signInPage, {
         accent_color: '#ffe600',

@@ -16,7 +16,7 @@ import {
 import { ageSession } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('privacy choices on the sign-in page', () => {
+describe('privacy choices on the account page', () => {
   let signInPage: SignInPage;
   let worker: INestApplicationContext;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('privacy choices on the sign-in page', () => {
   const inThirtyDays = () =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + 30 * 24 * 60 * 60_000);
 
-  it('builds an export, follows it to its end, and downloads an archive whose signature holds', async () => {
+  it('an export is created, followed and downloaded, and its signature verifies', async () => {
     const { test, page } = await visitor();
     await page.getByRole('button', { name: 'Request export' }).click();
     const link = page.getByRole('link', { name: 'Download archive' });
@@ -61,17 +61,17 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('finds an export in any browser, running or ready, and offers another one a day later', async () => {
+  it('any browser finds a running or ready export and offers another one a day later', async () => {
     const { test, page, user, authenticator } = await visitor();
     await worker.close();
     await page.getByRole('button', { name: 'Request export' }).click();
-    await page.getByText('Your archive is being built.').waitFor();
+    await page.getByText('Your archive is being created.').waitFor();
 
     const elsewhere = await TestPage.open(signInPage.browser);
     const device = await elsewhere.addAuthenticator();
     for (const credential of await authenticator.credentials()) await device.add(credential);
     await elsewhere.page.goto(signInPage.url);
-    await elsewhere.page.getByText('Your archive is being built.').waitFor();
+    await elsewhere.page.getByText('Your archive is being created.').waitFor();
     worker = await startTestWorker(signInPage.api);
     await elsewhere.page.getByRole('link', { name: 'Download archive' }).waitFor();
 
@@ -83,14 +83,14 @@ describe('privacy choices on the sign-in page', () => {
     await elsewhere.page.getByRole('link', { name: 'Download archive' }).waitFor();
     await elsewhere.page.getByRole('button', { name: 'Request export' }).click();
     await elsewhere.page
-      .getByText('Your archive is being built.')
+      .getByText('Your archive is being created.')
       .or(elsewhere.page.getByText('Your archive is ready'))
       .waitFor();
     await elsewhere.close();
     await test.close();
   });
 
-  it('says when the next export may be requested, to a page that does not know of the last one', async () => {
+  it('an outdated page shows when the next export can be requested', async () => {
     const { test, page } = await visitor();
     const { status } = await (await clientOf(page)).post('/v1/privacy:exportMyData');
     expect(status).toBe(202);
@@ -101,15 +101,15 @@ describe('privacy choices on the sign-in page', () => {
     await page.getByRole('button', { name: 'Request export' }).click();
     await page
       .getByRole('alert')
-      .filter({ hasText: 'One export a day. You can request the next one in 24 hours.' })
+      .filter({ hasText: 'You can request one export per day. Try again in 24 hours.' })
       .waitFor();
     await test.close();
   });
 
-  it('says before a deletion what stays, and no number of days that the service has not said', async () => {
+  it('the page explains what a deletion leaves, and promises no number of days', async () => {
     const { test, page } = await visitor();
     const choice = page.locator('.choice').filter({ has: page.getByRole('heading', { name: 'Delete your account' }) });
-    await choice.getByText('What stays: that there was an account').waitFor();
+    await choice.getByText('What remains: a record that the account existed').waitFor();
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('audit log stays, without your name').waitFor();
@@ -117,12 +117,12 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('asks for the passkey again before an export long after the sign-in', async () => {
+  it('an export long after the sign-in asks for the passkey again', async () => {
     const { test, page, authenticator } = await visitor();
     const { id } = await sessionOf(page);
     await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
     await page.getByRole('button', { name: 'Request export' }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await authenticator.setVerified(false);
     await page.getByRole('button', { name: 'Continue with passkey' }).click();
     await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'your passkey was not used' }).waitFor();
@@ -133,7 +133,7 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('asks for the passkey again before a download long after the sign-in', async () => {
+  it('a download long after the sign-in asks for the passkey again', async () => {
     const { test, page } = await visitor();
     await page.getByRole('button', { name: 'Request export' }).click();
     const link = page.getByRole('link', { name: 'Download archive' });
@@ -142,7 +142,7 @@ describe('privacy choices on the sign-in page', () => {
     await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
     // The page has a link from before, which may have ended.
     await link.click();
-    await page.getByRole('button', { name: 'Confirm it is you to download' }).click();
+    await page.getByRole('button', { name: 'Confirm it’s you to download' }).click();
     await page.getByRole('button', { name: 'Continue with passkey' }).click();
     await link.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -153,7 +153,7 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('takes no other person’s passkey for a confirmation', async () => {
+  it('another person’s passkey does not confirm an export', async () => {
     const { test, page, authenticator } = await visitor();
     const { id } = await sessionOf(page);
     await ageSession(signInPage.api, id, { begunMinutesAgo: 11 });
@@ -175,7 +175,7 @@ describe('privacy choices on the sign-in page', () => {
     ['light', 1280],
     ['dark', 360],
   ] as const)(
-    'queues a deletion, shows its date, and cancels it by a new sign-in, %s at %d px',
+    'a deletion is queued, shows its date, and is cancelled by a new sign-in, %s at %d px',
     async (colorScheme, width) => {
       const { test, page, user } = await visitor({ colorScheme, viewport: { width, height: 800 } });
       await page.getByRole('button', { name: 'Delete account' }).click();
@@ -183,7 +183,7 @@ describe('privacy choices on the sign-in page', () => {
       await page.getByRole('dialog').getByLabel('Note').fill('The other one is older.');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const banner = page.locator('#deletion-banner');
-      await banner.getByText(`On ${inThirtyDays()} your account is erased`).waitFor();
+      await banner.getByText(`Your account will be deleted on ${inThirtyDays()}.`).waitFor();
       expect(await deletionsOf(user.id)).toEqual([
         { status: 'queued', reason: 'DUPLICATE_ACCOUNT', note: 'The other one is older.', cancel_on_login: true },
       ]);
@@ -193,14 +193,14 @@ describe('privacy choices on the sign-in page', () => {
       await banner.waitFor();
 
       await page.getByRole('button', { name: 'Sign in again to keep it' }).click();
-      await page.getByRole('status').filter({ hasText: 'The deletion is cancelled. Your account stays.' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Deletion cancelled. Your account stays.' }).waitFor();
       expect(await banner.isHidden()).toBe(true);
       expect(await deletionsOf(user.id)).toMatchObject([{ status: 'cancelled' }]);
       await test.close();
     },
   );
 
-  it('signs out everywhere with a deletion, if the person wishes so, and still tells the date and the way back', async () => {
+  it('a deletion can sign the person out everywhere and still shows its date and how to cancel it', async () => {
     const { test, page, user } = await visitor();
     const client = await clientOf(page);
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -208,30 +208,30 @@ describe('privacy choices on the sign-in page', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page
       .getByRole('status')
-      .filter({ hasText: `On ${inThirtyDays()}` })
+      .filter({ hasText: `on ${inThirtyDays()}` })
       .waitFor();
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
     expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued' }]);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('status').filter({ hasText: 'The deletion is cancelled.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Deletion cancelled.' }).waitFor();
     await test.close();
   });
 
-  it('leaves a deletion queued that no sign-in shall cancel, and says who can', async () => {
+  it('a deletion that sign-ins do not cancel stays queued and names who can cancel it', async () => {
     const { test, page, user } = await visitor();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByLabel('Keep my account if I sign in again').uncheck();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('your administrator can cancel it, and nobody else').waitFor();
+    await page.getByText('only your administrator can cancel the deletion').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('your administrator can cancel it, and nobody else').waitFor();
+    await page.getByText('only your administrator can cancel the deletion').waitFor();
     expect(await page.getByRole('button', { name: 'Sign in again to keep it' }).isHidden()).toBe(true);
     expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued', cancel_on_login: false }]);
     await test.close();
   });
 
-  it('opts out of sale, and says since when, after a reload too', async () => {
+  it('opting out of sale shows its date, even after a reload', async () => {
     const { test, page, user } = await visitor();
     await page.getByRole('button', { name: 'Opt out of sale' }).click();
     await page.getByRole('status').filter({ hasText: 'Opted out since' }).waitFor();
@@ -243,10 +243,10 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('shows every category of data, with what is held, why and for how long', async () => {
+  it('every category of data shows its contents, purpose and retention', async () => {
     const { test, page } = await visitor();
     const { body } = await (await clientOf(page)).get('/v1/privacy:getDataCategories');
-    const list = page.getByRole('list', { name: 'What is held about you' });
+    const list = page.getByRole('list', { name: 'Data stored about you' });
     for (const { name, description, retention } of body.categories) {
       await list.getByText(name, { exact: true }).click();
       await list.getByText(description).waitFor();
@@ -256,10 +256,10 @@ describe('privacy choices on the sign-in page', () => {
     await test.close();
   });
 
-  it('counts what is held anew after each action, and leaves unfolded what was', async () => {
+  it('record counts refresh after each action, and open categories stay open', async () => {
     const { test, page, authenticator } = await visitor();
     const client = await clientOf(page);
-    const list = page.getByRole('list', { name: 'What is held about you' });
+    const list = page.getByRole('list', { name: 'Data stored about you' });
     const countsAre = (name: string, expected: number) =>
       eventually(`${name}: ${expected}`, async () => {
         const { categories } = (await client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories')).body;

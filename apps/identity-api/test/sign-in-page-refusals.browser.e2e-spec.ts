@@ -5,7 +5,7 @@ import { makeUser } from './support/factories.js';
 import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
 // The virtual authenticator answers by itself, as some passkey managers do, and always with the same passkey.
-describe('a passkey of the autofill that is refused, or not wanted', () => {
+describe('rejected autofill passkeys', () => {
   let signInPage: SignInPage;
   beforeAll(async () => {
     signInPage = await startSignInPage();
@@ -33,7 +33,7 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     expect(tries).toEqual(expected);
   };
 
-  it('is tried once where the organization does not allow the sign-in, also while the person types', async () => {
+  it('a passkey that the organization does not allow is tried once, even while the person types', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page } = await enrolVisitor(signInPage, organization);
     await organization.client.post('/v1/policies', { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' });
@@ -48,13 +48,13 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     await test.close();
   });
 
-  it('is tried three times where the service does not know it, so that another one may be picked', async () => {
+  it('an unknown passkey is tried three times, so that another one can be chosen', async () => {
     const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
     await signInPage.api.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
     const tries = triesOf(page);
     await page.goto(signInPage.url);
     await areAll(page, tries, [401, 401, 401]);
-    await page.getByRole('alert').filter({ hasText: 'This passkey did not sign you in.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This passkey did not work.' }).waitFor();
     await test.close();
   });
 
@@ -66,7 +66,7 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     ['before it is offered', 1, 'held,by dialog'],
     ['while it is offered', 2, 'held,by dialog'],
     ['while the browser begins with it', 3, 'held,by dialog,conditional,by dialog'],
-  ])('gives way to the button that is pressed %s', async (_name, held, expected) => {
+  ])('autofill yields to the button that is pressed %s', async (_name, held, expected) => {
     const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
     // The browser takes its time to say that it has autofill; nobody picks from that, and the dialog stays until `pick`.
     await page.addInitScript(`
@@ -99,7 +99,7 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
     await test.close();
   });
 
-  it('is offered again only after a wait, each longer, where the browser refuses at once', async () => {
+  it('autofill that the browser rejects immediately is retried with growing delays', async () => {
     const test = await TestPage.open(signInPage.browser);
     const { page } = test;
     await test.addAuthenticator();
@@ -131,14 +131,14 @@ describe('a passkey of the autofill that is refused, or not wanted', () => {
   });
 });
 
-describe('a browser without passkeys', () => {
+describe('browsers without passkeys', () => {
   let signInPage: SignInPage;
   beforeAll(async () => {
     signInPage = await startSignInPage();
   });
   afterAll(() => signInPage.close());
 
-  it('leads on by single sign-on, and keeps an enrolment link for another browser', async () => {
+  it('single sign-on still works, and an enrolment link stays usable in another browser', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     const { enrollment, email } = await makeUser(organization, { email: `maren@${organization.domain}` });
     const connections = `/v1/organizations/${organization.id}/sso-connections`;
@@ -148,13 +148,13 @@ describe('a browser without passkeys', () => {
     const { page } = test;
     await page.addInitScript('delete globalThis.PublicKeyCredential');
     await page.goto(signInPage.url);
-    await page.getByRole('alert').filter({ hasText: 'This browser cannot use passkeys here.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This browser does not support passkeys here.' }).waitFor();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('link', { name: 'Continue with Entra ID' }).waitFor();
     await page.goto('about:blank');
     await page.goto(enrollment.url);
-    await page.getByRole('heading', { name: 'This browser has no passkeys' }).waitFor();
+    await page.getByRole('heading', { name: 'This browser does not support passkeys' }).waitFor();
     const spent =
       'SELECT 1 FROM enrollment_tickets WHERE spent_at IS NOT NULL AND user_id = (SELECT id FROM users WHERE email = $1)';
     expect(await signInPage.api.query(spent, [email])).toEqual([]);

@@ -47,7 +47,7 @@ describe('the sign-in page in a browser', () => {
     ['light', 1280],
     ['dark', 360],
     ['dark', 1280],
-  ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
+  ] as const)('the page is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const test = await open({ colorScheme, viewport: { width, height: 800 } });
     await test.page.keyboard.press('Enter');
     expect(await test.page.getByRole('alert').textContent()).toBe('Enter your e-mail address.');
@@ -56,7 +56,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('asks nobody but its own service for anything', async () => {
+  it('the page sends requests only to its own service', async () => {
     const test = await TestPage.open(signInPage.browser);
     const asked: string[] = [];
     test.page.on('request', (request) => asked.push(new URL(request.url()).origin));
@@ -66,7 +66,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('says that it is loading before its script has come, and what to do when that takes long', async () => {
+  it('the page shows that it is loading, and what to do if loading is slow', async () => {
     const test = await TestPage.open(signInPage.browser);
     let isHeld = true;
     await test.page.route('**/main.*.js*', async (route) => {
@@ -82,14 +82,14 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('has the e-mail field first, with the focus, a label and the autofill of passkeys', async () => {
+  it('the e-mail field comes first, with focus, label and passkey autofill', async () => {
     const test = await open();
     expect(await test.page.getByLabel('E-mail').getAttribute('autocomplete')).toBe('username webauthn');
     expect(await test.page.evaluate('document.activeElement.id')).toBe('email');
     await test.close();
   });
 
-  it('says beside the field what is wrong with an address, and asks nobody', async () => {
+  it('an invalid address shows its error at the field and sends no request', async () => {
     const test = await open();
     const asked: string[] = [];
     test.page.on('request', (request) => asked.push(request.url()));
@@ -114,7 +114,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('takes the ticket of an enrolment link out of the address and the history at once', async () => {
+  it('an enrolment ticket is removed from the address and the history immediately', async () => {
     const test = await TestPage.open(signInPage.browser);
     await test.page.goto(`${url}#ticket=ide_0_secret`);
     await test.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
@@ -124,7 +124,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('enrols a person by their link, who then signs in by e-mail address and passkey, by keyboard alone', async () => {
+  it('a person can enrol by link and then sign in by e-mail address and passkey with the keyboard alone', async () => {
     const organization = await makeDiscoverable(signInPage);
     const email = `maren@${organization.domain}`;
     const { enrollment } = await makeUser(organization, { email });
@@ -156,7 +156,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('signs in from the autofill of the field, without a button', async () => {
+  it('autofill signs in without a button', async () => {
     const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
     await noteCeremonies(page);
     await page.goto(url);
@@ -165,7 +165,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('lets the button take over from the autofill that waits, without a word of an error', async () => {
+  it('the passkey button replaces waiting autofill without an error', async () => {
     const { test, page, authenticator } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
     await noteCeremonies(page);
     // Nobody touches the authenticator, so that each ceremony waits.
@@ -180,7 +180,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('stays signed in over a reload, and signs out for good', async () => {
+  it('a person stays signed in after a reload, and sign-out is final', async () => {
     const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
     const token = (await sessionTokenOf(page))!;
     await page.reload();
@@ -192,7 +192,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('never says of a session that lives on that it is signed out', async () => {
+  it('the page never claims a sign-out while the session is alive', async () => {
     const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
     const client = new Client(signInPage.api.url, (await sessionTokenOf(page))!);
     const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
@@ -209,7 +209,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('offers the single sign-on of an organization that demands it, and nothing else', async () => {
+  it('required single sign-on is the only option shown', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     const connections = `/v1/organizations/${organization.id}/sso-connections`;
     const authorize = 'https://login.example.com/authorize?client=7';
@@ -225,7 +225,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('offers single sign-on beside the passkey where there is any, also on this machine as the API takes it', async () => {
+  it('optional single sign-on is shown with the passkey, including providers on localhost', async () => {
     const organization = await makeDiscoverable(signInPage);
     const connections = `/v1/organizations/${organization.id}/sso-connections`;
     const authorize = 'http://localhost:9/authorize';
@@ -241,7 +241,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('says of a sign-in that a policy blocks that the organization does not allow it', async () => {
+  it('a sign-in blocked by a policy shows that the organization does not allow it', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page } = await enrolVisitor(signInPage, organization);
     const policy = { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' };
@@ -251,7 +251,7 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('says that no passkey was used when the person gives up, and lets them try again', async () => {
+  it('a cancelled passkey prompt shows a message and can be retried', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
     await authenticator.setVerified(false);

@@ -28,7 +28,7 @@ describe('GET /sign-in', () => {
   const assets = async () =>
     [...(await get('/sign-in')).body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path!);
 
-  it('is one page for everybody, which nobody keeps, frames or adds a script to', async () => {
+  it('the page is the same for everybody and cannot be cached, framed or scripted by others', async () => {
     const response = await get('/sign-in');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('GET /sign-in', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
-  it('has no script or style inside, and names only files of this service', async () => {
+  it('the page has no inline script or style and references only this service’s files', async () => {
     const { body: page } = await get('/sign-in');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=|\{\{/);
     expect(page).not.toMatch(/(?:href|src)="(?!\/sign-in\/assets\/|#)/);
@@ -58,7 +58,7 @@ describe('GET /sign-in', () => {
     ['es,fr;q=0.8', '', 'fr', 'Se connecter avec une clé d’accès'],
     ['en', '?ui_locales=es%20it', 'it', 'Accedi con una passkey'],
     ['es', '', 'en', 'Sign in with a passkey'],
-  ])('speaks to a browser in %s with %j in %s', async (accepted, query, language, words) => {
+  ])('the page is in %s for %j in %s', async (accepted, query, language, words) => {
     const answer = await new Client(api.url).get<string>(`/sign-in${query}`, {
       headers: { 'accept-language': accepted },
     });
@@ -68,7 +68,7 @@ describe('GET /sign-in', () => {
     expect(answer.headers.get('vary')).toMatch(/Accept-Language/);
   });
 
-  it.each(['br', 'gzip'] as const)('is at most 30 kB in every language, as it is sent by %s', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('the page is at most 30 kB in every language, as sent by %s', async (encoding) => {
     for (const language of ['en', 'de', 'fr', 'it']) {
       const paths = [`/sign-in?ui_locales=${language}`, ...(await assetsOf(language))];
       const sizes = await Promise.all(paths.map((path) => sentBytes(path, encoding)));
@@ -77,13 +77,13 @@ describe('GET /sign-in', () => {
     }
   });
 
-  it('leads a browser from the bare address to the page, and tells a program that nothing is there', async () => {
+  it('the bare address leads browsers to the page and gives programs 404', async () => {
     const browser = await fetch(api.url, { redirect: 'manual', headers: { accept: 'text/html' } });
     expect([browser.status, browser.headers.get('location')]).toEqual([303, 'sign-in']);
     expectProblem(await new Client(api.url).get('/'), 404, 'SERVICE_AUTH_901');
   });
 
-  it('serves each file under the name of its version for good, and under any other name only for now', async () => {
+  it('versioned files are cached for good, and other names only briefly', async () => {
     const paths = await assets();
     expect(paths).toHaveLength(3);
     for (const path of paths) {
@@ -96,11 +96,14 @@ describe('GET /sign-in', () => {
     }
   });
 
-  it.each(['page.html', 'other.js', '..%2Fmain.js', 'constructor', '__proto__'])('has no file %s', async (name) => {
-    expectProblem(await new Client(api.url).get(`/sign-in/assets/${name}`), 404, 'SERVICE_AUTH_901');
-  });
+  it.each(['page.html', 'other.js', '..%2Fmain.js', 'constructor', '__proto__'])(
+    'there is no file %s',
+    async (name) => {
+      expectProblem(await new Client(api.url).get(`/sign-in/assets/${name}`), 404, 'SERVICE_AUTH_901');
+    },
+  );
 
-  it('gives nothing to a script of another origin', async () => {
+  it('a script from another origin cannot read the page', async () => {
     const [path] = await assets();
     const response = await get(path!);
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -4,7 +4,7 @@ import { makeOrganization } from './support/factories.js';
 import { expectProblem } from './support/problems.js';
 import { enrolled, signIn } from './support/sign-ins.js';
 
-describe('signing in under policies', () => {
+describe('sign-ins under policies', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ SIGN_IN_PER_MINUTE: '0' });
@@ -13,7 +13,7 @@ describe('signing in under policies', () => {
 
   const block = (conditions: unknown[] = []) => ({ name: 'Block', priority: 1, effect: 'BLOCK', conditions });
 
-  it('is blocked without naming the policy, and leaves neither session nor counter behind', async () => {
+  it('a blocked sign-in does not name the policy and leaves no session and no counter', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey, user } = await enrolled(api, organization, { fields: { groups: ['contractors'] } });
     const policy = await organization.client.post(
@@ -35,7 +35,7 @@ describe('signing in under policies', () => {
     ]);
   });
 
-  it('is evaluated by the kind of the passkey and by the address', async () => {
+  it('a sign-in is evaluated with the passkey’s kind and the address', async () => {
     const organization = await makeOrganization(api);
     const synced = await enrolled(api, organization);
     const bound = await enrolled(api, organization, { backupEligible: false, backedUp: false });
@@ -46,7 +46,7 @@ describe('signing in under policies', () => {
     expect((await signIn(api, bound.authenticator)).status).toBe(403);
   });
 
-  it('meets a demand for multi-factor authentication in one step, and the decision is on record', async () => {
+  it('a passkey satisfies multi-factor authentication in one step, and the decision is audited', async () => {
     const organization = await makeOrganization(api);
     const { authenticator } = await enrolled(api, organization);
     const demand = { name: 'MFA', priority: 1, effect: 'REQUIRE_MFA', conditions: [] };
@@ -58,7 +58,7 @@ describe('signing in under policies', () => {
     ]);
   });
 
-  it('is blocked where single sign-on is required, but for the break-glass group, which is audited', async () => {
+  it('required single sign-on blocks passkeys except for the audited break-glass group', async () => {
     const organization = await makeOrganization(api, { sso_required: true, break_glass_group: 'rescue' });
     const employee = await enrolled(api, organization);
     const rescuer = await enrolled(api, organization, { fields: { groups: ['rescue'] } });
@@ -70,7 +70,7 @@ describe('signing in under policies', () => {
     ]);
   });
 
-  it('audits each sign-in of the break-glass group, which no policy blocks, and names what was lifted', async () => {
+  it('each break-glass sign-in is never blocked, and its audit event names the bypassed policies', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'rescue' });
     const { authenticator } = await enrolled(api, organization, { fields: { groups: ['rescue'] } });
     expect((await signIn(api, authenticator)).status).toBe(200);

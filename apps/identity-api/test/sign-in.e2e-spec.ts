@@ -9,7 +9,7 @@ import { SoftwareAuthenticator } from './support/software-authenticator.js';
 
 const completePath = '/v1/auth/passkey/login/complete';
 
-describe('signing in', () => {
+describe('passkey sign-in', () => {
   let api: TestApi;
   let anyone: Client;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('signing in', () => {
   const person = (organization: TestOrganization, options: Parameters<typeof enrolled>[2] = {}) =>
     enrolled(api, organization, { rpId: 'example', ...options });
 
-  it('begins with options of the standard and a challenge of 32 bytes, each time another', async () => {
+  it('sign-in options follow the standard, and each challenge is 32 new bytes', async () => {
     const answer = await anyone.post('/v1/auth/passkey/login/begin');
     expect(answer.body).toEqual({
       challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
@@ -39,7 +39,7 @@ describe('signing in', () => {
   });
 
   it.each(['ES256', 'EdDSA', 'RS256'] as const)(
-    'takes a passkey of %s, in the least body as in the whole',
+    'a passkey with %s signs in, with a minimal or a full body',
     async (algorithm) => {
       const organization = await makeOrganization(api);
       const { user, authenticator, passkey } = await person(organization, { algorithm });
@@ -76,17 +76,17 @@ describe('signing in', () => {
     },
   );
 
-  it('says pop of a key that never leaves its device by its own word', async () => {
+  it('amr contains pop for a key that its authenticator reports as device-bound', async () => {
     const { authenticator } = await person(await makeOrganization(api), { backupEligible: false, backedUp: false });
     expect((await signIn(api, authenticator)).body.amr).toEqual(['pop', 'user', 'mfa']);
   });
 
-  it('works from every origin of the relying party', async () => {
+  it('a sign-in works from every origin of the relying party', async () => {
     const { authenticator } = await person(await makeOrganization(api));
     expect((await signIn(api, authenticator, { origin: 'https://admin.example' })).status).toBe(200);
   });
 
-  it('refuses every wrong assertion with one and the same answer', async () => {
+  it('every invalid assertion gets the same response', async () => {
     const organization = await makeOrganization(api);
     const { authenticator } = await person(organization);
     const other = await person(organization);
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await signIn(api, authenticator)).status).toBe(200);
   });
 
-  it('tells the organization why, when the passkey is known, and nobody when it is not', async () => {
+  it('the organization learns the reason for a failure if the passkey is known, and nobody if it is not', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await person(organization);
     await signIn(api, authenticator, { userVerified: false });
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(failures[0]!.target!.id).toBe(created!.target!.id);
   });
 
-  it('writes one event an hour for a passkey and reason, however often somebody fails with it', async () => {
+  it('repeated failures of a passkey for one reason record one event an hour', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await person(organization);
     const fail = () => signIn(api, authenticator, { origin: 'https://evil.example' });
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('refuses after the same work and no sooner, whether the passkey is known or not', async () => {
+  it('a rejection takes the same work for known and unknown passkeys', async () => {
     const { authenticator } = await person(await makeOrganization(api));
     const stranger = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });
     for (const one of [authenticator, stranger]) {
@@ -199,7 +199,7 @@ describe('signing in', () => {
     }
   });
 
-  it('lets one of 32 win that present the same challenge at once', async () => {
+  it('of 32 concurrent sign-ins with one challenge, one succeeds', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, user } = await person(organization);
     const options = await loginOptions(api);
@@ -209,14 +209,14 @@ describe('signing in', () => {
     expect(await api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('uses a challenge up with its first presentation, however that ends', async () => {
+  it('a challenge is used up by its first presentation, whatever the result', async () => {
     const { authenticator } = await person(await makeOrganization(api));
     const options = await loginOptions(api);
     await anyone.post(completePath, authenticator.assert(options, { userVerified: false }));
     expectProblem(await anyone.post(completePath, authenticator.assert(options)), 401, 'SERVICE_AUTH_001');
   });
 
-  it('suspects a clone when the counter does not grow, goes on, and never lowers what is stored', async () => {
+  it('a counter that does not grow marks a possible clone, signs in, and never lowers the stored counter', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, passkey } = await person(organization, { counter: 7 });
     const stored = () =>
@@ -234,7 +234,7 @@ describe('signing in', () => {
     expect(await stored()).toEqual({ sign_count: '4294967295', clone_suspected: true });
   });
 
-  it('suspects nothing of an authenticator that does not count', async () => {
+  it('an authenticator without a counter is never suspected', async () => {
     const { authenticator, passkey } = await person(await makeOrganization(api));
     for (let time = 0; time < 3; time += 1) await signIn(api, authenticator);
     expect(await api.query('SELECT clone_suspected FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
@@ -242,7 +242,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('notes that a synced passkey is no longer backed up', async () => {
+  it('a synced passkey that loses its backup is recorded', async () => {
     const { authenticator, passkey } = await person(await makeOrganization(api));
     await signIn(api, authenticator, { backedUp: false });
     expect(await api.query('SELECT backed_up FROM passkeys WHERE id = $1', [passkey.id])).toEqual([
@@ -250,7 +250,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('ends with the user: nobody signs in as someone who was deleted', async () => {
+  it('a deleted user’s passkey signs nobody in', async () => {
     const { authenticator, user } = await person(await makeOrganization(api));
     await api.query(
       'UPDATE users SET deleted_at = now(), email = NULL, display_name = NULL, user_handle = NULL WHERE id = $1',
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expectProblem(await signIn(api, authenticator), 401, 'SERVICE_AUTH_001');
   });
 
-  it('names what has the wrong form, whoever it is about', async () => {
+  it('a malformed field is named, whoever the request concerns', async () => {
     const good = new SoftwareAuthenticator().assert(await loginOptions(api));
     const complete = (body: unknown) => anyone.post(completePath, body);
     expectInvalid(await complete({}), 'id', 'required');
@@ -281,7 +281,7 @@ describe('signing in', () => {
     expectProblem(await complete('{"id":'), 400, 'SERVICE_AUTH_900');
   });
 
-  it('is a new session each time, and a new person has none', async () => {
+  it('each sign-in creates a new session, and a new person has no session', async () => {
     const organization = await makeOrganization(api);
     const { authenticator, user } = await person(organization);
     const [one, two] = [await signIn(api, authenticator), await signIn(api, authenticator)];

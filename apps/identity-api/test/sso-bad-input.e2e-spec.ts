@@ -4,7 +4,7 @@ import type { ProviderFault, ProviderPerson } from './support/identity-provider.
 import { Browser, locationOf } from './support/openid.js';
 import { SingleSignOn, type Company } from './support/sso.js';
 
-describe('a sign-in by an identity provider', () => {
+describe('invalid identity provider sign-ins', () => {
   let sso: SingleSignOn;
   beforeAll(async () => {
     sso = await SingleSignOn.start();
@@ -14,7 +14,7 @@ describe('a sign-in by an identity provider', () => {
     sso.idp.fault = {};
   });
 
-  describe('comes to nothing, says why, and is in the audit log under its reference', () => {
+  describe('a failed sign-in shows its reason and is audited under its reference', () => {
     const refused = async (at: Company, reason: string) => {
       const { status, body } = await sso.signIn(at);
       expect([status, body.code, body.reason]).toEqual([401, 'SERVICE_AUTH_001', reason]);
@@ -36,7 +36,7 @@ describe('a sign-in by an identity provider', () => {
       ['no address', 'no_email', () => ({ email: undefined })],
       ['what is no address', 'no_email', () => ({ email: 'maren' })],
       ['somebody unknown', 'no_account', ({ domain }) => ({ email: `nobody@${domain}` })],
-    ])('with %s', async (_what, reason, claims) => {
+    ])('a sign-in fails with %s', async (_what, reason, claims) => {
       const havskov = await sso.company();
       await makeUser(havskov, { email: `maren@${havskov.domain}` });
       sso.idp.person = { ...sso.personOf(havskov), email: `maren@${havskov.domain}`, ...claims(havskov) } as never;
@@ -51,7 +51,7 @@ describe('a sign-in by an identity provider', () => {
       ['a token that another key signed', 'provider_response', { isForged: true }],
       ['a refusal by the person', 'cancelled', { refuses: true }],
       ['a provider that fails', 'provider_unreachable', { failsAt: '/token' }],
-    ])('with %s', async (_what, reason, fault) => {
+    ])('a sign-in fails with %s', async (_what, reason, fault) => {
       const havskov = await sso.company({}, { jit: true });
       sso.idp.person = sso.personOf(havskov);
       sso.idp.fault = fault;
@@ -66,20 +66,20 @@ describe('a sign-in by an identity provider', () => {
       ['a `sub` with half of a surrogate pair', 'provider_response', { sub: 'maren\ud800' }],
       ['a `sub` that is too long', 'provider_response', { sub: 'm'.repeat(256) }],
       ['an address with U+0000', 'no_email', { email: 'maren\u0000@idp.example', email_verified: true }],
-    ])('with %s in the ID token', async (_what, reason, idToken) => {
+    ])('a sign-in fails with %s in the ID token', async (_what, reason, idToken) => {
       const havskov = await sso.company({}, { jit: true });
       sso.idp.person = sso.personOf(havskov);
       sso.idp.fault = { idToken };
       expect(await refused(havskov, reason)).toEqual(nothing);
     });
 
-    it('with a wrong secret', async () => {
+    it('a sign-in fails with a wrong client secret', async () => {
       const havskov = await sso.company({}, { jit: true, client_secret: 'another' });
       sso.idp.person = sso.personOf(havskov);
       expect(await refused(havskov, 'provider_refused')).toEqual(nothing);
     });
 
-    it('with another `sub` for an address that is linked', async () => {
+    it('a sign-in fails with another `sub` for a linked address', async () => {
       const havskov = await sso.company({}, { jit: true });
       sso.idp.person = sso.personOf(havskov);
       await sso.signIn(havskov);
@@ -87,7 +87,7 @@ describe('a sign-in by an identity provider', () => {
       expect(await refused(havskov, 'changed_subject')).toEqual({ sessions: 1, identities: 1 });
     });
 
-    it('with somebody who is suspended', async () => {
+    it('a suspended person cannot sign in', async () => {
       const havskov = await sso.company();
       const user = await makeUser(havskov, { email: `maren@${havskov.domain}` });
       await havskov.client.post(`/v1/users/${user.id}:suspend`);
@@ -95,7 +95,7 @@ describe('a sign-in by an identity provider', () => {
       expect(await refused(havskov, 'suspended')).toEqual(nothing);
     });
 
-    it('with a provider that never answers', async () => {
+    it('a sign-in fails if the provider never responds', async () => {
       const havskov = await sso.company();
       sso.idp.fault = { hangsAt: '/.well-known/openid-configuration' };
       const browser = new Browser(sso.api.url);
@@ -113,7 +113,7 @@ describe('a sign-in by an identity provider', () => {
     });
   });
 
-  it('takes address and its being verified from one document, whichever has both', async () => {
+  it('the address and its verification come from the same document', async () => {
     const havskov = await sso.company({}, { jit: true });
     const person = sso.personOf(havskov);
     const arrives = async (at: ProviderPerson, idToken: Record<string, unknown>) => {
@@ -136,7 +136,7 @@ describe('a sign-in by an identity provider', () => {
     expect([status, body.reason]).toEqual([401, 'email_unverified']);
   });
 
-  it('cleans the name of who is added of what cannot be stored or shown', async () => {
+  it('a person’s name is stripped of characters that cannot be stored or shown', async () => {
     const havskov = await sso.company({}, { jit: true });
     const named = async (name: string) => {
       sso.idp.person = sso.personOf(havskov);
@@ -148,7 +148,7 @@ describe('a sign-in by an identity provider', () => {
     expect(await named(`${'a'.repeat(254)}\u{1f600}`)).toBe('a'.repeat(254));
   });
 
-  it('is good once, in its browser, and for its connection', async () => {
+  it('a sign-in works once, in its own browser and for its own connection', async () => {
     const [havskov, other] = [await sso.company({}, { jit: true }), await sso.company({}, { jit: true })];
     sso.idp.person = sso.personOf(havskov);
     const browser = new Browser(sso.api.url);
@@ -170,7 +170,7 @@ describe('a sign-in by an identity provider', () => {
     expect([...browser.cookies.keys()].some((name) => name.startsWith('plinth_sso'))).toBe(false);
   });
 
-  it('is kept apart from that of a second tab', async () => {
+  it('sign-ins in two tabs stay separate', async () => {
     const havskov = await sso.company({}, { jit: true });
     sso.idp.person = sso.personOf(havskov);
     const browser = new Browser(sso.api.url);

@@ -11,14 +11,14 @@ const connection = {
 };
 const pathOf = ({ id }: TestOrganization): string => `/v1/organizations/${id}/sso-connections`;
 
-describe('connections for single sign-on', () => {
+describe('single sign-on connections', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
   });
   afterAll(() => api.close());
 
-  it('are added, listed, changed and removed, and the audit log tells of it', async () => {
+  it('connections can be added, listed, changed and removed, and each change is audited', async () => {
     const organization = await makeOrganization(api);
     const made = await organization.client.post(pathOf(organization), connection);
     expect([made.status, made.body]).toEqual([
@@ -47,7 +47,7 @@ describe('connections for single sign-on', () => {
     expect(events[1]!.details).toMatchObject({ changed: ['display_name'], after: { display_name: 'Company account' } });
   });
 
-  it('lead to https, or to http on localhost, and nowhere else', async () => {
+  it('a connection’s URL uses https, or http on localhost', async () => {
     const organization = await makeOrganization(api);
     const post = (authorize_url: unknown) =>
       organization.client.post(pathOf(organization), { ...connection, authorize_url });
@@ -67,7 +67,7 @@ describe('connections for single sign-on', () => {
     expectInvalid(await post(null), 'authorize_url', 'type');
   });
 
-  it('have a type, a name that a button can show, and no other members', async () => {
+  it('a connection needs a type and a displayable name and accepts no other members', async () => {
     const organization = await makeOrganization(api);
     const post = (fields: object) => organization.client.post(pathOf(organization), { ...connection, ...fields });
     expectInvalid(await post({ type: 'ldap' }), 'type', 'one_of');
@@ -89,7 +89,7 @@ describe('connections for single sign-on', () => {
     expectInvalid(await organization.client.post(pathOf(organization), {}), 'type', 'one_of');
   });
 
-  it('are at most 20, however many are added at once', async () => {
+  it('an organization can have 20 connections, even under concurrent additions', async () => {
     const organization = await makeOrganization(api);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => organization.client.post(pathOf(organization), connection)),

@@ -33,7 +33,7 @@ const redirecting = (path: string) => (): ProviderFault => ({
   answers: { [path]: (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end() },
 });
 
-describe('an identity provider that answers with anything', () => {
+describe('hostile identity providers', () => {
   let sso: SingleSignOn;
   let hostile: HostileProvider;
   beforeAll(async () => {
@@ -91,14 +91,14 @@ describe('an identity provider that answers with anything', () => {
     ['404', (_request, response) => void response.writeHead(404).end()],
   ];
 
-  it.each(refused)('is refused after one request when its metadata is %s', async (_what, answer) => {
+  it.each(refused)('a provider whose metadata is %s is rejected after one request', async (_what, answer) => {
     const { id, issuer } = await connection(answer);
     expect(await start(id)).toMatchObject({ reason: 'provider_response' });
     expect(await start(id)).toMatchObject({ reason: 'provider_response' });
     expect(hostile.asked(issuer)).toBe(1);
   });
 
-  it('has its redirect named in the log', async () => {
+  it('a provider’s redirect is logged', async () => {
     const lines: unknown[][] = [];
     const quiet = (): void => undefined;
     sso.api.app.useLogger({ error: quiet, warn: quiet, log: (...told: unknown[]) => void lines.push(told) });
@@ -120,20 +120,20 @@ describe('an identity provider that answers with anything', () => {
       },
     ],
     ['has a failure of its own', (_request, response) => void response.writeHead(503).end()],
-  ])('counts as unreachable after one request when it %s', async (_what, answer) => {
+  ])('a provider that %s counts as unreachable after one request', async (_what, answer) => {
     const { id, issuer } = await connection(answer);
     expect(await start(id)).toMatchObject({ reason: 'provider_unreachable' });
     expect(await start(id)).toMatchObject({ reason: 'provider_unreachable' });
     expect(hostile.asked(issuer)).toBe(1);
   });
 
-  it('is asked for metadata without compression, and may have 64 KiB of it', async () => {
+  it('metadata is requested without compression and limited to 64 KiB', async () => {
     const { id, issuer } = await connection(own((own) => json(metadata(own, 64 * kib))));
     expect((await start(id)).at).toMatch(`${issuer}/auth?`);
     expect(hostile.requests.at(-1)!.headers['accept-encoding']).toBe('identity');
   });
 
-  it('does not fill the memory of the service with a gzip bomb', async () => {
+  it('a gzip bomb does not fill the service’s memory', async () => {
     const { id } = await connection(json(bomb, { 'content-encoding': 'gzip' }));
     const before = process.memoryUsage().arrayBuffers;
     let most = before;
@@ -143,7 +143,7 @@ describe('an identity provider that answers with anything', () => {
     expect(most - before).toBeLessThan(16 * kib * kib);
   });
 
-  it('is asked again 30 seconds after its metadata could not be read, or at once when the connection changes', async () => {
+  it('unreadable metadata is retried after 30 seconds, or immediately when the connection changes', async () => {
     let isWell = false;
     const answer = own((issuer) => (isWell ? json(metadata(issuer)) : json('{}')));
     const issuer = hostile.issuer(answer);
@@ -163,7 +163,7 @@ describe('an identity provider that answers with anything', () => {
     expect(await start(waiting.id)).toMatchObject({ reason: null });
   });
 
-  describe('during a sign-in', () => {
+  describe('hostile responses during a sign-in', () => {
     const answering = (path: string, answer: Answer): void => {
       sso.idp.fault = { answers: { [path]: answer } };
     };
@@ -183,7 +183,7 @@ describe('an identity provider that answers with anything', () => {
       ['key set', '/jwks', json(JSON.stringify({ keys: [], padding: 'x'.repeat(64 * kib) }))],
       ['key set', '/jwks', json('{"keys":5}')],
       ['key set', '/jwks', (_request, response) => void response.writeHead(404).end()],
-    ])('has a %s remembered for 30 seconds that cannot be used (%#)', async (_what, path, answer) => {
+    ])('an unusable %s is remembered for 30 seconds (%#)', async (_what, path, answer) => {
       const havskov = await newcomers();
       answering(path, answer);
       const before = asked(path);
@@ -205,7 +205,7 @@ describe('an identity provider that answers with anything', () => {
       ['a userinfo of lists within lists', userinfo({ deep: JSON.parse(deep) as unknown })],
       ['a redirect in place of a token', redirecting('/token')],
       ['a redirect in place of userinfo', () => ({ ...redirecting('/me')(), idToken: { email: undefined } })],
-    ])('has %s refused, and is asked again at once', async (_what, faultOf) => {
+    ])('%s is rejected and requested again immediately', async (_what, faultOf) => {
       const havskov = await newcomers();
       sso.idp.fault = faultOf(sso.idp.person);
       expect(await signIn(havskov)).toBe('provider_response');
@@ -235,7 +235,7 @@ describe('an identity provider that answers with anything', () => {
     };
     const elsewhere = () => connection(own((issuer) => json(metadata(issuer))));
 
-    it('has at most four requests of a connection at once, and the others wait their turn', async () => {
+    it('a connection has at most four requests in flight, and the others wait', async () => {
       const other = await elsewhere();
       const { held, completed } = await busy(8);
       // Another connection is not held up; and had a fifth been sent, it would be there by now.
@@ -245,7 +245,7 @@ describe('an identity provider that answers with anything', () => {
       expect((await completed).sort()).toEqual([200, 200, 200, 200, 401, 401, 401, 401]);
     });
 
-    it('delays nobody by more than 5 seconds, the wait for a turn included, and is asked again at once after that', async () => {
+    it('a provider delays a sign-in by at most 5 seconds, including the wait, and is retried immediately afterwards', async () => {
       const { havskov, held, completed } = await busy(4);
       const { id } = havskov.connection;
       // Makes the service read the metadata anew.

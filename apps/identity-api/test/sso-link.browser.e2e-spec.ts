@@ -7,7 +7,7 @@ import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from
 
 jest.setTimeout(90_000);
 
-describe('a single sign-on to an account that has signed in otherwise', () => {
+describe('single sign-on for accounts with another credential', () => {
   let signInPage: SignInPage;
   let idp: IdentityProvider;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
   };
 
-  it('asks for the passkey on the page, links, and shows the link among the passkeys, where it can be removed', async () => {
+  it('the page asks for the passkey, links the sign-in, and lists the link as removable', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
       fields: { email: `maren@${organization.domain}` },
@@ -58,7 +58,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('leads through the earlier provider and back, where the account has a link and no passkey', async () => {
+  it('an account with a link and no passkey is confirmed through its earlier provider', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     await connect(organization, idp);
     const user = await makeUser(organization, { email: `ida@${organization.domain}`, display_name: 'Ida Berg' });
@@ -122,7 +122,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     return { test, page, account, user, person, usual, subjects };
   }
 
-  it('is not linked by a later sign-in in the same tab, whose person never answered', async () => {
+  it('a later sign-in in the same tab does not link an unanswered one', async () => {
     const { test, page, account, user, person, subjects } = await namedByOkta('nora');
     await page.goto('about:blank');
     await page.goto(signInPage.url);
@@ -132,7 +132,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('is not linked by a sign-in through an earlier provider that did not begin at the question', async () => {
+  it('an earlier provider’s sign-in that started elsewhere does not link', async () => {
     const { test, page, account, person, usual, subjects } = await namedByOkta('olga');
     await page.goto(usual.authorize_url);
     await account.waitFor();
@@ -140,7 +140,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('is not linked by a sign-in that begins anew after an answer was left at the provider', async () => {
+  it('a new sign-in does not link after one was abandoned at the provider', async () => {
     const { test, page, account, user, person, subjects } = await namedByOkta('petra');
     idp.fault = { answers: { '/auth': (_request, response) => void response.end('Your password, please.') } };
     await page.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
@@ -153,7 +153,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('asks before the link of a recovery in the same tab is spent for it', async () => {
+  it('the page asks before a recovery link in the same tab is used up', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
       fields: { email: `zoe@${organization.domain}` },
@@ -178,7 +178,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await test.close();
   });
 
-  it('says that a passkey may be of another account, and what helps an account that has nothing to prove it with', async () => {
+  it('the page suggests that a passkey may belong to another account, and what to do without any proof', async () => {
     const organization = await makeDiscoverable(signInPage);
     const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
     const { user: passkeyed } = await enrolled(signInPage.api, organization, {
@@ -195,7 +195,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
       await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     };
     await isAskedAs(passkeyed.email);
-    await page.getByText('Have none of these?').waitFor();
+    await page.getByText('Don’t have any of these?').waitFor();
     await authenticator.setPresence(true);
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'It may belong to another account.' }).waitFor();
@@ -207,11 +207,11 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     await isAskedAs(email);
     const card = page.locator('#view-link');
     await card.getByText('Ask your administrator for an enrolment link.').waitFor();
-    expect(await card.innerText()).not.toMatch(/none of these|passkey/);
+    expect(await card.innerText()).not.toMatch(/any of these|passkey/);
     await test.close();
   });
 
-  it('is removed after its person has confirmed at the provider who they are, and keeps their session until then', async () => {
+  it('a link is removed after confirmation at the provider, and the session lasts until then', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     const connection = await connect(organization, idp);
     const user = await makeUser(organization, { email: `liv@${organization.domain}`, display_name: 'Liv Dahl' });
@@ -235,15 +235,15 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
       await page.getByRole('button', { name: 'Remove single sign-on' }).click();
     };
     await remove();
-    await page.getByRole('alert').filter({ hasText: 'Without it you could not sign in.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Without it, you could not sign in.' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     const other = await addLink(signInPage.api, organization, user.id);
     await page.reload();
     await test.accountLoaded();
     await remove();
-    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await dialog.getByText('To do this, confirm it is you at Havskov Entra ID.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByText('To continue, confirm it’s you at Havskov Entra ID.').waitFor();
     expect(await test.accessibilityFaults()).toEqual([]);
     // A provider that does not ask anew takes nothing away.
     await dialog.getByRole('button', { name: 'Continue with Havskov Entra ID' }).click();
@@ -261,7 +261,7 @@ describe('a single sign-on to an account that has signed in otherwise', () => {
     const [anew, ...more] = await sessions();
     expect([begun.includes(anew!), more]).toEqual([false, []]);
     await remove();
-    await page.getByRole('status').filter({ hasText: 'The single sign-on is removed.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Single sign-on removed.' }).waitFor();
     const left = await signInPage.api.query('SELECT 1 FROM federated_identities WHERE id = $1', [other]);
     expect(left).toEqual([]);
     await test.close();

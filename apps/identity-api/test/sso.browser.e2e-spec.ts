@@ -28,7 +28,7 @@ describe('single sign-on in a browser', () => {
     application.close();
   });
 
-  it('goes from the application over the provider and back, also after a failure that says what to do', async () => {
+  it('a sign-in runs from the application through the provider and back, even after a failure with instructions', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     await connect(organization, idp);
     const user = await makeUser(organization, { email: `maren@${organization.domain}` });
@@ -66,7 +66,7 @@ describe('single sign-on in a browser', () => {
     await test.close();
   });
 
-  it('goes on after a network that dropped, the back button and a reload, also where nothing is stored', async () => {
+  it('a sign-in survives a network failure, the back button and a reload, even without browser storage', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     await connect(organization, idp);
     const user = await makeUser(organization, { email: `maren@${organization.domain}` });
@@ -82,7 +82,7 @@ describe('single sign-on in a browser', () => {
     await page.goto(signInPage.url);
     await page.route('**/v1/sso/*/complete', (route) => route.abort(), { times: 1 });
     await signIn();
-    await page.getByRole('alert').filter({ hasText: 'The service could not be reached.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Cannot reach the service.' }).waitFor();
     expect(await signInPage.api.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
     // What the provider said is in no address, and is not tried once more.
     await page.reload();

@@ -8,7 +8,7 @@ import { enrolled, loginOptions, register, signIn } from './support/sign-ins.js'
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 import { SingleSignOn } from './support/sso.js';
 
-describe('sign-in by an identity provider', () => {
+describe('sign-in through an identity provider', () => {
   let sso: SingleSignOn;
   beforeAll(async () => {
     sso = await SingleSignOn.start();
@@ -18,7 +18,7 @@ describe('sign-in by an identity provider', () => {
     sso.idp.fault = {};
   });
 
-  it('brings somebody of an organization that demands it into an application, evaluated and audited', async () => {
+  it('a person under required single sign-on reaches an application, evaluated and audited', async () => {
     const havskov = await sso.company({ sso_required: true });
     const user = await makeUser(havskov, { email: `maren@${havskov.domain}` });
     sso.idp.person = { sub: 'maren-1', email: user.email.toUpperCase(), email_verified: true };
@@ -70,7 +70,7 @@ describe('sign-in by an identity provider', () => {
     expect(await sso.api.query('SELECT 1 FROM federated_identities WHERE user_id = $1', [user.id])).toHaveLength(1);
   });
 
-  it('is evaluated by policies like any other sign-in, and links nobody whom they reject', async () => {
+  it('policies apply to single sign-on, and rejected people are not linked', async () => {
     const havskov = await sso.company();
     const user = await makeUser(havskov, { email: `maren@${havskov.domain}` });
     sso.idp.person = { sub: 'maren-2', email: user.email, email_verified: true };
@@ -96,7 +96,7 @@ describe('sign-in by an identity provider', () => {
     expectProblem(await session.get('/v1/sessions/current'), 403, 'SERVICE_AUTH_102');
   });
 
-  it('tells somebody with a passkey that single sign-on is demanded, and not that a policy says no', async () => {
+  it('a person with a passkey sees that single sign-on is required, not that a policy blocks them', async () => {
     const havskov = await sso.company({ sso_required: true });
     const { authenticator } = await enrolled(sso.api, havskov);
     expect((await signIn(sso.api, authenticator)).body).toMatchObject({
@@ -105,7 +105,7 @@ describe('sign-in by an identity provider', () => {
     });
   });
 
-  it('is no recovery where a passkey proved the link, but a passkey that it registers is held back', async () => {
+  it('a link proven by a passkey is no recovery, but a passkey it registers is held', async () => {
     const havskov = await sso.company();
     const { user, authenticator } = await enrolled(sso.api, havskov, { fields: { email: `maren@${havskov.domain}` } });
     sso.idp.person = { sub: 'maren-3', email: user.email, email_verified: true };
@@ -134,7 +134,7 @@ describe('sign-in by an identity provider', () => {
     expect(await auditOf(havskov, 'user.recovery_started')).toEqual([]);
   });
 
-  it('adds people of a verified domain where the connection says so, once', async () => {
+  it('a connection can create people in a verified domain, once each', async () => {
     const havskov = await sso.company({}, { jit: true });
     sso.idp.person = sso.personOf(havskov);
     const answers = await Promise.all(Array.from({ length: 3 }, () => sso.signIn(havskov)));
@@ -148,7 +148,7 @@ describe('sign-in by an identity provider', () => {
     });
   });
 
-  it('ends with its connection, and begins anew with another issuer', async () => {
+  it('links end with their connection and start over with another issuer', async () => {
     const havskov = await sso.company({}, { jit: true });
     const path = `/v1/organizations/${havskov.id}/sso-connections/${havskov.connection.id}`;
     sso.idp.person = sso.personOf(havskov);
@@ -164,7 +164,7 @@ describe('sign-in by an identity provider', () => {
     expectProblem(await two.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
-  it('is fresh by the provider’s word alone', async () => {
+  it('a fresh sign-in depends on the provider’s response alone', async () => {
     const havskov = await sso.company({}, { jit: true });
     sso.idp.person = sso.personOf(havskov);
     const browser = new Browser(sso.api.url);
@@ -184,7 +184,7 @@ describe('sign-in by an identity provider', () => {
     expect([asked.searchParams.get('prompt'), asked.searchParams.get('max_age')]).toEqual(['login', '0']);
   });
 
-  it('never dials an address of the inside, at any endpoint that a provider names', async () => {
+  it('the service never connects to an internal address that a provider names at any endpoint', async () => {
     const outside = await startIssuer({ PUBLIC_URL: 'https://identity.plinth.example' });
     try {
       const organization = await makeOrganization(outside);
@@ -202,7 +202,7 @@ describe('sign-in by an identity provider', () => {
     }
   });
 
-  it('keeps of a sign-in nothing that it could be taken over with', async () => {
+  it('nothing stored about a sign-in can be used to take it over', async () => {
     const havskov = await sso.company();
     await new Browser(sso.api.url).get(havskov.connection.authorize_url);
     const [row] = await sso.api.query<Record<string, unknown>>('SELECT * FROM sso_sign_ins WHERE connection_id = $1', [

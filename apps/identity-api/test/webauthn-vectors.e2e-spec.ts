@@ -81,7 +81,7 @@ const credentialOf = ({ registration }: Pair) => {
   return parseAuthenticatorData(authData);
 };
 
-describe('the W3C test vectors', () => {
+describe('W3C WebAuthn test vectors', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RP_ID: vectors.rp_id, RP_ORIGINS: vectors.origin, SIGN_IN_PER_MINUTE: '0' });
@@ -95,100 +95,112 @@ describe('the W3C test vectors', () => {
       [challenge, ceremony, organizationId, userId],
     );
 
-  it('are fifteen pairs, eight of them with an assertion that does not verify the user', () => {
+  it('there are fifteen vectors, eight with an assertion that does not verify the user', () => {
     expect(vectors.pairs.map(({ id }) => id)).toEqual(Object.keys(expected));
     expect(vectors.pairs.filter(({ assertion_flags }) => !assertion_flags.UV)).toHaveLength(8);
   });
 
-  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))('%s: the registration', async (id, pair) => {
-    const organization = await makeOrganization(api);
-    const user = await makeUser(organization);
-    await give(pair.registration.challenge, 'registration', [organization.id, user.id]);
-    const client = new Client(api.url, user.enrollment.ticket);
-    const answer = await client.post<Schemas['Passkey']>('/v1/auth/passkey/register/complete', {
-      id: base64url(pair.registration.credential_id),
-      rawId: base64url(pair.registration.credential_id),
-      response: {
-        clientDataJSON: base64url(pair.registration.clientDataJSON),
-        attestationObject: base64url(pair.registration.attestationObject),
-      },
-    });
-    const { registers } = expected[id]!;
-    if (registers === true) {
-      expect([answer.status, answer.body.aaguid?.replaceAll('-', '')]).toEqual([201, pair.registration.aaguid]);
-      await api.query('DELETE FROM passkeys WHERE id = $1', [answer.body.id]);
-    } else {
-      expect(expectProblem(answer, 400, 'SERVICE_AUTH_007').detail).toContain(registers);
-    }
-  });
-
-  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))('%s: the assertion', async (id, pair) => {
-    const organization = await makeOrganization(api);
-    const user = await makeUser(organization);
-    const { credentialID, credentialPublicKey } = credentialOf(pair);
-    await api.query(
-      `INSERT INTO passkeys (id, organization_id, user_id, credential_id, public_key, display_name, sign_count,
-              backup_eligible, backed_up, aaguid)
-       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 0, $6, false, gen_random_uuid())`,
-      [
-        organization.id,
-        user.id,
-        Buffer.from(credentialID!),
-        Buffer.from(credentialPublicKey!),
-        id,
-        pair.assertion_flags.BE,
-      ],
-    );
-    await give(pair.authentication.challenge, 'login');
-    const answer = await new Client(api.url).post('/v1/auth/passkey/login/complete', assertionOf(pair));
-    await api.query(
-      'DELETE FROM passkeys WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM sessions WHERE passkey_id = passkeys.id)',
-      [user.id],
-    );
-    if (expected[id]!.signsIn === true) expect([answer.status, answer.body.identity?.id]).toEqual([200, user.id]);
-    else expectProblem(answer, 401, 'SERVICE_AUTH_001');
-  });
-
-  // So that a refusal above is known to be for the reason named, and not for what nobody could verify.
-  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))('%s: the statement by itself', async (id, pair) => {
-    const verification = verifyRegistrationResponse({
-      response: {
+  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))(
+    '%s: the registration has the expected result',
+    async (id, pair) => {
+      const organization = await makeOrganization(api);
+      const user = await makeUser(organization);
+      await give(pair.registration.challenge, 'registration', [organization.id, user.id]);
+      const client = new Client(api.url, user.enrollment.ticket);
+      const answer = await client.post<Schemas['Passkey']>('/v1/auth/passkey/register/complete', {
         id: base64url(pair.registration.credential_id),
         rawId: base64url(pair.registration.credential_id),
-        type: 'public-key',
-        clientExtensionResults: {},
         response: {
           clientDataJSON: base64url(pair.registration.clientDataJSON),
           attestationObject: base64url(pair.registration.attestationObject),
         },
-      },
-      expectedChallenge: base64url(pair.registration.challenge),
-      expectedOrigin: vectors.origin,
-      expectedRPID: vectors.rp_id,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: [-7, -8, -35, -36, -53, -257],
-    });
-    const reason = unsupportedStatements[id];
-    if (reason) await expect(verification).rejects.toThrow(reason);
-    else expect((await verification).verified).toBe(true);
-  });
+      });
+      const { registers } = expected[id]!;
+      if (registers === true) {
+        expect([answer.status, answer.body.aaguid?.replaceAll('-', '')]).toEqual([201, pair.registration.aaguid]);
+        await api.query('DELETE FROM passkeys WHERE id = $1', [answer.body.id]);
+      } else {
+        expect(expectProblem(answer, 400, 'SERVICE_AUTH_007').detail).toContain(registers);
+      }
+    },
+  );
 
-  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))('%s: the signature by itself', async (id, pair) => {
-    const { response, ...ids } = assertionOf(pair);
-    const verification = verifyAuthenticationResponse({
-      response: { ...ids, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: base64url(pair.authentication.challenge),
-      expectedOrigin: vectors.origin,
-      expectedTopOrigin: vectors.top_origin,
-      expectedRPID: vectors.rp_id,
-      requireUserVerification: false,
-      credential: {
-        id: ids.id,
-        publicKey: new Uint8Array(credentialOf(pair).credentialPublicKey!),
-        counter: 0,
-      },
-    });
-    if (expected[id]!.signsIn === 'unsupported') await expect(verification).rejects.toThrow();
-    else expect((await verification).verified).toBe(true);
-  });
+  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))(
+    '%s: the assertion has the expected result',
+    async (id, pair) => {
+      const organization = await makeOrganization(api);
+      const user = await makeUser(organization);
+      const { credentialID, credentialPublicKey } = credentialOf(pair);
+      await api.query(
+        `INSERT INTO passkeys (id, organization_id, user_id, credential_id, public_key, display_name, sign_count,
+              backup_eligible, backed_up, aaguid)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 0, $6, false, gen_random_uuid())`,
+        [
+          organization.id,
+          user.id,
+          Buffer.from(credentialID!),
+          Buffer.from(credentialPublicKey!),
+          id,
+          pair.assertion_flags.BE,
+        ],
+      );
+      await give(pair.authentication.challenge, 'login');
+      const answer = await new Client(api.url).post('/v1/auth/passkey/login/complete', assertionOf(pair));
+      await api.query(
+        'DELETE FROM passkeys WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM sessions WHERE passkey_id = passkeys.id)',
+        [user.id],
+      );
+      if (expected[id]!.signsIn === true) expect([answer.status, answer.body.identity?.id]).toEqual([200, user.id]);
+      else expectProblem(answer, 401, 'SERVICE_AUTH_001');
+    },
+  );
+
+  // So that a refusal above is known to be for the reason named, and not for what nobody could verify.
+  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))(
+    '%s: the attestation statement has the expected result',
+    async (id, pair) => {
+      const verification = verifyRegistrationResponse({
+        response: {
+          id: base64url(pair.registration.credential_id),
+          rawId: base64url(pair.registration.credential_id),
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: {
+            clientDataJSON: base64url(pair.registration.clientDataJSON),
+            attestationObject: base64url(pair.registration.attestationObject),
+          },
+        },
+        expectedChallenge: base64url(pair.registration.challenge),
+        expectedOrigin: vectors.origin,
+        expectedRPID: vectors.rp_id,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: [-7, -8, -35, -36, -53, -257],
+      });
+      const reason = unsupportedStatements[id];
+      if (reason) await expect(verification).rejects.toThrow(reason);
+      else expect((await verification).verified).toBe(true);
+    },
+  );
+
+  it.each(vectors.pairs.map((pair) => [pair.id, pair] as const))(
+    '%s: the signature has the expected result',
+    async (id, pair) => {
+      const { response, ...ids } = assertionOf(pair);
+      const verification = verifyAuthenticationResponse({
+        response: { ...ids, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: base64url(pair.authentication.challenge),
+        expectedOrigin: vectors.origin,
+        expectedTopOrigin: vectors.top_origin,
+        expectedRPID: vectors.rp_id,
+        requireUserVerification: false,
+        credential: {
+          id: ids.id,
+          publicKey: new Uint8Array(credentialOf(pair).credentialPublicKey!),
+          counter: 0,
+        },
+      });
+      if (expected[id]!.signsIn === 'unsupported') await expect(verification).rejects.toThrow();
+      else expect((await verification).verified).toBe(true);
+    },
+  );
 });

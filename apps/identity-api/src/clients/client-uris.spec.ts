@@ -7,7 +7,7 @@ const developed: UriContext = { type: 'confidential', isLocal: true };
 
 const faultOf = (uri: string, context: UriContext) => redirectUriFault(uri, parseUrl(uri), context);
 
-describe('a redirect URI', () => {
+describe('redirect URIs', () => {
   it.each([
     ['https://app.example.com/callback', confidential],
     ['https://app.example.com/callback?tenant=1', confidential],
@@ -17,7 +17,7 @@ describe('a redirect URI', () => {
     ['com.example.app:/callback', app],
     ['http://localhost:3000/callback', developed],
     ['http://127.0.0.1:3000/callback', developed],
-  ])('%s is taken', (uri, context) => expect(faultOf(uri, context)).toBeNull());
+  ])('the redirect URI %s is accepted', (uri, context) => expect(faultOf(uri, context)).toBeNull());
 
   it.each([
     ['', app, 'absolute'],
@@ -43,18 +43,19 @@ describe('a redirect URI', () => {
     ['myapp:/callback', app, 'https'],
     ['javascript:alert(1)', app, 'https'],
     ['data:text/html,x', app, 'https'],
-  ])('%s is refused', (uri, context, why) => expect(faultOf(uri, context)).toContain(why));
+  ])('the redirect URI %s is rejected', (uri, context, why) => expect(faultOf(uri, context)).toContain(why));
 });
 
-describe('an audience', () => {
+describe('audiences', () => {
   const fault = (uri: string) => audienceFault(uri, parseUrl(uri));
 
-  it.each(['https://api.example.com', 'https://api.example.com/v1', 'urn:example:orders'])('%s is taken', (uri) =>
-    expect(fault(uri)).toBeNull(),
+  it.each(['https://api.example.com', 'https://api.example.com/v1', 'urn:example:orders'])(
+    'the audience %s is accepted',
+    (uri) => expect(fault(uri)).toBeNull(),
   );
 
   it.each(['api', '//api.example.com', 'https://api.example.com/#x', 'https://*.example.com', 'urn:a b'])(
-    '%s is refused',
+    'the audience %s is rejected',
     (uri) => expect(fault(uri)).not.toBeNull(),
   );
 });

@@ -1,7 +1,7 @@
 import { checksOf, cookieName, newSignInSecret, secretAmong } from './sign-in-cookies.js';
 
-describe('the secret of a sign-in', () => {
-  it('gives state, nonce and verifier that say nothing of each other, and the same ones again', () => {
+describe('sign-in cookies', () => {
+  it('state, nonce and verifier are derived from the secret repeatably and reveal nothing about each other', () => {
     const secret = newSignInSecret();
     const checks = checksOf(secret);
     expect(new Set([secret, ...Object.values(checks)]).size).toBe(4);
@@ -9,7 +9,7 @@ describe('the secret of a sign-in', () => {
     expect(checksOf(secret)).toEqual(checks);
   });
 
-  it('is found among cookies by its state only', () => {
+  it('a sign-in cookie is found only by its state', () => {
     const [own, other] = [newSignInSecret(), newSignInSecret()];
     const { state } = checksOf(own);
     const cookies = `a=b; ${cookieName(state)}=${own}; c=d`;

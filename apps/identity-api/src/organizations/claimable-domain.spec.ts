@@ -1,7 +1,7 @@
 import { challengeRecord, claimFault, holdsChallenge } from './claimable-domain.js';
 import { publicMailboxDomains } from './public-mailbox-domains.js';
 
-describe('a claim to a domain', () => {
+describe('domain claims', () => {
   it.each([
     'havskov.example',
     'login.havskov.example',
@@ -9,7 +9,7 @@ describe('a claim to a domain', () => {
     'acme.vercel.app',
     'corp.internal',
     'alibaba.com',
-  ])('is possible to %s', (domain) => expect(claimFault(domain)).toBeNull());
+  ])('an organization can claim %s', (domain) => expect(claimFault(domain)).toBeNull());
 
   it.each([
     ['co.uk', 'public_suffix'],
@@ -21,21 +21,21 @@ describe('a claim to a domain', () => {
     ['mail.gmail.com', 'public_mailbox'],
     ['yahoo.co.uk', 'public_mailbox'],
     ['t-online.de', 'public_mailbox'],
-  ])('to %s is refused by the rule %s', (domain, rule) => expect(claimFault(domain)?.rule).toBe(rule));
+  ])('a claim to %s is rejected by the rule %s', (domain, rule) => expect(claimFault(domain)?.rule).toBe(rule));
 
-  it('is possible up to the length at which the name of its proof still fits into DNS', () => {
+  it('a domain can be claimed as long as the name of its DNS record fits into DNS', () => {
     const longest = `${`${'a'.repeat(56)}.`.repeat(4)}example`;
     expect(challengeRecord(longest, '').name).toHaveLength(253);
     expect(claimFault(longest)).toBeNull();
     expect(claimFault(`b${longest}`)?.rule).toBe('max_length');
   });
 
-  it('is refused by a list whose every entry is a domain as they are compared', () => {
+  it('every entry of the blocklist is a normalized domain name', () => {
     for (const domain of publicMailboxDomains) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
   });
 });
 
-describe('the proof of a claim', () => {
+describe('proofs of domain claims', () => {
   const { value } = challengeRecord('havskov.example', 's3cret');
   it.each<[why: string, records: string[][], expected: boolean]>([
     ['is a record with the value', [[value]], true],

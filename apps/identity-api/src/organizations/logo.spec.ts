@@ -8,11 +8,11 @@ describe('readLogo', () => {
     ['image/png', png],
     ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
-  ])('knows %s by its first bytes', (type, content) =>
+  ])('%s is recognized by its first bytes', (type, content) =>
     expect(readLogo(content.toString('base64'))).toEqual({ type, content }),
   );
 
-  it('takes so many bytes and none more', () => {
+  it('a logo of the maximum size is accepted, and one byte more is rejected', () => {
     expect(readLogo(of(maxLogoBytes))).toMatchObject({ type: 'image/png' });
     expect(readLogo(of(maxLogoBytes + 1))).toBe('must be at most 65536 bytes');
   });
@@ -22,5 +22,5 @@ describe('readLogo', () => {
     'not base64!',
     'iVBORw0KGgo',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
-  ])('refuses %j', (text) => expect(readLogo(text)).toMatch(/^must be /));
+  ])('the logo %j is rejected', (text) => expect(readLogo(text)).toMatch(/^must be /));
 });

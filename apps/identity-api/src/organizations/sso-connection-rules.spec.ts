@@ -1,14 +1,14 @@
 import { parseUrl } from '@plinth/formats';
 import { authorizeUrlFault, issuerFault } from './sso-connection-rules.js';
 
-describe('the URL of a single sign-on', () => {
+describe('single sign-on URLs', () => {
   it.each([
     'https://idp.havskov.example/authorize?tenant=1',
     'HTTPS://IDP.havskov.example',
     'http://localhost:8080/authorize',
     'http://127.0.0.1/authorize',
     'http://[::1]:8080/authorize',
-  ])('may be %s', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toBeNull());
+  ])('the sign-on URL may be %s', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toBeNull());
 
   it.each([
     'http://idp.havskov.example/authorize',
@@ -30,17 +30,17 @@ describe('the URL of a single sign-on', () => {
     'https://idp.havskov.example/#/authorize',
     'https://idp.havskov.example:99999/',
     '',
-  ])('may not be %j', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toMatch(/^must /));
+  ])('the sign-on URL may not be %j', (url) => expect(authorizeUrlFault(url, parseUrl(url))).toMatch(/^must /));
 });
 
-describe('the issuer of an identity provider', () => {
+describe('identity provider issuers', () => {
   it.each([
     'https://idp.havskov.example',
     'https://login.microsoftonline.com/2d4f/v2.0',
     'https://idp.example/realms/a/',
-  ])('may be %s', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: false })).toBeNull());
+  ])('the issuer may be %s', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: false })).toBeNull());
 
-  it('may be on a loopback address, by plain http, where the service is', () => {
+  it('the issuer may use plain http on a loopback address if the service runs on one', () => {
     for (const url of ['http://localhost:9000', 'http://127.0.0.1:9000/a', 'http://[::1]:9000']) {
       expect([url, issuerFault(url, parseUrl(url), { isLocal: true })]).toEqual([url, null]);
       expect(issuerFault(url, parseUrl(url), { isLocal: false })).toMatch(/^must /);
@@ -56,5 +56,5 @@ describe('the issuer of an identity provider', () => {
     'https://idp.havskov.example/a b',
     'ftp://idp.havskov.example',
     '',
-  ])('may not be %j', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: true })).toMatch(/^must /));
+  ])('the issuer may not be %j', (url) => expect(issuerFault(url, parseUrl(url), { isLocal: true })).toMatch(/^must /));
 });

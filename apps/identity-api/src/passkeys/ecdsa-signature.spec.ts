@@ -6,11 +6,11 @@ const signatureOf = (namedCurve: string): Buffer =>
   sign('sha256', Buffer.from('data'), generateKeyPairSync('ec', { namedCurve }).privateKey);
 
 describe('isEcdsaSignature', () => {
-  it.each(['P-256', 'P-384', 'P-521'])('takes what OpenSSL writes for %s', (curve) => {
+  it.each(['P-256', 'P-384', 'P-521'])('an OpenSSL signature for %s is accepted', (curve) => {
     for (let time = 0; time < 50; time += 1) expect(isEcdsaSignature(signatureOf(curve))).toBe(true);
   });
 
-  it('refuses a signature that is cut short, or goes on after its end', () => {
+  it('a truncated or extended signature is rejected', () => {
     const signature = signatureOf('P-256');
     for (let length = 0; length < signature.length; length += 1)
       expect(isEcdsaSignature(signature.subarray(0, length))).toBe(false);
@@ -28,9 +28,10 @@ describe('isEcdsaSignature', () => {
     ['3106020101020101', 'something that is no sequence'],
     ['3006030101020101', 'something that is no integer'],
     ['3009020101020101020101', 'a third integer'],
-  ])('refuses %s: %s', (hex) => {
+  ])('a signature with %s is rejected: %s', (hex) => {
     expect(isEcdsaSignature(Buffer.from(hex, 'hex'))).toBe(false);
   });
 
-  it('takes the least one', () => expect(isEcdsaSignature(Buffer.from('3006020101020101', 'hex'))).toBe(true));
+  it('the smallest possible signature is accepted', () =>
+    expect(isEcdsaSignature(Buffer.from('3006020101020101', 'hex'))).toBe(true));
 });

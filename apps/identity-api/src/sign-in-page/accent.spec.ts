@@ -3,7 +3,7 @@ import { accentOf, contrast, rgbOf } from './accent.js';
 describe('accentOf', () => {
   const colors = ['#ffffff', '#000000', '#ffff00', '#0a6847', '#ff0000', '#7f7f7f', '#3446c4', '#fefefe', '#010101'];
 
-  it.each(colors)('makes of %s what can be read, on light and on dark ground', (color) => {
+  it.each(colors)('the accent %s is adjusted until it is readable on light and dark backgrounds', (color) => {
     for (const [scheme, ground] of [
       ['light', '#ffffff'],
       ['dark', '#16191f'],
@@ -16,7 +16,7 @@ describe('accentOf', () => {
     }
   });
 
-  it('leaves a colour that can be read as it is', () => {
+  it('a readable accent colour stays unchanged', () => {
     expect(accentOf('#0a6847', 'light').accent).toBe('#0a6847');
     expect(accentOf('#95a5ff', 'dark').accent).toBe('#95a5ff');
   });

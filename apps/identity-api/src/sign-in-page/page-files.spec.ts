@@ -11,13 +11,13 @@ describe('encodingOf', () => {
     ['brx, xgzip', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('takes of %j: %s', (header, encoding) => {
+  ])('Accept-Encoding %j selects %s', (header, encoding) => {
     expect(encodingOf({ headers: { 'accept-encoding': header } })).toBe(encoding);
   });
 });
 
 describe('compressed', () => {
-  it('is the same in every encoding', () => {
+  it('every encoding decompresses to the same bytes', () => {
     const content = Buffer.from('page '.repeat(1_000));
     const { identity, gzip, br } = compressed(content);
     expect([identity, gunzipSync(gzip), brotliDecompressSync(br)]).toEqual([content, content, content]);
@@ -25,13 +25,13 @@ describe('compressed', () => {
 });
 
 describe('filledPage', () => {
-  it('puts a value in every place', () => {
+  it('every placeholder is filled', () => {
     expect(filledPage('<title>{{name}}</title><b>{{name}}</b>', { name: 'Havskov' })).toBe(
       '<title>Havskov</title><b>Havskov</b>',
     );
   });
 
-  it('never lets a value become markup, a pattern or a place of another', () => {
+  it('a value never becomes markup, a pattern or another placeholder', () => {
     expect(filledPage('<b>{{name}}</b>', { name: `<script>"$&'{{other}}`, other: 'x' })).toBe(
       '<b>&#60;script&#62;&#34;$&#38;&#39;{{other}}</b>',
     );
@@ -41,11 +41,11 @@ describe('filledPage', () => {
     [{ logo: '/logo' }, '<img src="/logo">'],
     [{ logo: null }, '<b>mark</b>'],
     [{}, '<b>mark</b>'],
-  ])('chooses by %j what is there', (values, expected) => {
+  ])('sections are included depending on %j', (values, expected) => {
     expect(filledPage('{{#logo}}<img src="{{logo}}">{{/logo}}{{^logo}}<b>mark</b>{{/logo}}', values)).toBe(expected);
   });
 
-  it('takes markup where the page says so', () => {
+  it('placeholders marked as markup are inserted unescaped', () => {
     expect(filledPage('{{&form}}', { form: '<form></form>' })).toBe('<form></form>');
   });
 });

@@ -1,6 +1,6 @@
 import { pageLanguageOf } from './page-language.shared.js';
 
-describe('the language of the page', () => {
+describe('page language', () => {
   it.each<[unknown, string[], string]>([
     [undefined, ['de-CH', 'en'], 'de'],
     [undefined, ['es', 'fr'], 'fr'],
@@ -12,7 +12,7 @@ describe('the language of the page', () => {
     ['IT-it', [], 'it'],
     [['it', 'de'], ['fr'], 'fr'],
     ['x'.repeat(257), ['fr'], 'fr'],
-  ])('for ui_locales %j and a browser in %j is %s', (ui_locales, accepted, language) => {
+  ])('ui_locales %j and Accept-Language %j select %s', (ui_locales, accepted, language) => {
     expect(pageLanguageOf({ query: { ui_locales } }, accepted)).toBe(language);
   });
 });

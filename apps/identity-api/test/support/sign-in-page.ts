@@ -89,7 +89,7 @@ export async function signInVisitor(
   const { page } = test;
   const authenticator = await test.addAuthenticator();
   await page.goto(user.enrollment.url);
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Work laptop');
+  await page.getByRole('textbox', { name: 'Passkey name' }).fill('Work laptop');
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('heading', { name: user.display_name }).waitFor();
   return { test, page, user, authenticator };
