@@ -4,12 +4,12 @@ import { WebhookDeliveries, type DeliveryRecord } from '@plinth/webhook-delivery
 import { pageRequestOf } from '../fields.js';
 import type { ClientDeliveryView, ListClientDeliveries } from './clients.dto.js';
 
-/** What clients were told of the ends of sessions. */
+/** Back-channel logout deliveries. */
 @Injectable()
 export class ClientDeliveriesService {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
-  /** Of a client that the caller has been found to see. Its endpoint has its id, and belongs to no tenant. */
+  /** The caller must be allowed to see the client, whose id is the endpoint's id. */
   async list(clientId: string, query: ListClientDeliveries): Promise<Page<ClientDeliveryView>> {
     const page = await this.deliveries.list(null, clientId, pageRequestOf(query));
     return page ? { items: page.items.map(toView), total: page.total } : { items: [], total: 0 };

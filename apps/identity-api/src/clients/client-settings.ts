@@ -5,10 +5,9 @@ import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 
-/** A client with what is above it. */
+/** A client with its makers. */
 export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
 
-/** What may be changed of a client. */
 export type ClientSettings = Pick<
   ClientView,
   | 'name'
@@ -22,7 +21,6 @@ export type ClientSettings = Pick<
   | 'token_endpoint_auth_method'
 >;
 
-/** The settings of a client to be made. */
 export const settingsOfNew = (body: CreateClient): ClientSettings => ({
   name: body.name,
   redirect_uris: body.redirect_uris ?? [],
@@ -36,7 +34,6 @@ export const settingsOfNew = (body: CreateClient): ClientSettings => ({
     body.token_endpoint_auth_method ?? (body.type === 'public' ? 'none' : 'client_secret_basic'),
 });
 
-/** The settings of a client. */
 export const settingsOf = (row: ClientRow): ClientSettings => ({
   name: row.name,
   redirect_uris: row.redirect_uris,
@@ -49,7 +46,6 @@ export const settingsOf = (row: ClientRow): ClientSettings => ({
   token_endpoint_auth_method: row.token_endpoint_auth_method,
 });
 
-/** A client as administrators see it. */
 export const toClientView = (row: ClientRow): ClientView => ({
   id: row.id,
   organization_id: row.organization_id,
@@ -61,15 +57,14 @@ export const toClientView = (row: ClientRow): ClientView => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Its settings as the audit log keeps them: of the back-channel URI what is no secret. */
+/** Settings for the audit log, without secrets in the back-channel URI. */
 export const audited = (row: ClientRow) => ({
   type: row.type,
   ...settingsOf(row),
   backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
 
-/** What the secret of a client is sealed for. */
 export const clientSecretContext = (clientId: string): string => `clients/${clientId}`;
 
-/** A new secret of a client: 256 random bits. Text that needs no escaping in a form or a header (RFC 6749 appendix A.2). */
+/** 256 random bits, in characters that need no escaping in a form or header (RFC 6749 appendix A.2). */
 export const newClientSecret = (): string => `ics_${randomBytes(32).toString('base64url')}`;

@@ -2,19 +2,18 @@ import { parseUrl } from '@plinth/formats';
 
 const loopbackIp = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-// A scheme of an app's own is a domain name that its maker owns, reversed (RFC 8252 §7.1).
+// Native apps use a reversed domain name as their scheme (RFC 8252 §7.1).
 const privateUseScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
-/** Whose URIs they are, and where the service runs. */
 export interface UriContext {
   type: 'public' | 'confidential';
-  /** Whether this service itself is reached at a loopback address by plain http, as in development. */
+  /** Whether this service runs on a loopback address by plain http, as in development. */
   isLocal: boolean;
 }
 
 /**
- * Why `text`, parsed as `url`, cannot be where a browser is sent back to; null when it can. They are compared as they
- * are written (RFC 9700 §2.1), so whatever a parser would correct silently is refused, and so is a wildcard.
+ * The fault of a redirect URI, or null. URIs are compared as strings (RFC 9700 §2.1), so anything that a parser would
+ * correct, or a wildcard, is rejected.
  */
 export function redirectUriFault(text: string, url: URL | undefined, { type, isLocal }: UriContext): string | null {
   const fault = uriFault(text, url);
@@ -33,7 +32,7 @@ export function redirectUriFault(text: string, url: URL | undefined, { type, isL
     : 'must begin with https://';
 }
 
-/** Why a text cannot name a resource that tokens are for (RFC 8707 §2); null when it can. */
+/** The fault of a resource name (RFC 8707 §2), or null. */
 export function audienceFault(text: string, url: URL | undefined): string | null {
   return uriFault(text, url) ?? (url ? null : 'must be an absolute URI');
 }
@@ -49,7 +48,7 @@ function uriFault(text: string, url: URL | undefined): string | null {
   return null;
 }
 
-/** Throws what `invalid` makes for the first of a field's URIs that has a fault. */
+/** Throws `invalid` for the first faulty URI. */
 export function requireUris(
   field: string,
   uris: readonly string[],

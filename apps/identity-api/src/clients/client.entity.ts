@@ -2,11 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredCreator } from '../lineage/lineage.shared.js';
 import type { Scope } from '../scopes.js';
 
-/** An application that people sign in to, or a service that has tokens of its own (RFC 6749 §2). */
 @Entity('clients')
 export class ClientEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** Null: an operator's, which serves every organization. */
+  /** Null: an operator's, for every organization. */
   @Column('uuid', { nullable: true }) organization_id!: string | null;
   @Column('text') name!: string;
   @Column('text') type!: 'public' | 'confidential';
@@ -19,9 +18,9 @@ export class ClientEntity {
   @Column('boolean') dpop_bound!: boolean;
   @Column('text') token_endpoint_auth_method!: 'client_secret_basic' | 'client_secret_post' | 'none';
   @Column('text', { nullable: true }) secret_sealed!: string | null;
-  /** With whom what it may do for itself ends; nobody for one from before this was recorded. */
+  /** `client_credentials` end with each of these; empty for clients from before this was recorded. */
   @Column('jsonb') made_by!: StoredCreator[];
-  /** When it was last adopted after its end: what it got for itself and made before that stays ended. */
+  /** The last adoption after the client ended; older tokens and clients of its own stay ended. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) revived_at!: Date | null;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3 }) updated_at!: Date;

@@ -33,7 +33,7 @@ export class ClientsController {
   @Operation({
     summary: 'Register a client',
     description:
-      'The answer carries the secret of a confidential client, this once. What the client gets for itself (`client_credentials`) ends with the token that registers it, unless somebody adopts it. An organization can have 100 clients.',
+      'The response shows a confidential client’s secret, only once. The client’s `client_credentials` tokens end with the token that registers it, unless somebody adopts the client. An organization can have 100 clients.',
     status: 201,
     returns: ClientWithSecretView,
     fails: ['wrong_organization', 'operator_only', 'scope_not_held', 'client_limit_reached'],
@@ -51,7 +51,8 @@ export class ClientsController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List clients',
-    description: 'Those of the organization, the newest first; of an operator’s token all. Never with a secret.',
+    description:
+      'An organization’s clients, newest first. Operator tokens can list all organizations. Secrets are never included.',
     returns: pageOf(ClientView),
     fails: ['wrong_organization', 'operator_only'],
   })
@@ -67,7 +68,7 @@ export class ClientsController {
   @RequireScopes<Scope>('client:read')
   @Operation({
     summary: 'Get a client',
-    description: 'Without its secret.',
+    description: 'The secret is not included.',
     returns: ClientView,
     fails: ['not_found'],
   })
@@ -81,7 +82,7 @@ export class ClientsController {
   @Operation({
     summary: 'Change a client',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced whole. What is taken away (scopes, audiences, service scopes) is taken from what it has been given, too; a back end that verifies JWTs by itself may accept one for up to five minutes. Whoever adds service scopes or audiences joins `made_by`.',
+      'A JSON merge patch (RFC 7396); lists are replaced as a whole. Removed scopes, audiences and service scopes are also removed from existing tokens; a back end that verifies JWTs offline may accept one for up to five minutes. Adding service scopes or audiences adds you to `made_by`.',
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })
@@ -99,7 +100,7 @@ export class ClientsController {
   @FindFirst(ClientsService)
   @Operation({
     summary: 'Remove a client',
-    description: 'Its tokens end at once. Needs every service scope that it has.',
+    description: 'Ends its tokens immediately. Requires every service scope that it has.',
     status: 204,
     fails: ['not_found', 'scope_not_held'],
   })
@@ -117,9 +118,9 @@ export class ClientsController {
   @FindFirst(ClientsService)
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List what a client was told of the ends of sessions',
+    summary: 'List a client’s logout deliveries',
     description:
-      'OpenID Connect Back-Channel Logout: 200 and 204 are success, 400 is final, anything else is tried again on the schedule of webhooks. Kept for 30 days after they were decided.',
+      'OpenID Connect Back-Channel Logout: 200 and 204 are success, 400 is final, and other responses are retried on the webhook schedule. Deliveries are kept for 30 days after they finish.',
     returns: pageOf(ClientDeliveryView),
     fails: ['not_found'],
   })
@@ -134,9 +135,9 @@ export class ClientsController {
   @RequireScopes<Scope>('client:write')
   @FindFirst(ClientsService)
   @Operation({
-    summary: 'Issue a new client secret',
+    summary: 'Rotate a client secret',
     description:
-      'The answer carries it, this once; the old one ends at once, and so do the tokens that the client got for itself (`client_credentials`); a back end that verifies JWTs by itself may accept one for up to five minutes. What people’s sign-ins gave goes on. Needs every service scope of the client; the caller joins `made_by`.',
+      'The response shows the new secret, only once. The old secret and the client’s `client_credentials` tokens end immediately; a back end that verifies JWTs offline may accept one for up to five minutes. People’s sign-ins continue. Requires every service scope of the client and adds you to `made_by`.',
     returns: ClientWithSecretView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })
@@ -155,7 +156,7 @@ export class ClientsController {
   @Operation({
     summary: 'Adopt a client',
     description:
-      'The caller becomes the only one in `made_by`: `client_credentials` end with the caller, and with the makers from before no more; where they have ended, the client can get new ones. Its tokens from before that adoption stay ended, and so do the tokens and clients that it made; adopt each of those clients. A client that has not ended keeps its tokens and everything it made. The secret stays the same: rotate it after a leak. Needs every service scope of the client, and a token that does not end with it.',
+      'You become the only entry in `made_by`, so `client_credentials` end only with you. If an earlier maker has ended, the client can get new tokens again. Its earlier tokens, and the tokens and clients it made, stay ended; adopt each of those clients separately. A client that has not ended keeps its tokens and everything it made. The secret stays the same, so rotate it after a leak. Requires every service scope of the client, and a token that does not end with it.',
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })

@@ -41,36 +41,34 @@ const UriList = (description: string, example: readonly string[], optional: bool
     example,
   });
 
-/** The organization that it belongs to, or null for an operator's. */
 const OwnerId = (): PropertyDecorator =>
   RecordId({
     optional: true,
     nullable: true,
-    description: 'Whose people sign in; null, from an operator only: those of every organization.',
+    description: 'The organization whose people sign in; null for every organization (operators only).',
   });
 
 export class CreateClient {
   @OwnerId()
   organization_id?: string | null;
 
-  @Name({ description: 'What people are told that they sign in to.', example: 'CRM' })
+  @Name({ description: 'The name shown to people who sign in.', example: 'CRM' })
   name!: string;
 
   @Choice(clientTypes, {
-    description:
-      '`public`: runs where it can keep no secret, in a browser or on a device. `confidential`: has a secret.',
+    description: '`public`: runs in a browser or on a device and cannot keep a secret. `confidential`: has a secret.',
     example: 'confidential',
   })
   type!: ClientType;
 
   @UriList(
-    'Where people are sent back to. Compared character by character; a public client at a loopback address may vary its port (RFC 8252). May be left out by a service that nobody signs in to.',
+    'Where people return after signing in. Compared character by character; a public client at a loopback address may use any port (RFC 8252). Optional for a service without sign-ins.',
     [exampleRedirect],
     true,
   )
   redirect_uris?: string[];
 
-  @UriList('Where people may be sent after they have signed out.', [exampleLogout], true)
+  @UriList('Where people may return after signing out.', [exampleLogout], true)
   post_logout_redirect_uris?: string[];
 
   @Text({
@@ -80,12 +78,12 @@ export class CreateClient {
     optional: true,
     nullable: true,
     description:
-      'Where it is told that a session has ended (OpenID Connect Back-Channel Logout): an https URL of a public address.',
+      'Receives logout tokens when sessions end (OpenID Connect Back-Channel Logout). An https URL with a public address.',
     example: exampleBackchannel,
   })
   backchannel_logout_uri?: string | null;
 
-  @UriList('The resources that it may ask for tokens for, by `resource` (RFC 8707).', [exampleAudience], true)
+  @UriList('Resources that the client may request tokens for with `resource` (RFC 8707).', [exampleAudience], true)
   audiences?: string[];
 
   @ChoiceList(openidScopes, {
@@ -93,7 +91,7 @@ export class CreateClient {
     unique: true,
     itemName: 'scope',
     optional: true,
-    description: 'What it may ask of a sign-in. Left out: all.',
+    description: 'Scopes that sign-ins may request. Default: all.',
     example: ['openid', 'profile', 'email'],
   })
   scopes?: OpenidScope[];
@@ -103,14 +101,14 @@ export class CreateClient {
     itemName: 'scope',
     optional: true,
     description:
-      'What it may do here by `client_credentials`, where a service token with these scopes could. Confidential clients only. Your token must hold them.',
+      'What the client may do in this API with `client_credentials`, like a service token with these scopes. Confidential clients only. Your token must have these scopes.',
     example: ['user:read'],
   })
   service_scopes?: Scope[];
 
   @Flag({
     optional: true,
-    description: 'Whether its tokens must be bound to a key of its own (DPoP, RFC 9449). Default false.',
+    description: 'Whether tokens must be bound to the client’s key (DPoP, RFC 9449). Default `false`.',
     example: false,
   })
   dpop_bound?: boolean;
@@ -118,7 +116,7 @@ export class CreateClient {
   @Choice(authMethods, {
     optional: true,
     description:
-      '`none` for public clients, which is their default; that of confidential ones is `client_secret_basic`.',
+      'Public clients: `none` (default). Confidential clients: `client_secret_basic` (default) or `client_secret_post`.',
     example: 'client_secret_basic',
   })
   token_endpoint_auth_method?: ClientAuthMethod;
@@ -129,7 +127,7 @@ export class UpdateClient extends PartialType(OmitType(CreateClient, ['organizat
 }) {}
 
 export class ListClients extends PageQuery {
-  @OrganizationOrNull('Operator tokens only: whose clients; `null`: those of operators.')
+  @OrganizationOrNull('Operator tokens only: the organization; `null` for operators’ clients.')
   organization_id?: string | null;
 }
 
@@ -137,7 +135,7 @@ const makerTypes = ['token', 'client'] as const;
 
 @Schema({ name: 'ClientMaker' })
 export class ClientMakerView {
-  @Choice(makerTypes, { description: 'A service token, or a client by a token of its own.', example: 'token' })
+  @Choice(makerTypes, { description: 'A service token, or a client that used its own token.', example: 'token' })
   type!: (typeof makerTypes)[number];
 
   @RecordId()
@@ -149,7 +147,7 @@ export class ClientView {
   @RecordId({ description: 'Also its `client_id`.' })
   id!: string;
 
-  @RecordId({ nullable: true, description: 'Whose people sign in; null: those of every organization.' })
+  @RecordId({ nullable: true, description: 'The organization whose people sign in; null for every organization.' })
   organization_id!: string | null;
 
   @Text({ example: 'CRM' })
@@ -184,12 +182,12 @@ export class ClientView {
 
   @NestedList(() => ClientMakerView, {
     description:
-      'Who registered it, or adopted it since, and who gave it a new secret, service scopes or audiences: `client_credentials` end with each of them. Empty for a client from before this was recorded.',
+      'Who registered or adopted the client, rotated its secret, or gave it service scopes or audiences. `client_credentials` end with each of them. Empty for clients from before this was recorded.',
   })
   made_by!: ClientMakerView[];
 
   @Flag({
-    description: 'Whether `client_credentials` have ended with one of `made_by`; adopt the client to begin again.',
+    description: 'Whether `client_credentials` have ended with a maker. Adopt the client to use it again.',
     example: false,
   })
   service_ended!: boolean;
@@ -205,7 +203,7 @@ export class ClientView {
 export class ClientWithSecretView extends ClientView {
   @Text({
     nullable: true,
-    description: 'The secret, shown this once; null for a public client.',
+    description: 'The secret, shown only once; null for a public client.',
     example: 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk',
   })
   client_secret!: string | null;
@@ -215,7 +213,6 @@ export class ListClientDeliveries extends PageQuery {}
 
 const statuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
-/** The end of a session, as a client is told of it. */
 @Schema({ name: 'ClientDelivery' })
 export class ClientDeliveryView {
   @RecordId()
@@ -228,7 +225,7 @@ export class ClientDeliveryView {
   status!: (typeof statuses)[number];
 
   @JsonObject({
-    description: 'Of which logout tokens are made, a fresh one for each attempt: whose session ended, and which.',
+    description: 'The claims of the logout tokens: the client, the person and the session. Each attempt gets a new token.',
     example: {
       client_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
       sub: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
@@ -255,7 +252,7 @@ export class ClientDeliveryView {
   @WholeNumber({ nullable: true, example: 204 })
   response_status!: number | null;
 
-  @Text({ nullable: true, description: 'At most 16 KiB of it.', example: '' })
+  @Text({ nullable: true, description: 'The first 16 KiB.', example: '' })
   response_body!: string | null;
 
   @Timestamp()

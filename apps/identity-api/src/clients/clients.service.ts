@@ -29,12 +29,11 @@ import { ClientsRepository } from './clients.repository.js';
 
 const maxClients = 100;
 
-/** A client as sign-ins and token requests need it: with its secret. */
+/** A client with its secret. */
 export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
   secret: string | null;
 }
 
-/** The applications and services of organizations, and those of operators, which serve all. */
 @Injectable()
 export class ClientsService {
   private readonly box: SecretBox;
@@ -56,7 +55,7 @@ export class ClientsService {
     );
   }
 
-  /** Has `end` called in the transaction in which everything ends that a client got for itself. */
+  /** `end` is called in the transaction that ends a client's own tokens. */
   whenTokensEnd(end: (tx: Transaction, id: string) => Promise<void>): void {
     this.endTokens.push(end);
   }
@@ -72,7 +71,7 @@ export class ClientsService {
     const scope = organizationId ?? allOrganizations;
     return this.database.transaction(async (tx) => {
       if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
-        throw problem('client_limit_reached', `There can be at most ${maxClients} clients.`);
+        throw problem('client_limit_reached', `Client limit reached (${maxClients}). Remove one you no longer use.`);
       const now = new Date();
       await this.clients.insert(scope, tx, {
         id,
@@ -108,13 +107,12 @@ export class ClientsService {
     await this.get(principal, id);
   }
 
-  /** A client by its `client_id`, whoever asks; undefined for no client's. */
+  /** In any organization. */
   async find(id: string): Promise<ClientView | undefined> {
     const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
     return row && toClientView(row);
   }
 
-  /** The same with its secret. */
   async known(id: string): Promise<KnownClient | undefined> {
     const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
     if (!row) return undefined;
@@ -129,7 +127,7 @@ export class ClientsService {
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes };
       this.requireSound(row.type, settings);
-      // Whoever says where its codes are sent, or what it may do, could act as it.
+      // A redirect URI or a scope lets its editor act as the client.
       requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
       const isGivenMore = (['service_scopes', 'audiences'] as const).some((list) =>
         settings[list].some((each) => !(row[list] as string[]).includes(each)),
@@ -156,7 +154,7 @@ export class ClientsService {
     });
   }
 
-  /** Those of these clients that are told of the ends of sessions: each by the endpoint that has its id. */
+  /** Which of these clients receive back-channel logouts. */
   async toldOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.clients.toldOf(allOrganizations, tx, ids));
   }
@@ -171,7 +169,7 @@ export class ClientsService {
         secret_sealed,
         made_by: this.lineage.withCreator(row, principal),
       });
-      // Whoever had the old secret may have tokens that it got.
+      // Whoever had the old secret may have tokens from it.
       for (const end of this.endTokens) await end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
@@ -179,8 +177,8 @@ export class ClientsService {
   }
 
   /**
-   * Makes the caller, who could make it anew, the only creator of a client. One that has ended begins anew: whatever it
-   * got and made before stays ended. Nothing that ends with the client may adopt it: the two would keep each other.
+   * Makes the caller, who could create the client, its only maker. If it had ended, its earlier tokens and clients stay
+   * ended. Anything that ends with the client cannot adopt it, because both would then stay alive for ever.
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
@@ -188,10 +186,10 @@ export class ClientsService {
       const creator = creatorOf(principal);
       if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === creator.id) return toClientView(row);
       const line = await this.lineage.adopterLineage(tx, creator.id);
-      // The caller ended between the guard and here.
+      // The caller ended after the guard.
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
-        throw problem('wrong_state', 'Your token ends with this client. Adopt it with one that does not.');
+        throw problem('wrong_state', 'Your token ends with this client. Adopt the client with another token.');
       const revived = row.has_ended ? { revived_at: new Date() } : {};
       await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [creator], ...revived });
       if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
@@ -201,16 +199,16 @@ export class ClientsService {
     });
   }
 
-  /** Has the endpoint of webhook delivery behind the back-channel URI, under the id of the client. */
+  /** Creates or updates the client's webhook endpoint for back-channel logouts, under its id. */
   private async putEndpoint(tx: Transaction, { id, backchannel_logout_uri: url }: ClientRow): Promise<void> {
     if (url !== null) await this.endpoints.put(tx, { id, url, format: 'logout_token' });
   }
 
-  /** Whose clients a request is about; null, which only an operator may say: those of operators. */
+  /** Null, for operators only: operators' clients. */
   private async ownerOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
     if (given !== null) return this.tenants.resolve(principal, given);
     if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can make or see the clients of operators.');
+      throw problem('operator_only', 'Only an operator token can create or list operators’ clients.');
     return null;
   }
 
@@ -228,7 +226,7 @@ export class ClientsService {
     });
   }
 
-  /** Throws validation_failed for settings that do not go together, or URIs that are not what they are for. */
+  /** Throws validation_failed for invalid URIs or contradicting settings. */
   private requireSound(type: ClientView['type'], settings: ClientSettings): void {
     const context = { type, isLocal: isLocal(this.config) };
     for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
@@ -239,7 +237,7 @@ export class ClientsService {
       settings.audiences,
       (text, url) =>
         text.replace(/\/$/, '') === issuer
-          ? 'must not be this service, which has tokens of its own'
+          ? 'must not be this service; request tokens for it without a resource'
           : audienceFault(text, url),
       invalidField,
     );
@@ -286,10 +284,10 @@ export class ClientsService {
   }
 }
 
-/** Nobody gets, by way of a client, a scope that they lack. */
+/** Prevents callers from getting scopes through a client that they lack. */
 function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<ClientSettings, 'service_scopes'>): void {
   const lacking = service_scopes.filter((scope) => !scopes.has(scope));
   if (lacking.length === 0) return;
   const names = [...new Set(lacking)].join(', ');
-  throw problem('scope_not_held', `Your token does not hold ${names}, which the client has or would have.`);
+  throw problem('scope_not_held', `Your token lacks ${names}, which the client has or would get.`);
 }

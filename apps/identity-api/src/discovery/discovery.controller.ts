@@ -16,11 +16,11 @@ const described = {
   fails: ['rate_limited'],
   headers: {
     'Cache-Control': '`no-store`.',
-    RateLimit: 'Questions left (r) and seconds until the window ends (t), for each of the two windows.',
-    'RateLimit-Policy': 'Questions (q) of one client address in a window of seconds (w).',
+    RateLimit: 'Remaining requests (r) and seconds until the window ends (t), for both windows.',
+    'RateLimit-Policy': 'Requests (q) per client address in a window of seconds (w).',
   },
 } as const;
-/** By what of a request discovery finds an organization: many people of one domain ask the same. */
+/** The lookup key of a request: many people in one domain send the same one. */
 function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>): string {
   const { email, slug } = query as Record<string, unknown>;
   const domain = typeof email === 'string' ? readEmailDomain(email) : null;
@@ -34,7 +34,7 @@ function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | '
 }
 const askedBefore = (request: Request) => lookedUp(questionOf(request));
 
-const unknown = 'Where nothing is known the answer is 200 as well, with `organization` null.';
+const unknown = 'If nothing is found, the response is also 200, with `organization` null.';
 
 @ApiTags('Discovery')
 @Controller('v1')
@@ -56,8 +56,8 @@ export class DiscoveryController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     ...described,
-    summary: 'Find out how the owner of an e-mail address signs in',
-    description: `By the verified domains of kind \`email\`. ${unknown}`,
+    summary: 'Discover sign-in methods by e-mail address',
+    description: `Uses verified domains of kind \`email\`. ${unknown}`,
   })
   async discoverByEmail(
     @Query() { email }: DiscoverByEmail,
@@ -71,8 +71,8 @@ export class DiscoveryController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     ...described,
-    summary: 'Find out how the people of an organization sign in',
-    description: `By its slug. ${unknown}`,
+    summary: 'Discover sign-in methods by organization',
+    description: `Uses the organization’s slug. ${unknown}`,
   })
   async discoverBySlug(
     @Query() { slug }: DiscoverBySlug,
@@ -86,8 +86,8 @@ export class DiscoveryController {
   @Header('Cache-Control', 'no-store')
   @Operation({
     ...described,
-    summary: 'Find out whose people sign in at this host',
-    description: `By the verified domains of kind \`custom\` and the \`Host\` of the request; behind a trusted proxy by \`X-Forwarded-Host\`. ${unknown}`,
+    summary: 'Discover sign-in methods by host',
+    description: `Uses verified domains of kind \`custom\` and the request’s \`Host\`, or \`X-Forwarded-Host\` from a trusted proxy. ${unknown}`,
   })
   async discoverByCustomDomain(
     @Query() _query: NoQuery,
@@ -97,7 +97,7 @@ export class DiscoveryController {
     return this.told(request, facts, await this.discovery.byCustomDomain(facts));
   }
 
-  /** What was found counts little when it is asked for again; what was not counts each time. */
+  /** A repeated lookup that found something counts less; one without a result counts each time. */
   private async told(request: Request, facts: RequestFacts, view: DiscoveryView): Promise<DiscoveryView> {
     if (view.organization !== null) await this.activity.record(askedBefore(request), facts);
     return view;

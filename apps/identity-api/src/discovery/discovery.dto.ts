@@ -2,7 +2,7 @@ import { Choice, ChoiceList, Flag, Nested, NestedList, RecordId, Schema, Text } 
 import { EmailAddress, Slug } from '../fields.js';
 
 export class DiscoverByEmail {
-  @EmailAddress({ description: 'Only its domain is looked at; whether there is such a person plays no part.' })
+  @EmailAddress({ description: 'Only its domain is used. The response does not depend on whether the person exists.' })
   email!: string;
 }
 
@@ -27,7 +27,7 @@ export class DiscoveredOrganization {
   @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
   sign_in_message!: string | null;
 
-  @Text({ nullable: true, example: null, description: 'The logo of the sign-in page, served by this service.' })
+  @Text({ nullable: true, example: null, description: 'The URL of the sign-in page logo, served by this service.' })
   sign_in_logo_url!: string | null;
 }
 
@@ -50,26 +50,25 @@ export class DiscoveredRelyingParty {
   rp_id!: string;
 }
 
-/** One envelope for every answer, its members in this order: a client reads them without asking what was found. */
+/** All responses have the same members in this order, so they do not reveal what was found. */
 @Schema({ name: 'Discovery' })
 export class DiscoveryView {
-  @Flag({ description: 'True: offer nothing but the buttons of `sso_connections`.' })
+  @Flag({ description: 'If true, show only the `sso_connections` buttons.' })
   sso_required!: boolean;
 
   @Nested(() => DiscoveredOrganization, {
     nullable: true,
-    description: 'Null when nothing is known for what was asked.',
+    description: 'Null if nothing was found.',
   })
   organization!: DiscoveredOrganization | null;
 
   @ChoiceList(['passkey', 'sso'], {
-    description:
-      '`["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.',
+    description: '`["sso"]` if single sign-on is required, `["passkey", "sso"]` with connections, else `["passkey"]`.',
     example: ['passkey'],
   })
   methods!: ('passkey' | 'sso')[];
 
-  @NestedList(() => DiscoveredSsoConnection, { description: 'In the order in which they were added.' })
+  @NestedList(() => DiscoveredSsoConnection, { description: 'In the order they were added.' })
   sso_connections!: DiscoveredSsoConnection[];
 
   @Nested(() => DiscoveredRelyingParty)

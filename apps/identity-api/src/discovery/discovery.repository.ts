@@ -14,8 +14,7 @@ export interface DiscoveredRow {
   sso_connections: { id: string; type: 'saml' | 'oidc'; display_name: string; authorize_url: string | null }[];
 }
 
-// One statement for whatever is found, and none that reads users: what an answer says, and how long it takes, cannot
-// tell whether somebody has an account.
+// One statement, which never reads users, so neither content nor duration reveals whether an account exists.
 const selection = `
   SELECT organization.id, organization.slug, organization.display_name, organization.logo_url, organization.sso_required,
          organization.accent_color, organization.sign_in_message, organization.sign_in_logo_version,
@@ -28,7 +27,6 @@ const selection = `
                     WHERE connection.organization_id = organization.id), '[]') AS sso_connections
     FROM organizations AS organization`;
 
-/** Whose organization somebody wants to sign in to comes out of these, so none is asked for. */
 @Injectable()
 export class DiscoveryRepository {
   constructor(private readonly database: Database) {}
@@ -41,7 +39,7 @@ export class DiscoveryRepository {
     return row;
   }
 
-  /** By a domain that is owned; a claim that is not proven finds nothing. */
+  /** Finds verified domains only. */
   async findByDomain(
     _scope: typeof allOrganizations,
     kind: 'email' | 'custom',

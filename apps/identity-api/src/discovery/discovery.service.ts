@@ -7,7 +7,6 @@ import { allOrganizations } from '../principal.js';
 import type { DiscoveryView } from './discovery.dto.js';
 import { DiscoveryRepository, type DiscoveredRow } from './discovery.repository.js';
 
-/** How the people of an organization sign in, told to anyone who asks before signing in. */
 @Injectable()
 export class DiscoveryService {
   constructor(
@@ -16,7 +15,6 @@ export class DiscoveryService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** By the domain of an address that is one. */
   async byEmail(email: string): Promise<DiscoveryView> {
     return this.byDomain('email', readEmailDomain(email));
   }
@@ -25,7 +23,7 @@ export class DiscoveryService {
     return this.toView(await this.organizations.findBySlug(allOrganizations, slug));
   }
 
-  /** By the host that was asked for. This service's own belongs to no organization. */
+  /** By the requested host. The service's own host belongs to no organization. */
   async byCustomDomain(request: RequestFacts): Promise<DiscoveryView> {
     const domain = readHostDomain(this.addresses.hostOf(request) ?? '');
     return this.byDomain('custom', domain === ownDomain(this.config) ? null : domain);

@@ -4,10 +4,9 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import type { FederatedIdentityEntity } from './federation.entity.js';
 
-/** A person as a connection knows them. */
+/** A person as their identity provider identifies them. */
 export type FederatedIdentityRow = Pick<FederatedIdentityEntity, 'id' | 'user_id' | 'subject' | 'recovered_at'>;
 
-/** The same, as the person and their administrators see it. */
 export interface LinkRow extends Omit<FederatedIdentityEntity, 'organization_id'> {
   connection_name: string;
 }
@@ -17,7 +16,7 @@ const columns = 'id, user_id, subject, recovered_at';
 const linkColumns = `link.id, link.user_id, link.subject, link.recovered_at, link.connection_id, link.created_at,
   link.last_used_at, connection.display_name AS connection_name`;
 const links = 'federated_identities AS link JOIN sso_connections AS connection ON connection.id = link.connection_id';
-// $1 null: of whichever organization.
+// $1 null: any organization.
 const ofUser = 'link.user_id = $2 AND ($1::uuid IS NULL OR link.organization_id = $1)';
 const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
@@ -70,7 +69,6 @@ export class FederatedIdentitiesRepository {
     return row;
   }
 
-  /** All of a user, locked. */
   async lockAllOf(organizationId: string, tx: Transaction, userId: string): Promise<LinkRow[]> {
     return tx.query<LinkRow>(
       `SELECT ${linkColumns} FROM ${links} WHERE ${ofUser} ORDER BY link.created_at, link.id FOR UPDATE OF link`,
@@ -78,7 +76,6 @@ export class FederatedIdentitiesRepository {
     );
   }
 
-  /** The ids of all of a connection, locked. */
   async lockAllOfConnection(organizationId: string, tx: Transaction, connectionId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `SELECT id FROM federated_identities WHERE organization_id = $1 AND connection_id = $2 ORDER BY id FOR UPDATE`,
@@ -91,7 +88,7 @@ export class FederatedIdentitiesRepository {
     await tx.query('DELETE FROM federated_identities WHERE organization_id = $1 AND id = $2', [organizationId, id]);
   }
 
-  /** The link of a sign-in that uses it. Undefined where the subject, or the user, has one of the connection already. */
+  /** Undefined if the subject or the user already has a link with the connection. */
   async insert(
     organizationId: string,
     tx: Transaction,

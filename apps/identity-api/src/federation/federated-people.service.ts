@@ -13,22 +13,18 @@ import { SsoFailure } from './sso-failure.js';
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/**
- * Whom an identity provider's word is about: somebody it is linked to, somebody to be linked at once or once they have
- * proven that the account is theirs, or somebody to be added.
- */
+/** The person that an identity provider's claims refer to: linked, to be linked with or without proof, or to be added. */
 export type FederatedPerson =
   | { kind: 'linked'; user: User; identity: FederatedIdentityRow }
   | { kind: 'to_link' | 'to_prove'; user: User }
   | { kind: 'to_add'; email: string };
 
-/** What somebody proved by that the account is theirs, and since when that is held back by a recovery. */
+/** A proof that the account belongs to the person, and since when it is under a recovery hold. */
 export interface Possession {
   by: 'passkey' | 'session' | 'ticket';
   recoveredAt: Date | null;
 }
 
-/** The people of an organization as its identity providers know them. */
 @Injectable()
 export class FederatedPeople {
   constructor(
@@ -40,10 +36,10 @@ export class FederatedPeople {
   ) {}
 
   /**
-   * Finds whom the claims are about, and locks them. Once linked, `sub` alone says who somebody is. Before that their
-   * e-mail address does, where the identity provider has verified it and the organization its domain: nobody else's
-   * identity provider can name them. It links at once only those who never had a credential and still have their first
-   * address: any other address was perhaps given to them for this. Throws SsoFailure.
+   * Finds and locks the person that claims refer to. A link identifies people by `sub` alone. Before that, the verified
+   * e-mail address does, in a domain the organization has verified, so nobody else's identity provider can name them.
+   * Only people who never had a credential and still have their first address are linked without proof: an
+   * administrator could have set any other address to take over. Throws SsoFailure.
    */
   async find(tx: Transaction, connection: FederatedConnection, claims: FederatedClaims): Promise<FederatedPerson> {
     const { organizationId, id, jit } = connection;
@@ -51,7 +47,7 @@ export class FederatedPeople {
     if (identity) {
       const user = await this.users.lock(organizationId, tx, identity.user_id);
       if (!user) throw new SsoFailure('no_account');
-      // Removed while this sign-in waited for the row: the next one asks for a proof.
+      // Removed while this sign-in waited for the row; the next sign-in must prove it.
       if (!(await this.identities.findBySubject(organizationId, id, claims.subject, tx)))
         throw new SsoFailure('expired');
       return { kind: 'linked', user: requireActive(user), identity };
@@ -62,19 +58,16 @@ export class FederatedPeople {
       if (!jit) throw new SsoFailure('no_account');
       return { kind: 'to_add', email };
     }
-    // An address that was given to somebody else at the identity provider must not bring them into this account.
+    // An address reassigned at the identity provider must not give access to this account.
     const other = await this.identities.findByUser(organizationId, tx, id, user.id);
-    // Linked by another tab while this one waited for the row.
+    // Another tab linked it while this one waited for the row.
     if (other?.subject === claims.subject) return { kind: 'linked', user: requireActive(user), identity: other };
     if (other) throw new SsoFailure('changed_subject');
     const kind = user.had_credential || user.email_changed ? 'to_prove' : 'to_link';
     return { kind, user: requireActive(user) };
   }
 
-  /**
-   * Links the person, and adds them before where they are none yet. Whoever has to prove that the account is theirs has
-   * done so by `possession`. Throws SsoFailure where somebody else was linked to the subject in this very moment.
-   */
+  /** Links the person, after creating them if needed. Throws SsoFailure if the subject was concurrently linked elsewhere. */
   async link(
     tx: Transaction,
     { organizationId, id: connectionId }: FederatedConnection,
@@ -103,7 +96,7 @@ export class FederatedPeople {
     };
     const event = { action: 'link.created', actor, target: { type: 'link', id: link.id }, details } as const;
     await this.audit.record(organizationId, tx, { ...event, isConsequence: true }, origin);
-    // Issued to somebody without a credential, they are no way in any more.
+    // Tickets issued before the link must not let their holder in.
     const end = { actor, reason: 'link_created', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, user.id, end);
     return { user, identity };

@@ -5,7 +5,7 @@ import { PageQuery } from '../fields.js';
 
 const Interaction = (): PropertyDecorator =>
   applyDecorators(
-    Text({ optional: true, min: 20, max: 64, description: 'The sign-in to an application that it is part of.' }),
+    Text({ optional: true, min: 20, max: 64, description: 'The application sign-in that this is part of.' }),
     Rule({
       rule: 'interaction',
       message: 'must be the id of an interaction',
@@ -17,13 +17,13 @@ export class StartSso {
   @Interaction()
   interaction?: string;
 
-  @Choice(['true', 'false'], { optional: true, description: 'true: the provider has to ask the person anew.' })
+  @Choice(['true', 'false'], { optional: true, description: '`true` requires a new sign-in at the provider.' })
   fresh?: 'true' | 'false';
 
-  @Text({ optional: true, max: 254, description: 'Whom the provider should expect.' })
+  @Text({ optional: true, max: 254, description: 'The expected person’s e-mail address.' })
   login_hint?: string;
 
-  @Text({ optional: true, max: 64, description: 'In which languages (OpenID Connect Core §3.1.2.1).' })
+  @Text({ optional: true, max: 64, description: 'Preferred languages (OpenID Connect Core §3.1.2.1).' })
   ui_locales?: string;
 }
 
@@ -31,7 +31,7 @@ export class CompleteSso {
   @Text({
     min: 1,
     max: 8_192,
-    description: 'What the provider sent the browser back with: the query of the redirect URI (RFC 6749 §4.1.2).',
+    description: 'The query that the provider added to the redirect URI (RFC 6749 §4.1.2).',
     example: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj&iss=https%3A%2F%2Fidp.havskov.example',
   })
   response!: string;
@@ -39,7 +39,7 @@ export class CompleteSso {
 
 @Schema({ name: 'SsoSignIn' })
 export class SsoSignInView extends SignInView {
-  @Text({ nullable: true, description: 'The sign-in to an application that it was part of.', example: null })
+  @Text({ nullable: true, description: 'The application sign-in that this was part of.', example: null })
   interaction!: string | null;
 }
 
@@ -50,14 +50,14 @@ export class LinkView {
   @RecordId()
   id!: string;
 
-  @RecordId({ description: 'The connection of the organization that it signs in by.' })
+  @RecordId({ description: 'The organization’s connection.' })
   sso_connection_id!: string;
 
   @Text({ description: 'The name of the connection.', example: 'Havskov Entra ID' })
   display_name!: string;
 
   @Text({
-    description: 'What the identity provider calls the person: `sub`.',
+    description: 'The person’s `sub` at the identity provider.',
     example: 'AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ',
   })
   subject!: string;
@@ -69,7 +69,6 @@ export class LinkView {
   last_used_at!: string | null;
 }
 
-/** A connection that a person has signed in by before. */
 export class EarlierConnection {
   @RecordId()
   id!: string;
@@ -83,21 +82,21 @@ export class EarlierConnection {
 
 @Schema({ name: 'LinkProofs' })
 export class LinkProofsView {
-  @Text({ description: 'The name of the connection, as its administrators chose it.', example: 'Havskov Entra ID' })
+  @Text({ description: 'The connection’s name, chosen by administrators.', example: 'Havskov Entra ID' })
   display_name!: string;
 
   @Text({
-    description: 'The host of its issuer. Show it beside the name: nobody chooses it freely.',
+    description: 'The issuer’s host. Show it next to the name, because administrators can choose any name.',
     example: 'login.microsoftonline.com',
   })
   issuer_host!: string;
 
-  @Text({ description: 'The address of the account that would be linked.', example: 'maren@havskov.example' })
+  @Text({ description: 'The e-mail address of the account to link.', example: 'maren@havskov.example' })
   email!: string;
 
-  @Flag({ description: 'Whether the person has a passkey to prove it with.' })
+  @Flag({ description: 'Whether the person can prove it with a passkey.' })
   passkey!: boolean;
 
-  @NestedList(() => EarlierConnection, { description: 'By which of them the person can sign in to prove it.' })
+  @NestedList(() => EarlierConnection, { description: 'Connections that the person can sign in with to prove it.' })
   sso_connections!: EarlierConnection[];
 }

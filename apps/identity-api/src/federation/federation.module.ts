@@ -17,7 +17,6 @@ import { SsoController } from './sso.controller.js';
 import { SsoSignInService } from './sso-sign-in.service.js';
 import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 
-/** Sign-in by the identity providers of organizations, as their relying party. */
 @Module({
   imports: [OrganizationsModule, UsersModule, SessionsModule, PasskeysModule, SignInModule, SignInSessionsModule],
   controllers: [SsoController, PendingLinksController, LinksController, UserLinksController],

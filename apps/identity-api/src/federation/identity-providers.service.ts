@@ -9,31 +9,30 @@ import { SsoFailure, type SsoFailureReason } from './sso-failure.js';
 
 const maxDocumentBytes = 64 * 1024;
 const maxAnswerBytes = 256 * 1024;
-// Metadata that an identity provider changes is followed within this time; its keys sooner, whenever one is not known.
+// Changed metadata applies after this time; an unknown key causes an earlier fetch.
 const metadataForMs = 10 * 60_000;
-// Anybody can ask for metadata, by starting a sign-in, as often as they like.
+// Anybody can cause fetches by starting sign-ins.
 const failuresForMs = 30_000;
 
-/** What the service asks an identity provider, and goes on with when the answer comes. All of it derived from one secret. */
+/** The checks of one authorization request, all derived from one secret. */
 export interface AuthorizationChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who an identity provider says has signed in. */
 export interface FederatedClaims {
   subject: string;
   email: string | null;
   emailVerified: boolean;
   name: string | null;
-  /** When the person proved who they are; null where the identity provider does not say. */
+  /** Null if the provider does not send `auth_time`. */
   authenticatedAt: Date | null;
 }
 
 class Unreachable extends Error {}
 
-/** The identity providers of organizations, as their relying party: openid-client, by OutgoingRequests. */
+/** Relying party for organizations' identity providers: openid-client over OutgoingRequests. */
 @Injectable()
 export class IdentityProviders {
   private readonly known = new LRUCache<string, Promise<openid.Configuration>>({ max: 1_000, ttl: metadataForMs });
@@ -47,7 +46,7 @@ export class IdentityProviders {
     this.isLocal = isLocal(config);
   }
 
-  /** Where the browser is sent to. Throws SsoFailure. */
+  /** The authorization URL. Throws SsoFailure. */
   async authorizationUrl(
     connection: FederatedConnection,
     { state, nonce, verifier }: AuthorizationChecks,
@@ -63,16 +62,13 @@ export class IdentityProviders {
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Asked for max_age, an identity provider has to say when the person signed in (OpenID Connect Core §3.1.2.1).
+        // With max_age, a provider must send auth_time (OpenID Connect Core §3.1.2.1).
         ...(isFresh ? { prompt: 'login', max_age: '0' } : { max_age: '86400' }),
       });
     });
   }
 
-  /**
-   * Verifies what the browser brought back, and exchanges its code: state, issuer (RFC 9207), signature by the identity
-   * provider's keys, nonce, audience and times. Throws SsoFailure.
-   */
+  /** Exchanges the code and verifies state, issuer (RFC 9207), signature, nonce, audience and times. Throws SsoFailure. */
   async claims(
     connection: FederatedConnection,
     { state, nonce, verifier }: AuthorizationChecks,
@@ -93,13 +89,13 @@ export class IdentityProviders {
       const claims = tokens.claims()!;
       const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined;
       if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return toClaims(claims, claims);
-      // Says nothing of anybody but `sub`, else it throws.
+      // Throws if `sub` differs.
       const userinfo = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return toClaims({ ...userinfo, ...claims }, userinfo.email === undefined ? claims : userinfo);
     });
   }
 
-  /** The identity provider with its metadata, read once in a while. What could not be read is not asked for again at once. */
+  /** The provider's cached metadata. A failed read is not retried immediately. */
   private async of(connection: FederatedConnection): Promise<openid.Configuration> {
     const key = keyOf(connection);
     const failure = this.failed.get(key);
@@ -126,7 +122,7 @@ export class IdentityProviders {
     url: string,
     options: openid.CustomFetchOptions,
   ): Promise<Response> {
-    // Metadata or a key set. Failures of a token request are not remembered: anybody causes one, with a made-up code.
+    // Only failures of metadata and keys are remembered: anybody can fail a token request with a forged code.
     const isDocument = options.method === 'GET' && !('authorization' in options.headers);
     try {
       const answer = await this.send(connection.id, url, options, isDocument ? maxDocumentBytes : maxAnswerBytes);
@@ -139,7 +135,7 @@ export class IdentityProviders {
   }
 
   private remember(connection: FederatedConnection, error: unknown): void {
-    // That nothing was sent says nothing of the document: requests with made-up codes may have been first.
+    // A request that was never sent says nothing about the document.
     if (!causes(error).some((cause) => cause instanceof NoTurn)) this.failed.set(keyOf(connection), reasonOf(error));
   }
 
@@ -160,7 +156,7 @@ export class IdentityProviders {
     });
     if (answer.status >= 500) throw new Unreachable(`status ${answer.status}`);
     if (answer.status >= 300 && answer.status < 400)
-      throw new Error(`the response is a redirect (${answer.status}), which is not followed`);
+      throw new Error(`the response is a redirect (${answer.status}); redirects are not followed`);
     return answer;
   }
 }
@@ -173,7 +169,7 @@ async function requireDocument(answer: Response): Promise<void> {
 
 const keyOf = ({ id, updatedAt }: FederatedConnection): string => `${id} ${updatedAt.getTime()}`;
 
-/** By the form where the identity provider names it and not the header; a client without a secret has PKCE alone. */
+/** Sends the secret in the form only if the provider lists that method and not the header. Without a secret, PKCE alone. */
 function authentication(secret: string | null): openid.ClientAuth {
   if (secret === null) return openid.None();
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)];
@@ -184,10 +180,7 @@ function authentication(secret: string | null): openid.ClientAuth {
   };
 }
 
-/**
- * `address` is the one document that the e-mail address is taken from, together with whether it is verified: put together
- * from two, the one could be about an address that the other does not name.
- */
+/** Takes the e-mail address and its verification from one document, so that they refer to the same address. */
 function toClaims(claims: Record<string, unknown>, address: Record<string, unknown>): FederatedClaims {
   const subject = textOf(claims['sub']);
   // OpenID Connect Core §2: 255 ASCII characters at most.
@@ -204,7 +197,7 @@ function toClaims(claims: Record<string, unknown>, address: Record<string, unkno
   };
 }
 
-/** Without control characters, of which PostgreSQL stores no U+0000, and without halves of surrogate pairs. */
+/** Removes control characters, of which PostgreSQL cannot store U+0000, and lone surrogates. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);

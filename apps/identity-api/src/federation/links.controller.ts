@@ -12,7 +12,6 @@ import { LinkView, ListLinks } from './federation.dto.js';
 import { LinksService, UserLinksService } from './links.service.js';
 import type { Scope } from '../scopes.js';
 
-/** The links of the person who calls. */
 @ApiTags('Links')
 @Controller('v1/auth/links')
 @SignedIn()
@@ -22,8 +21,8 @@ export class LinksController {
   @Get()
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the own links',
-    description: 'The identity providers that sign the person in, each with what it calls them.',
+    summary: 'List your links',
+    description: 'The identity providers that you can sign in with.',
     returns: pageOf(LinkView),
   })
   async listLinks(
@@ -39,7 +38,7 @@ export class LinksController {
   @Operation({
     summary: 'Remove a link',
     description:
-      'The sessions that it began end at once. The last of passkeys and links stays. Needs an authentication of the last 10 minutes. Whoever came by a recovery cannot do it for some days.',
+      'Ends the sessions that it started immediately. Your last passkey or link cannot be removed. Requires a sign-in within the last 10 minutes. Not possible for some days after a recovery.',
     status: 204,
     fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })
@@ -53,7 +52,6 @@ export class LinksController {
   }
 }
 
-/** The links of others, for whoever contains an account. */
 @ApiTags('Containment')
 @Controller('v1/users/:id/links')
 export class UserLinksController {
@@ -65,8 +63,8 @@ export class UserLinksController {
   @Header('Cache-Control', 'no-store')
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the links of a user',
-    description: 'The identity providers that sign the person in, each with what it calls them.',
+    summary: 'List a user’s links',
+    description: 'The identity providers that the user can sign in with.',
     returns: pageOf(LinkView),
     fails: ['not_found'],
   })
@@ -82,9 +80,9 @@ export class UserLinksController {
   @RequireScopes<Scope>('user:security')
   @FindFirst(UserLinksService)
   @Operation({
-    summary: 'Remove a link of a user',
+    summary: 'Remove a user’s link',
     description:
-      'The last one, too. The sessions that it began end at once. Before they are linked again, the person has to prove with a passkey, another link or a recovery that the account is theirs.',
+      'Also removes the last one. Ends the sessions that it started immediately. To link again, the person must prove with a passkey, another link or a recovery that the account is theirs.',
     status: 204,
     fails: ['not_found'],
   })

@@ -15,7 +15,6 @@ import { UsersService } from '../users/users.service.js';
 import { FederatedIdentitiesRepository, type LinkRow } from './federated-identities.repository.js';
 import type { LinkView, ListLinks } from './federation.dto.js';
 
-/** The links to identity providers of the person who calls. */
 @Injectable()
 export class LinksService implements OnModuleInit {
   constructor(
@@ -49,7 +48,7 @@ export class LinksService implements OnModuleInit {
     if (!isUuid(id) || !(await this.links.findOf(organizationId, userId, id))) throw problem('not_found');
   }
 
-  /** Removes one of the caller's own links. The last of passkeys and links stays. */
+  /** The last passkey or link stays. */
   async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const { organizationId, userId } = principal;
     await this.database.transaction(async (tx) => {
@@ -57,13 +56,13 @@ export class LinksService implements OnModuleInit {
       const all = await this.links.lockAllOf(organizationId, tx, userId);
       if (all.length === 1 && !(await this.passkeys.hasOneThatWorks(organizationId, tx, userId)))
         throw problem('last_passkey', 'Register a passkey first. Without this link you could not sign in.');
-      // Last: nobody signs in again for something that would be refused anyway.
+      // Last, so that nobody signs in again for a request that would fail anyway.
       requireFreshSignIn(principal);
       await this.removeWithSessions(tx, all, id, { organizationId, actor: actorOf(principal), origin });
     });
   }
 
-  /** Removes one of a user's links, and ends the sessions that it began. The caller holds the user's row and the links. */
+  /** The caller must hold the locks on the user and the links. */
   async removeWithSessions(
     tx: Transaction,
     all: readonly LinkRow[],
@@ -81,7 +80,6 @@ export class LinksService implements OnModuleInit {
   }
 }
 
-/** A link as its person and their administrators see it. */
 export const toLinkView = (row: LinkRow): LinkView => ({
   id: row.id,
   sso_connection_id: row.connection_id,
@@ -91,7 +89,6 @@ export const toLinkView = (row: LinkRow): LinkView => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-/** The links of a user, as an administrator sees and removes them. */
 @Injectable()
 export class UserLinksService {
   constructor(
@@ -105,7 +102,6 @@ export class UserLinksService {
     return { items: items.map(toLinkView), total };
   }
 
-  /** For a path that names a user, and perhaps one of their links. */
   async requireVisible(
     principal: TokenPrincipal,
     userId: string,

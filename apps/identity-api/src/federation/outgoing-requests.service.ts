@@ -4,18 +4,18 @@ import { guardedFetch, ResponseRefused, type GuardedRequest } from '@plinth/webh
 import { LRUCache } from 'lru-cache';
 import { IDENTITY_CONFIG, identityProviderUrlRules, type IdentityConfig } from '../config.js';
 
-// A person waits for it.
+// A person is waiting.
 const timeoutMs = 5_000;
 const maxAtOnce = 4;
-// Deeper JSON, or JSON of more values, costs a parser many times what an honest response of its length does.
+// Deeper or larger JSON costs a parser far more than an honest response.
 const jsonBounds = { maxDepth: 32, maxValues: 10_000 };
 
-/** Thrown where other requests of the connection took the time of this one. */
+/** Thrown if the connection's other requests used up the time. */
 export class NoTurn extends Error {}
 
 /**
- * Sends every request whose URL a tenant or an identity provider names, except deliveries to webhook endpoints and
- * back-channel logout, which have a sender of their own behind the same address guard.
+ * Sends every request whose URL a tenant or an identity provider chooses, except webhooks and back-channel logouts, which
+ * have their own sender behind the same address guard.
  */
 @Injectable()
 export class OutgoingRequests {
@@ -27,9 +27,9 @@ export class OutgoingRequests {
   }
 
   /**
-   * Fetches JSON, or a JWT, for the connection of this id, which has at most four requests at once. One deadline of 5
-   * seconds covers the wait for a turn, the name lookup and the whole exchange. Throws ResponseRefused for a response
-   * that is too large, encoded, or costly to parse, NoTurn, or what prevented a response.
+   * Fetches JSON or a JWT, with at most four requests per connection in flight. One deadline of 5 seconds covers queueing,
+   * DNS and the exchange. Throws ResponseRefused for a response that is too large, encoded or costly to parse, NoTurn, or
+   * the network error.
    */
   async fetchJson(connectionId: string, url: string, request: Omit<GuardedRequest, 'signal'>): Promise<Response> {
     const turns = this.turns.get(connectionId) ?? new Semaphore(maxAtOnce);
@@ -38,7 +38,7 @@ export class OutgoingRequests {
     const hasToWait = turns.isFull;
     const inTime = <Value>(promise: Promise<Value>): Promise<Value> =>
       promise.catch((cause: unknown) => {
-        throw hasToWait && signal.aborted ? new NoTurn('other requests took too long', { cause }) : cause;
+        throw hasToWait && signal.aborted ? new NoTurn('timed out waiting for other requests', { cause }) : cause;
       });
     const leave = await inTime(turns.acquire(signal));
     try {
@@ -54,7 +54,7 @@ export class OutgoingRequests {
   }
 }
 
-/** All that a parser reads of a response: its text, then header and payload of the JWT that it is or contains. */
+/** Everything that a JSON parser will read: the body, then the header and payload of a JWT in it. */
 function* parsedParts(body: Buffer): Generator<Uint8Array> {
   yield body;
   const [header = '', payload = ''] = jwtOf(body.toString()).split('.');

@@ -19,7 +19,7 @@ const LinkLimit = (step: 'begin' | 'complete') =>
     raisedSignIns,
   );
 
-/** The step in between of a single sign-on whose person has to prove first that the account is theirs. */
+/** The step in which a person proves that the account is theirs. */
 @ApiTags('Sign-in')
 @Controller('v1/sso/:id/link')
 export class PendingLinksController {
@@ -34,9 +34,9 @@ export class PendingLinksController {
   @LinkLimit('begin')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Begin to prove that a single sign-on is the person’s own',
+    summary: 'Start proving that a single sign-on is yours',
     description:
-      'For the page to which a single sign-on came back with the reason `link_unproven`, in the same browser: what the person can prove it with. Where there is nothing, a recovery has to come first.',
+      'For the page that a single sign-on returned to with the reason `link_unproven`, in the same browser. Lists the possible proofs. If there are none, a recovery is needed first.',
     returns: LinkProofsView,
     fails: ['sso_failed', 'rate_limited'],
   })
@@ -50,9 +50,9 @@ export class PendingLinksController {
   @LinkLimit('complete')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Link a single sign-on, proven by a passkey',
+    summary: 'Link a single sign-on with a passkey as proof',
     description:
-      'Takes what the authenticator answered to the options of `POST /v1/auth/passkey/login/begin`, also where the organization requires single sign-on. The session that begins is one of the link.',
+      'Send the authenticator’s response to the options from `POST /v1/auth/passkey/login/begin`. Also works if the organization requires single sign-on. The new session belongs to the link.',
     returns: SsoSignInView,
     fails: ['sso_failed', 'sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
@@ -74,9 +74,9 @@ export class PendingLinksController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Link a single sign-on, proven by a session or a ticket',
+    summary: 'Link a single sign-on with a session or a ticket as proof',
     description:
-      'With a session of the account whose sign-in is at most ten minutes old, as by an earlier link, or with the enrolment ticket of a recovery, which it spends. The session that begins is one of the new link; after a recovery it is held back.',
+      'Send a session of the account with a sign-in within the last ten minutes, such as one through an earlier link, or the enrolment ticket of a recovery, which is used up. The new session belongs to the new link and is under the recovery hold after a recovery.',
     returns: SsoSignInView,
     fails: ['not_found', 'sso_failed', 'stale_authentication', 'blocked_by_policy', 'mfa_required'],
   })

@@ -17,17 +17,13 @@ import { failed, SsoSignInService, type Proof } from './sso-sign-in.service.js';
 
 type LinkedSignIn = Awaited<ReturnType<SsoSignInService['completeLink']>>;
 
-/** A request of the browser whose single sign-on waits. */
 export interface LinkRequest {
   cookies: string | undefined;
   facts: RequestFacts;
   origin: RequestOrigin;
 }
 
-/**
- * Single sign-ons that wait for their person to prove that the account is theirs: with a passkey, by a sign-in through an
- * earlier link, or with the ticket of a recovery.
- */
+/** Single sign-ons that wait for proof of the account: a passkey, an earlier link, or a recovery ticket. */
 @Injectable()
 export class PendingLinks {
   constructor(
@@ -43,20 +39,19 @@ export class PendingLinks {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** For a path that names a connection: one of the caller's organization. */
   async requireVisible({ organizationId }: SessionPrincipal | TicketPrincipal, id: string): Promise<void> {
     const connection = await this.connections.findFederated(id);
     if (connection?.organizationId !== organizationId) throw problem('not_found');
   }
 
-  /** What the person can prove it with. Throws sso_failed. */
+  /** The possible proofs. Throws sso_failed. */
   async proofs(id: string, cookies: string | undefined): Promise<LinkProofsView> {
     const { connection, pending } = await this.signIns.pendingLink(id, cookies);
     return this.database.transaction(async (tx) => {
       const person = await this.people.find(tx, connection, pending.claims).catch((error: unknown) => {
         throw error instanceof SsoFailure ? failed(error.reason) : error;
       });
-      // Erased meanwhile, or given another address.
+      // The person was erased or given another address in the meantime.
       if (person.kind === 'to_add') throw failed('no_account');
       const { organization_id: organizationId, id: userId, email } = person.user;
       const links = await this.links.lockAllOf(organizationId, tx, userId);
@@ -97,7 +92,7 @@ export class PendingLinks {
     requireFreshSignIn(principal);
     return async (tx, user) => {
       if (principal.userId !== user.id) throw new SsoFailure('other_account');
-      // What it came by may have been removed since the request began.
+      // The session's passkey or link may have been removed since the request started.
       if (!(await this.sessions.stands(tx, principal))) throw new SsoFailure('link_unproven');
       return { by: 'session', recoveredAt: principal.recoveredAt };
     };
@@ -107,7 +102,7 @@ export class PendingLinks {
     return async (tx, user) => {
       if (userId !== user.id) throw new SsoFailure('other_account');
       const spent = await this.enrollments.spend(organizationId, tx, subject);
-      // Issued by user:write, to somebody without a credential, it proves nothing of who asked for it.
+      // A ticket that user:write issued proves nothing about its holder.
       if (!spent?.isRecovery) throw new SsoFailure('link_unproven');
       return { by: 'ticket', recoveredAt: new Date() };
     };

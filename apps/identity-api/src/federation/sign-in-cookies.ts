@@ -4,7 +4,7 @@ import type { SecretBox } from '@plinth/database';
 import type { AuthorizationChecks, FederatedClaims } from './identity-providers.service.js';
 import { SsoFailure } from './sso-failure.js';
 
-/** A cookie as it is set, or taken back where it has no value. */
+/** A cookie to set, or to delete if it has no value. */
 export interface SignInCookie {
   name: string;
   value: string;
@@ -13,32 +13,28 @@ export interface SignInCookie {
   isSecure: boolean;
 }
 
-/** Sets it on a response. Lax: it has to come along when an identity provider sends the browser back. */
+/** Lax, because the identity provider's redirect must include it. */
 export function setCookie(response: Response, { name, value, path, maxAgeMs, isSecure }: SignInCookie): void {
   const attributes = { path, httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   if (value === '') response.clearCookie(name, attributes);
   else response.cookie(name, value, { ...attributes, maxAge: maxAgeMs });
 }
 
-/** A new secret of one sign-in: 256 random bits, which only the browser keeps, in a cookie. */
+/** 256 random bits that only the browser keeps, in a cookie. */
 export const newSignInSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * State, nonce and PKCE verifier of a sign-in. All three are derived from the browser's secret: the service stores a hash
- * of the state, so that the database holds nothing that a sign-in could be taken over with.
- */
+/** Derives state, nonce and PKCE verifier. The database has only a hash of the state, so its content cannot take over a sign-in. */
 export function checksOf(secret: string): AuthorizationChecks {
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 }
 
-/** By which a sign-in is stored. */
 export const stateHash = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-/** The name of the cookie with a sign-in's secret: one for each, so that two tabs do not get in each other's way. */
+/** One cookie per sign-in, so that tabs do not conflict. */
 export const cookieName = (state: string): string => `plinth_sso_${stateHash(state).toString('hex').slice(0, 16)}`;
 
-/** The secret among the cookies of a request; undefined unless it is that of the state. */
+/** The sign-in's secret among a request's cookies. */
 export function secretAmong(cookies: string | undefined, state: string): string | undefined {
   const name = cookieName(state);
   const pair = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`));
@@ -46,41 +42,35 @@ export function secretAmong(cookies: string | undefined, state: string): string 
   return secret !== undefined && checksOf(secret).state === state ? secret : undefined;
 }
 
-/** As long as a person may take to prove that the account is theirs, at another identity provider too. */
+// Enough time for a proof through another identity provider.
 export const pendingLinkLivesMs = 10 * 60_000;
 
-/** What an identity provider said of somebody, with when they proved who they are. */
 export type VerifiedClaims = FederatedClaims & { authenticatedAt: Date };
 
-/** A single sign-on that was verified, and that waits for its person to prove that the account is theirs. */
+/** A verified single sign-on that waits for proof of the account. */
 export interface PendingLink {
   claims: VerifiedClaims;
-  /** The connection as it was then: changed meanwhile, it vouches for nobody. */
+  /** If the connection changed since, the claims no longer count. */
   connectionUpdatedAt: Date;
-  /** The sign-in to an application that it is part of. */
   interaction: string | null;
 }
 
 const contextOf = (connectionId: string): string => `pending links of ${connectionId}`;
 
-/**
- * Seals it for a cookie, which holds it until the proof is there: no name and no address is stored in between. Whoever
- * presents it twice has to prove twice.
- */
+/** Seals it for a cookie, so that no name or address is stored. A replay needs a new proof. */
 export const sealPendingLink = (box: SecretBox, connectionId: string, pending: PendingLink): string =>
   box.seal(JSON.stringify({ ...pending, expiresAt: Date.now() + pendingLinkLivesMs }), contextOf(connectionId));
 
-/** The name of the cookie. Its path is that of the connection's routes for it. */
+/** Its path is the connection's link routes. */
 export const pendingLinkCookie = 'plinth_link';
 
-/** The sealed one among the cookies of a request. */
 export const pendingLinkAmong = (cookies: string | undefined): string | undefined =>
   cookies
     ?.split(/; */)
     .find((each) => each.startsWith(`${pendingLinkCookie}=`))
     ?.slice(pendingLinkCookie.length + 1);
 
-/** Opens it again. Throws SecretUnreadable for what is none or is another connection's, SsoFailure for what is too old. */
+/** Throws SecretUnreadable if forged or for another connection, SsoFailure if too old. */
 export function openPendingLink(box: SecretBox, connectionId: string, sealed: string | undefined): PendingLink {
   if (sealed === undefined) throw new SsoFailure('other_browser');
   const { expiresAt, claims, connectionUpdatedAt, interaction } = JSON.parse(

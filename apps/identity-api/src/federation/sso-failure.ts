@@ -1,4 +1,4 @@
-/** Why nobody was signed in, in a word that a page puts into words. */
+/** Reasons that the page translates. */
 export const ssoFailures = [
   'unknown_connection',
   'other_browser',
@@ -19,26 +19,25 @@ export const ssoFailures = [
 
 export type SsoFailureReason = (typeof ssoFailures)[number];
 
-/** What each says to a developer, or to an administrator who reads it out. */
+/** Explanations for developers and administrators. */
 export const ssoFailureDetails: Readonly<Record<SsoFailureReason, string>> = {
-  unknown_connection: 'There is no such connection. Start again from the application.',
-  other_browser: 'The sign-in began in another browser, or too long ago. Start again.',
-  expired: 'The sign-in has been completed or has expired. Start again.',
-  cancelled: 'The identity provider says that the sign-in was cancelled.',
-  provider_unreachable: 'The identity provider does not answer.',
-  provider_refused: 'The identity provider refused the sign-in. Check the client id, the secret and the redirect URI.',
-  provider_response: 'The response of the identity provider could not be verified.',
-  no_email: 'The identity provider names no e-mail address.',
+  unknown_connection: 'The connection does not exist. Start again from the application.',
+  other_browser: 'The sign-in started in another browser or too long ago. Start again.',
+  expired: 'The sign-in was already completed or has expired. Start again.',
+  cancelled: 'The sign-in was cancelled at the identity provider.',
+  provider_unreachable: 'The identity provider is not responding. Try again in a moment.',
+  provider_refused: 'The identity provider rejected the sign-in. Check the client ID, the secret and the redirect URI.',
+  provider_response: 'The identity provider’s response could not be verified.',
+  no_email: 'The identity provider sent no e-mail address.',
   email_unverified: 'The identity provider has not verified the e-mail address.',
-  foreign_domain: 'The e-mail address is in no domain that the organization has verified.',
-  no_account: 'There is no user with this e-mail address, and the connection adds none.',
-  changed_subject: 'The user of this e-mail address is linked to another account of the identity provider.',
-  link_unproven: 'The account has signed in otherwise. Its person has to prove that it is theirs before it is linked.',
-  other_account: 'This is not a credential of the account that the identity provider names.',
+  foreign_domain: 'The e-mail address is not in a domain that the organization has verified.',
+  no_account: 'No user has this e-mail address, and the connection does not create users.',
+  changed_subject: 'The user with this e-mail address is linked to another account at the identity provider.',
+  link_unproven: 'The account already has a credential. Prove that it is yours before you link it.',
+  other_account: 'The credential belongs to another account than the identity provider named.',
   suspended: 'The user is suspended.',
 };
 
-/** A sign-in by an identity provider that comes to nothing. */
 export class SsoFailure extends Error {
   override readonly name = 'SsoFailure';
 

@@ -31,26 +31,23 @@ import { SsoFailure } from './sso-failure.js';
 import type { StartSso, CompleteSso, SsoSignInView } from './federation.dto.js';
 import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
 
-// As long as somebody may take at their identity provider.
+// The time for a sign-in at the identity provider.
 const livesMs = 10 * 60_000;
-// An identity provider's clock may be behind by so much.
+// An identity provider's clock may be this late.
 const clockSkewMs = 30_000;
-// Where an identity provider does not say when somebody signed in, it may have been as long ago as a session lives.
+// Without auth_time, the sign-in may be as old as a session can be.
 const unknownAgeMs = 24 * 60 * 60_000;
 
-// What fails can be made to fail without end: of a connection the audit log holds so many an hour.
+// Anybody can cause failures, so the audit log records a limited number per connection.
 const failuresPerHour: RateLimitPolicy = { name: 'failed-sso', limit: 100, windowSeconds: 3_600 };
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict } | { unproven: true };
 
-/** Proves, in the transaction that holds the row of a user, that the account is theirs; throws where it does not. */
+/** Proves, while the user's row is locked, that the account is theirs, or throws. */
 export type Proof = (tx: Transaction, user: User) => Promise<Possession>;
 
-/**
- * Sign-in by an organization's identity provider: to it, back, and into a session. What the browser brings back is
- * verified and used in one request, so that nothing is half done: it ends with a session or with a reason.
- */
+/** The browser's response is verified and used in one request, so a sign-in ends with a session or a reason. */
 @Injectable()
 export class SsoSignInService {
   private readonly box: SecretBox;
@@ -71,7 +68,7 @@ export class SsoSignInService {
     this.box = secretBox(config);
   }
 
-  /** Where the browser goes: to the identity provider, or back to the page with the reason why not. */
+  /** The redirect to the identity provider, or back to the page with a failure. */
   async start(
     id: string,
     { interaction, fresh, login_hint: hint, ui_locales: locales }: StartSso,
@@ -92,7 +89,7 @@ export class SsoSignInService {
       await this.signIns.insert(allOrganizations, { ...stored, interaction: interaction ?? null });
       return { url: url.href, cookie: this.cookieOf(connection, checks.state, secret) };
     } catch (error) {
-      // Deleted in this very moment.
+      // The connection was deleted concurrently.
       const isGone = violates(error, 'sso_sign_ins_connection_fkey');
       const failure = isGone ? new SsoFailure('unknown_connection') : error;
       if (!(failure instanceof SsoFailure)) throw error;
@@ -101,7 +98,7 @@ export class SsoSignInService {
     }
   }
 
-  /** Where the browser goes with what the identity provider answered: to the page, which completes it. */
+  /** The page to redirect to with the provider's response, which the page then completes. */
   async pageOf(id: string, response: URLSearchParams): Promise<string> {
     const state = response.get('state');
     const interaction =
@@ -110,8 +107,8 @@ export class SsoSignInService {
   }
 
   /**
-   * Signs in whom the identity provider names. Throws sso_failed, blocked_by_policy or mfa_required. One who has to
-   * prove first that the account is theirs fails with a cookie to go on with: see `completeLink`.
+   * Signs the named person in. Throws sso_failed, blocked_by_policy or mfa_required. If a proof is needed first, the
+   * failure sets a cookie for `completeLink`.
    */
   async complete(
     id: string,
@@ -125,7 +122,7 @@ export class SsoSignInService {
     const parameters = new URLSearchParams(response);
     const state = parameters.get('state') ?? '';
     const secret = secretAmong(cookies, state);
-    // Looked at first: who has not the browser's secret does not spend its sign-in.
+    // Checked first: a request without the browser's secret must not use the sign-in up.
     if (secret === undefined) throw failed('other_browser');
     const signIn = await this.signIns.take(allOrganizations, connection.id, stateHash(state));
     try {
@@ -149,7 +146,7 @@ export class SsoSignInService {
     }
   }
 
-  /** Links whom a pending link names, once `prove` says that the account is theirs, and signs them in. Throws as `complete`. */
+  /** Links and signs in the person of a pending link once `prove` succeeds. Throws like `complete`. */
   async completeLink(
     id: string,
     cookies: string | undefined,
@@ -169,7 +166,7 @@ export class SsoSignInService {
     }
   }
 
-  /** The pending link of a browser, and its connection as it was. Throws sso_failed. */
+  /** The browser's pending link and its connection. Throws sso_failed. */
   async pendingLink(
     id: string,
     cookies: string | undefined,
@@ -185,14 +182,14 @@ export class SsoSignInService {
     }
   }
 
-  /** Tells of a failure, and answers with its reason. */
+  /** Logs a failure and throws its problem. */
   private async failing(connection: FederatedConnection, error: unknown, origin: RequestOrigin): Promise<never> {
     if (!(error instanceof SsoFailure)) throw error;
     await this.note(connection, error, origin);
     throw failed(error.reason);
   }
 
-  /** The one transaction of a sign-in: policies first, and only then what it changes. */
+  /** One transaction: policies first, then the changes. */
   private async completeVerified(
     tx: Transaction,
     connection: FederatedConnection,
@@ -202,12 +199,12 @@ export class SsoSignInService {
     prove?: Proof,
   ): Promise<Outcome> {
     const { organizationId } = connection;
-    // Before all else: whoever changes the connection waits for this sign-in, or this one uses nothing of it.
+    // First: a concurrent change to the connection waits for this sign-in, or this sign-in sees it.
     if (!(await this.connections.hold(tx, connection))) throw new SsoFailure('expired');
     const person = await this.people.find(tx, connection, claims);
     const known = person.kind === 'to_add' ? undefined : person.user;
     const signIn = { groups: known?.groups ?? [], passkeyKind: null, authenticator: null } as const;
-    // Whatever the identity provider did: what it says of that is not verified (decision 120).
+    // The provider's own claims about the method are not verified (decision 120).
     const means = { aal: 'aal1', isFederated: true } as const;
     const verdict = await this.policies.evaluate(organizationId, { ...signIn, ...means }, facts, tx);
     const details = { sso_connection_id: connection.id };
@@ -216,7 +213,7 @@ export class SsoSignInService {
       return { refused: verdict };
     }
     if (person.kind === 'to_prove' && !prove) return { unproven: true };
-    // Whoever proves something is there: they were not erased, nor did another get their address.
+    // The person was erased, or their address reassigned, since the proof was requested.
     if (prove && !known) throw new SsoFailure('no_account');
     const possession = prove ? await prove(tx, known!) : null;
     const { user, identity } = await this.people.link(tx, connection, claims, { person, possession }, origin);
@@ -225,7 +222,7 @@ export class SsoSignInService {
       aal: means.aal,
       amr: [federatedMethod],
       federatedIdentityId: identity.id,
-      // A passkey was used just now, however long ago the identity provider asked the person.
+      // The passkey was used just now, regardless of the provider's auth_time.
       authenticatedAt: possession?.by === 'passkey' ? new Date() : claims.authenticatedAt,
       recoveredAt: identity.recovered_at,
     };
@@ -233,10 +230,10 @@ export class SsoSignInService {
     return { session: await this.sessions.begin(organizationId, tx, allowed, origin), user };
   }
 
-  /** Tells of a sign-in that failed: the service's log of each, the organization's audit log of a bounded number. */
+  /** Logs every failure, and audits a limited number. */
   private async note({ id, organizationId }: FederatedConnection, failure: SsoFailure, origin: RequestOrigin) {
     const { reason, cause } = failure;
-    this.logger.log({ reason, connectionId: id, requestId: origin.requestId, err: cause }, 'a single sign-on failed');
+    this.logger.log({ reason, connectionId: id, requestId: origin.requestId, err: cause }, 'single sign-on failed');
     const { isAllowed } = await this.limiter.consume(failuresPerHour, id);
     if (!isAllowed) return;
     const event = {
@@ -276,14 +273,13 @@ function viewOf(outcome: Exclude<Outcome, { unproven: true }>, { interaction }: 
   return { ...toSignInView(outcome.session, outcome.user), interaction };
 }
 
-/** When the person proved who they are. Throws SsoFailure where they were asked to do so anew, and did not. */
+/** When the person signed in. Throws SsoFailure if a new sign-in was required and did not happen. */
 function authenticationTime({ is_fresh, created_at: begun }: SsoSignInRow, { authenticatedAt }: FederatedClaims): Date {
   if (is_fresh && (authenticatedAt === null || authenticatedAt.getTime() < begun.getTime() - clockSkewMs))
-    throw new SsoFailure('provider_response', 'the provider did not authenticate the person anew');
+    throw new SsoFailure('provider_response', 'the provider did not require a new sign-in');
   return authenticatedAt ?? new Date(Date.now() - unknownAgeMs);
 }
 
-/** The answer to a sign-in that failed. */
 export const failed = (reason: SsoFailure['reason']) =>
   problem('sso_failed', new SsoFailure(reason).message, {
     members: { reason },

@@ -3,13 +3,12 @@ import { Database } from '@plinth/database';
 import type { allOrganizations } from '../principal.js';
 import type { SsoSignInEntity } from './federation.entity.js';
 
-/** A sign-in that is under way at an identity provider. */
 export type SsoSignInRow = Pick<SsoSignInEntity, 'interaction' | 'is_fresh' | 'created_at'>;
 
-// Of those that came to nothing each new one removes a few, so that they need no job.
+// Each new sign-in deletes a few expired ones, so no job is needed.
 const removedWithEach = 20;
 
-/** Sign-ins under way belong to browsers; whose organization's they are, their connection says. */
+/** Sign-ins belong to browsers; their connection determines the organization. */
 @Injectable()
 export class SsoSignInsRepository {
   constructor(private readonly database: Database) {}
@@ -30,7 +29,7 @@ export class SsoSignInsRepository {
     );
   }
 
-  /** The application's interaction of a sign-in, expired or not. */
+  /** Finds expired ones too. */
   async findInteraction(
     _scope: typeof allOrganizations,
     connectionId: string,
@@ -43,7 +42,7 @@ export class SsoSignInsRepository {
     return row?.interaction ?? null;
   }
 
-  /** Takes a sign-in out, once; undefined where there is none, or no longer. */
+  /** Deletes and returns a sign-in; undefined if it is gone or expired. */
   async take(
     _scope: typeof allOrganizations,
     connectionId: string,

@@ -15,7 +15,6 @@ import { SsoSignInService } from './sso-sign-in.service.js';
 const SignInLimit = (step: 'start' | 'complete') =>
   AddressLimit(({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sso-${step}`, limit, windowSeconds: 60 }], raisedSignIns);
 
-/** Sign-in by an organization's identity provider: what the browser opens, and what the page calls. */
 @ApiTags('Sign-in')
 @Controller('v1/sso/:id')
 @Public()
@@ -55,7 +54,7 @@ export class SsoController {
   @Operation({
     summary: 'Complete a single sign-on',
     description:
-      'For the page to which the identity provider sent the browser back. The browser in which the sign-in began sends its cookie. Good once; whatever goes wrong, nothing has changed, and `reason` says why. With `link_unproven` the person has to prove first that the account is theirs: `POST /v1/sso/{id}/link/begin`.',
+      'For the page that the identity provider redirected to. The browser that started the sign-in sends its cookie. Works once. On failure nothing has changed, and `reason` says why. With `link_unproven`, the person must first prove that the account is theirs: `POST /v1/sso/{id}/link/begin`.',
     returns: SsoSignInView,
     fails: ['sso_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })

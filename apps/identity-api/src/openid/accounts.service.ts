@@ -3,12 +3,10 @@ import type { Account, AccountClaims } from 'oidc-provider';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { UsersService } from '../users/users.service.js';
 
-/** A person as the library knows them. */
 export interface Person extends Account {
   organizationId: string;
 }
 
-/** The people that applications sign in. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -16,7 +14,7 @@ export class AccountsService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** Undefined for nobody's id. Whether the person may still be told of is for the session of a token to say. */
+  /** Undefined for an unknown id. The caller checks whether the session still allows disclosing the claims. */
   async find(userId: string): Promise<Person | undefined> {
     const user = await this.users.findAnywhere(userId);
     if (!user) return undefined;

@@ -7,13 +7,12 @@ import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { NamedSession } from './pages.js';
 
-/** A request that the person's own browser makes. */
 export interface FrontChannel {
   facts: RequestFacts;
   origin: RequestOrigin;
 }
 
-/** The library's session of a browser: by which of ours its person signed in, and before. */
+/** A browser's provider session: the sessions its person signed in with, the current one last. */
 export interface BrowserSession {
   uid: string;
   accountId?: string | undefined;
@@ -21,9 +20,8 @@ export interface BrowserSession {
 }
 
 /**
- * The sessions that applications' tokens came of. Whether one still stands is read from the database each time, so that an
- * end holds from its commit on, on every replica. Where policies have changed since, they are evaluated again, and a
- * session that they no longer let in ends here; others end when their person signs out at an application.
+ * The sessions behind applications' tokens. Each check reads the database, so an ended session stops working
+ * immediately on every replica. If policies changed, they are evaluated again and may end the session.
  */
 @Injectable()
 export class ApplicationSessions {
@@ -34,7 +32,7 @@ export class ApplicationSessions {
     private readonly addresses: ClientAddressReader,
   ) {}
 
-  /** For what an application presents: by where the person was last seen. A session that has merely expired stands. */
+  /** For tokens: evaluated at the person's last known address. An expired session still counts. */
   async standsForToken(sessionId: string): Promise<boolean> {
     const session = await this.sessions.standing(sessionId);
     if (!session) return false;
@@ -42,7 +40,7 @@ export class ApplicationSessions {
     return this.letIn(() => this.policies.evaluateAgain(session, session.lastAddress, null));
   }
 
-  /** For the person's browser, which uses the session: it must be alive. */
+  /** For the person's browser, which uses the session: it must not have expired. */
   async standsForBrowser(sessionId: string, { facts, origin }: FrontChannel): Promise<boolean> {
     const address = this.addresses.of(facts);
     const session = await this.sessions.standing(sessionId, address);
@@ -51,13 +49,13 @@ export class ApplicationSessions {
     return this.letIn(() => this.policies.evaluateAgain(session, address, origin));
   }
 
-  /** Ends a session that an application names by an ID token; nothing where it has ended, or is another person's. */
+  /** Ends the session that an ID token names, unless it has ended or belongs to another person. */
   async signOutByName({ sessionId: id, userId }: NamedSession, origin: RequestOrigin): Promise<void> {
     if (!isUuid(id)) return;
     await this.database.transaction((tx) => this.sessions.signOut(tx, { id, userId }, origin));
   }
 
-  /** Ends every session that was begun in a browser, with the transaction in which `forget` removes the browser's own. */
+  /** Ends every session started in a browser, in the transaction in which `forget` removes the browser's own session. */
   async signOut(
     browser: BrowserSession,
     origin: RequestOrigin,
@@ -77,7 +75,7 @@ export class ApplicationSessions {
       await evaluate();
       return true;
     } catch (error) {
-      // What policies say, or another request that was first: the session has ended.
+      // A policy, or a concurrent request, ended the session.
       if (error instanceof Problem) return false;
       throw error;
     }

@@ -7,13 +7,12 @@ import { SessionEndListeners, type EndedSessions } from '../sessions/session-end
 import type { StoredLogout } from './logout-tokens.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 
-/** The kind of the messages, as the log of a client's deliveries shows it. */
+/** The event name in a client's delivery log. */
 const logoutType = 'session.logout';
 
 /**
- * Tells each client that signed somebody in by a session that the session has ended: in the transaction of its end, so
- * that it is told if and only if the session has ended, and by the engine of webhooks, which does not give up at once.
- * What the clients were given goes with it.
+ * Notifies each client that signed somebody in with a session when it ends. The notification is enqueued in the
+ * transaction that ends the session and deletes its grants, and webhook delivery retries it.
  */
 @Injectable()
 export class BackchannelLogout implements OnModuleInit {

@@ -1,23 +1,22 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { KnownClient } from '../clients/clients.service.js';
 
-/** What the library does not know of clients, under names that it leaves alone. */
+/** Our own members of the library's client metadata. */
 export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes', 'service_ended'] as const;
 
-/** How an application may have the answer to a sign-in sent. The library knows `fragment` too, which is for tokens. */
+/** Supported response modes. The library also knows `fragment`, which is for tokens. */
 export const responseModes = ['query', 'form_post'] as const;
 
-/** A client of the library's with what we add to it. */
 export interface ClientExtras {
-  /** Empty: it serves the people of every organization. */
+  /** Empty: serves every organization. */
   organization_id: string;
   audiences: string[];
   service_scopes: string[];
-  /** Whether it gets no tokens of its own, as one of its makers has ended. */
+  /** Whether the client gets no tokens of its own because one of its makers has ended. */
   service_ended: boolean;
 }
 
-/** A client as the library reads it (RFC 7591 §2). */
+/** A client in the library's format (RFC 7591 §2). */
 export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtras {
   const isNative = client.type === 'public' && client.redirect_uris.some((uri) => !uri.startsWith('https:'));
   const ofPeople = client.redirect_uris.length > 0;
@@ -47,16 +46,12 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
 
 type Payload = Record<string, unknown>;
 
-/** What a client may have of people. */
 interface Allowed {
   scopes: readonly string[];
   audiences: readonly string[];
 }
 
-/**
- * A grant, an access token or a refresh token with what its client may have today: scopes and resources that were taken
- * from the client since are not in it.
- */
+/** Removes scopes and resources that the client has lost since a grant, access token or refresh token was issued. */
 export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload: Payload, client: Allowed): Payload {
   const held = new Set<string>(client.scopes);
   const kept = (scope: unknown): unknown =>

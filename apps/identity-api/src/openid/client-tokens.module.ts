@@ -3,6 +3,5 @@ import { ClientsModule } from '../clients/clients.module.js';
 import { ClientTokens } from './client-tokens.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 
-/** For what authenticates requests. */
 @Module({ imports: [ClientsModule], providers: [ClientTokens, OpenidRecordsRepository], exports: [ClientTokens] })
 export class ClientTokensModule {}

@@ -10,20 +10,20 @@ import { allOrganizations, type TokenPrincipal } from '../principal.js';
 import { effectiveScopes, type Scope } from '../scopes.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 
-// As the library takes them at its own endpoints.
+// The algorithms that the library accepts at its own endpoints.
 const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA'];
 const proofWindowSeconds = 300;
 const foreignKeyViolation = '23503';
 
-/** A token that a client got by `client_credentials`, for this service. */
+/** A `client_credentials` token for this service. */
 export interface ClientToken {
   principal: TokenPrincipal;
   expiresAt: Date;
-  /** The thumbprint of the key that it is bound to (RFC 9449); null for a bearer token. */
+  /** The thumbprint of the bound key (RFC 9449); null for a bearer token. */
   boundTo: string | null;
 }
 
-/** Access tokens of clients at this service's own routes, where a service token is asked for. */
+/** Access tokens of clients at this service's own routes, accepted like service tokens. */
 @Injectable()
 export class ClientTokens {
   constructor(
@@ -33,8 +33,8 @@ export class ClientTokens {
   ) {}
 
   /**
-   * Whose token it is, read afresh: of its scopes those that the client still has. Undefined for what is no such token;
-   * a person's is none. Throws key_expired.
+   * Reads the token and limits its scopes to those that the client still has. Undefined for anything else, including
+   * people's tokens. Throws key_expired.
    */
   async resolve(credential: string): Promise<ClientToken | undefined> {
     const record = await this.records.find(allOrganizations, 'ClientCredentials', credential);
@@ -58,8 +58,8 @@ export class ClientTokens {
   }
 
   /**
-   * Checks that a request may use a token: a bound one by `Authorization: DPoP` and with a proof of its key, made for this
-   * very request and not used before (RFC 9449 §4.3, §7). Throws key_invalid.
+   * Checks that a request may use a token: a bound one needs `Authorization: DPoP` and an unused proof by its key for
+   * this request (RFC 9449 §4.3, §7). Throws key_invalid.
    */
   async requireRecord({ boundTo, principal }: ClientToken, credential: string, request: Request): Promise<void> {
     const isDpop = /^dpop /i.test(request.headers.authorization ?? '');
@@ -68,12 +68,12 @@ export class ClientTokens {
     if (boundTo === null || !isDpop || proofs.length !== 1)
       throw problem(
         'key_invalid',
-        'Send a bound token as "Authorization: DPoP <token>" with one proof in the header DPoP.',
+        'Send a bound token as "Authorization: DPoP <token>" with one proof in the DPoP header.',
       );
     const jti = await this.verify(proofs[0]!, credential, { request, boundTo });
     const id = createHash('sha256').update(`${principal.subject}${jti}`).digest('base64url');
     if (!(await this.isFirstUse(id, principal.subject)))
-      throw problem('key_invalid', 'The DPoP proof was used before. Make one for each request.');
+      throw problem('key_invalid', 'The DPoP proof was already used. Create a new proof for each request.');
   }
 
   private async isFirstUse(id: string, clientId: string): Promise<boolean> {
@@ -89,7 +89,7 @@ export class ClientTokens {
         expiresInSeconds: 2 * proofWindowSeconds,
       });
     } catch (error) {
-      // The client was removed within the second for which a principal is remembered.
+      // The client was removed while its principal was cached, for at most a second.
       if (sqlState(error) === foreignKeyViolation) throw problem('key_invalid');
       throw error;
     }
@@ -115,8 +115,8 @@ export class ClientTokens {
         (await calculateJwkThumbprint(protectedHeader.jwk!)) === boundTo;
       if (isMade) return payload.jti!;
     } catch {
-      // Whatever is wrong with it, it proves nothing.
+      // Any failure means that the proof is invalid.
     }
-    throw problem('key_invalid', 'The DPoP proof is not one of this token’s key for this request.');
+    throw problem('key_invalid', 'The DPoP proof does not match this request and the token’s key.');
   }
 }

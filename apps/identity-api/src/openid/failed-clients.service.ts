@@ -7,9 +7,8 @@ const windowSeconds = 60;
 const maxAddresses = 10_000;
 
 /**
- * Limits how often somebody at one address fails to authenticate as a client, so that secrets are not guessed at and the
- * database is not kept busy by it. Failures are counted across replicas; who is past the limit is remembered by the
- * replicas at which they failed, so that a request of a client that authenticates costs nothing.
+ * Limits failed client authentications per address, so that secrets cannot be guessed. Failures are counted across
+ * replicas, but blocked addresses are remembered per replica so that successful requests need no lookup.
  */
 @Injectable()
 export class FailedClients {
@@ -24,7 +23,6 @@ export class FailedClients {
     this.limit = limit;
   }
 
-  /** Counts a failure of whoever sent a request. */
   async count(request: Request): Promise<void> {
     if (this.limit === 0) return;
     const address = this.addressOf(request);
@@ -35,7 +33,7 @@ export class FailedClients {
     this.refusedUntil.set(address, performance.now() + resetSeconds * 1_000);
   }
 
-  /** Whether a request was answered by 429, as too many failed before it. */
+  /** Answers with 429 and returns true after too many failures from the address. */
   refuses(request: Request, response: Response): boolean {
     if (this.refusedUntil.size === 0) return false;
     const leftMs = (this.refusedUntil.get(this.addressOf(request)) ?? 0) - performance.now();
@@ -46,7 +44,7 @@ export class FailedClients {
       .set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store', Connection: 'close' })
       .json({
         error: 'temporarily_unavailable',
-        error_description: `Too many requests did not authenticate. Try again in ${seconds} s.`,
+        error_description: `Too many failed client authentications. Try again in ${seconds} s.`,
       });
     return true;
   }
@@ -56,7 +54,7 @@ export class FailedClients {
     return clientNetworksOf(this.addresses.of(facts).ip ?? facts.socketAddress ?? '').host;
   }
 
-  // Those whose minute is over; then the oldest, who have to fail once more.
+  // Expired entries first, then the oldest, which may fail once more.
   private forget(): void {
     const now = performance.now();
     for (const [address, until] of this.refusedUntil)

@@ -9,10 +9,7 @@ import type { SessionPrincipal } from '../principal.js';
 import { InteractionEndView, InteractionView } from './openid.dto.js';
 import { InteractionsService } from './interactions.service.js';
 
-/**
- * What the sign-in page does for an application. The interaction is the browser's in which it began: it is found by its
- * cookie, whose path is that of the interaction, so that two tabs do not get in each other's way.
- */
+/** An application's sign-in, bound to its browser by a cookie. The cookie's path contains the id, so tabs do not conflict. */
 @ApiTags('OpenID')
 @Controller('oauth/interactions/:uid')
 export class InteractionsController {
@@ -31,8 +28,8 @@ export class InteractionsController {
   @Public()
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Get what the sign-in is for',
-    description: 'For the page on which people sign in. The browser in which the interaction began sends its cookie.',
+    summary: 'Get the purpose of a sign-in',
+    description: 'For the sign-in page. The browser that started the interaction sends its cookie.',
     returns: InteractionView,
     fails: ['not_found'],
   })
@@ -49,9 +46,9 @@ export class InteractionsController {
   @FindFirst(InteractionsService, 'uid')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Sign the person of the session in to the application',
+    summary: 'Sign the person in to the application',
     description:
-      'Answers 401 `SERVICE_AUTH_006` where the application asks for a newer sign-in than that of the session. A person whom the application does not serve is sent back to it with `access_denied`.',
+      'Returns 401 `SERVICE_AUTH_006` if the application requires a newer sign-in than the session’s. If the application does not serve the person’s organization, the redirect carries `access_denied`.',
     returns: InteractionEndView,
     fails: ['not_found', 'stale_authentication'],
   })
@@ -70,8 +67,8 @@ export class InteractionsController {
   @FindFirst(InteractionsService, 'uid')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Go back to the application without a sign-in',
-    description: 'The application is told `access_denied`.',
+    summary: 'Return to the application without signing in',
+    description: 'The application receives `access_denied`.',
     returns: InteractionEndView,
     fails: ['not_found', 'malformed_request'],
   })

@@ -16,7 +16,7 @@ import { OpenidProvider } from './provider.service.js';
 
 const uidForm = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** Sign-ins that applications have asked for, while people are at the page. */
+/** Applications' sign-ins in progress on the sign-in page. */
 @Injectable()
 export class InteractionsService {
   constructor(
@@ -29,7 +29,7 @@ export class InteractionsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Where the page is, for an interaction, in the language that the application asks for. */
+  /** The URL of the sign-in page for an interaction, in the requested language. */
   async pageOf(uid: string): Promise<string> {
     if (!uidForm.test(uid)) throw problem('not_found');
     const { Interaction } = await this.provider.library();
@@ -41,7 +41,7 @@ export class InteractionsService {
     return `${issuerOf(this.config)}/sign-in?${query.toString()}`;
   }
 
-  /** For a path that names an interaction: that of another browser is as unknown as none. */
+  /** Another browser's interaction looks like a missing one. */
   async requireVisible(_principal: unknown, uid: string, _parameters: unknown, request: Request): Promise<void> {
     await this.find(uid, request, request.res!);
   }
@@ -61,7 +61,7 @@ export class InteractionsService {
     };
   }
 
-  /** Hands the session of a person on to the application. Throws stale_authentication where it is not new enough. */
+  /** Passes the person's session on to the application. Throws stale_authentication if it is too old. */
   async complete(
     principal: SessionPrincipal,
     uid: string,
@@ -94,7 +94,7 @@ export class InteractionsService {
         error_description: 'the application serves the people of another organization',
       };
     }
-    // Whom the application named has to be the one; asked again, the library would ask without end.
+    // If this were not compared here, the library would ask again without end.
     const { id_token_hint: hint } = interaction.params;
     if (typeof hint === 'string' && decodeJwt(hint).sub !== principal.userId)
       return { error: 'login_required', error_description: 'another person signed in than the one that was asked for' };
@@ -112,26 +112,26 @@ export class InteractionsService {
 
   private async end(interaction: Interaction, result: InteractionResults): Promise<InteractionEndView> {
     interaction.result = result;
-    // Whose session the browser has is decided where it goes on.
+    // The session may have changed; the resumed request reads the browser's own.
     delete (interaction as { session?: unknown }).session;
     await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1_000)));
     return { redirect_to: interaction.returnTo };
   }
 
-  /** The browser may have the session of somebody else: it is forgotten, and goes on in that person's other browsers. */
+  /** Forgets another person's session in this browser. It continues in their other browsers. */
   private async forgetAnother({ userId }: SessionPrincipal, request: Request, response: Response): Promise<void> {
     const id = await this.cookieOf('session', request, response);
     const browser = id === undefined ? undefined : await this.records.find(allOrganizations, 'Session', id);
     if (browser?.user_id && browser.user_id !== userId) await this.records.delete(allOrganizations, 'Session', id!);
   }
 
-  /** The interaction that the browser began; not_found for any other, whether there is one or not. */
+  /** The browser's own interaction. Throws not_found for any other, to hide which ones exist. */
   private async find(uid: string, request: Request, response: Response): Promise<Interaction> {
     const isOfBrowser = uidForm.test(uid) && (await this.cookieOf('interaction', request, response)) === uid;
     const { Interaction } = await this.provider.library();
     const interaction = isOfBrowser ? await Interaction.find(uid) : undefined;
     if (!interaction)
-      throw problem('not_found', 'The sign-in has expired, or began in another browser. Go back to the application.');
+      throw problem('not_found', 'The sign-in has expired or started in another browser. Go back to the application.');
     return interaction;
   }
 
@@ -154,10 +154,7 @@ const shownOf = ({
   ...{ display_name, accent_color, sign_in_message, sign_in_logo_url },
 });
 
-/**
- * Whether an application asks for a sign-in that begins after its request (OpenID Connect Core §3.1.2.1). By that people
- * choose their account, too.
- */
+/** Whether the application requires a new sign-in (OpenID Connect Core §3.1.2.1), including `select_account`. */
 const asksAnew = ({ params: { prompt } }: Interaction): boolean =>
   typeof prompt === 'string' && prompt.split(' ').some((each) => each === 'login' || each === 'select_account');
 
@@ -167,7 +164,7 @@ function requireNewEnough(interaction: Interaction, { authenticatedAt }: Session
   const isAnew = !asksAnew(interaction) || at >= interaction.iat;
   const isYoung = maxAge === undefined || at + Number(maxAge) >= Math.floor(Date.now() / 1_000);
   if (!isAnew || !isYoung)
-    throw problem('stale_authentication', 'The application asks for a sign-in of now. Sign in once more.', {
+    throw problem('stale_authentication', 'The application requires a new sign-in. Sign in again.', {
       headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
     });
 }

@@ -6,10 +6,9 @@ import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { signingAlgorithm } from './signing-jwk.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
-/** The name of the format among those of webhook delivery. */
 export const logoutTokenFormat = 'logout_token';
 
-/** What the outbox stores of the end of a session, for one client. */
+/** The outbox payload for one client. */
 export interface StoredLogout {
   client_id: string;
   sub: string;
@@ -20,8 +19,8 @@ const lifetime = '2 minutes';
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
- * Logout tokens (OpenID Connect Back-Channel Logout §2.4, §2.5), one for each attempt: what waited for days in the outbox
- * is as fresh as on the first day. 200 and 204 are success, and 400 says that no further attempt would do better (§2.8).
+ * Creates a fresh logout token for each attempt (OpenID Connect Back-Channel Logout §2.4, §2.5). 200 and 204 are
+ * success, and 400 stops the retries (§2.8).
  */
 @Injectable()
 export class LogoutTokens implements MessageFormat {

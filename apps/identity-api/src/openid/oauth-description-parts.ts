@@ -1,9 +1,5 @@
 import type { JsonSchema, OperationObject, ResponseObject } from '@plinth/openapi';
 
-/*
- * What the descriptions of the provider's endpoints are made of: forms for bodies, and OAuth errors.
- */
-
 const form = 'application/x-www-form-urlencoded';
 export const text = (description: string, example: string): JsonSchema => ({
   type: 'string',
@@ -19,10 +15,10 @@ const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error'],
   properties: {
-    error: text('RFC 6749 §5.2, and what extensions add.', 'invalid_grant'),
-    error_description: text('For the developer.', 'grant request is invalid'),
-    scope: text('The scopes that it is about.', 'openid'),
-    state: text('What the application sent.', 'af0ifjsldkj'),
+    error: text('The error code from RFC 6749 §5.2 or an extension.', 'invalid_grant'),
+    error_description: text('A description for developers.', 'grant request is invalid'),
+    scope: text('The scopes concerned.', 'openid'),
+    state: text('The `state` that the application sent.', 'af0ifjsldkj'),
     iss: text('The issuer (RFC 9207).', 'https://identity.example.com'),
   },
 };
@@ -35,9 +31,9 @@ const limited = (description: string): ResponseObject => ({
   ...oauthError(description, 'temporarily_unavailable'),
   headers: { ...requestId, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 });
-const badRequest = oauthError('The request cannot be answered.', 'invalid_request');
+const badRequest = oauthError('The request is invalid.', 'invalid_request');
 export const errors = {
-  // A request that cannot be read, as a GET with a body, gets no further than any other of this service.
+  // Unreadable requests, such as GET with a body, get this service's usual problem document.
   400: {
     ...badRequest,
     content: {
@@ -45,19 +41,18 @@ export const errors = {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
     },
   } as ResponseObject,
-  401: oauthError('The client is not known by its credentials.', 'invalid_client'),
+  401: oauthError('Client authentication failed.', 'invalid_client'),
   408: oauthError('The body did not arrive in time.', 'invalid_request'),
   413: oauthError('The body is larger than 64 KiB.', 'invalid_request'),
-  429: limited('Too many requests of this address did not authenticate as a client.'),
-  // Node reads no further: the request is known to no route, nor to the provider.
+  429: limited('Too many failed client authentications from this address.'),
+  // Node rejects these before routing.
   431: {
-    description: 'The URL and the headers are longer than 16 KiB.',
+    description: 'The URL and headers exceed 16 KiB.',
     headers: requestId,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   } as ResponseObject,
   503: oauthError('The service is unavailable.', 'temporarily_unavailable'),
 };
-/** An OAuth error for a program, a page for a person. */
 function orPage(error: ResponseObject): ResponseObject {
   const { content } = error as { content: object };
   return {
@@ -66,14 +61,13 @@ function orPage(error: ResponseObject): ResponseObject {
   } as ResponseObject;
 }
 
-/** What an endpoint for browsers answers besides: to a person by a page, to a program by an OAuth error. */
+/** Errors of browser endpoints: a page for people, an OAuth error for programs. */
 export const errorsOfBrowsers = {
   400: orPage(errors[400]),
-  429: limited('Too many sign-ins to applications begin at this address.'),
+  429: limited('Too many application sign-ins from this address.'),
   431: errors[431],
   503: errors[503],
 };
-/** The same where the parameters come as a form. */
 export const errorsOfForms = {
   400: errorsOfBrowsers[400],
   408: errors[408],
@@ -87,7 +81,10 @@ export const page = (description: string): ResponseObject => ({
 });
 export const onwards = (description: string): ResponseObject => ({
   description,
-  headers: { ...requestId, Location: { description: 'Where.', schema: { type: 'string', format: 'uri' } } },
+  headers: {
+    ...requestId,
+    Location: { description: 'The redirect target.', schema: { type: 'string', format: 'uri' } },
+  },
 });
 export const json = (description: string, schema: JsonSchema, example: unknown): ResponseObject => ({
   description,
@@ -96,7 +93,7 @@ export const json = (description: string, schema: JsonSchema, example: unknown):
 });
 const requestIdParameter = { $ref: '#/components/parameters/RequestId' };
 export const byClient =
-  'A confidential client authenticates by `client_secret_basic` or `client_secret_post`, a public one names itself by `client_id`.';
+  'Confidential clients authenticate with `client_secret_basic` or `client_secret_post`. Public clients send `client_id`.';
 
 export const operation = (
   operationId: string,
@@ -128,7 +125,7 @@ export const ofTokens = {
   client_id: text('Of a public client.', clientId),
 };
 
-/** A form with the parameters of a query, of which an example has some. */
+/** Query parameters as a form, with an example of some. */
 export const formOfQuery = (parameters: readonly ReturnType<typeof query>[], names: readonly string[]) =>
   formOf(
     [],

@@ -20,37 +20,34 @@ import {
   token,
 } from './oauth-description-parts.js';
 
-/*
- * The endpoints of the provider as openapi.json describes them. They are other standards' (RFC 6749, 7009, 7662, OpenID
- * Connect), with forms for bodies and errors of their own, so what @nestjs/swagger makes of classes does not fit.
- */
+// @nestjs/swagger cannot describe these endpoints: form bodies and OAuth errors (RFC 6749, 7009, 7662, OpenID Connect).
 
 const authorization = [
   query('client_id', 'The client.', clientId),
   query('response_type', '`code`.', 'code'),
-  query('redirect_uri', 'One that is registered, character by character.', callback),
-  query('scope', 'Of the scopes of the client.', 'openid email'),
+  query('redirect_uri', 'A registered URI, compared character by character.', callback),
+  query('scope', 'Scopes that the client has.', 'openid email'),
   query('code_challenge', 'RFC 7636.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
   query('code_challenge_method', '`S256`.', 'S256'),
-  query('state', 'Comes back as it is.', 'af0ifjsldkj'),
-  query('nonce', 'Stands in the ID token.', 'n-0S6_WzA2Mj'),
-  query('resource', 'RFC 8707: one of the audiences of the client.', 'https://api.crm.example.com'),
+  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
+  query('nonce', 'Included in the ID token.', 'n-0S6_WzA2Mj'),
+  query('resource', 'One of the client’s audiences (RFC 8707).', 'https://api.crm.example.com'),
   query('response_mode', '`query` or `form_post`.', 'query'),
   query(
     'prompt',
-    '`none`, `login`, `select_account` or `consent`. With `login` and `select_account` the person signs in again; `consent` asks for nothing.',
+    '`none`, `login`, `select_account` or `consent`. `login` and `select_account` require a new sign-in. `consent` has no effect.',
     'login',
   ),
-  query('max_age', 'In seconds: how long ago the person may have signed in.', '3600'),
-  query('login_hint', 'Whom the application expects.', 'maren@havskov.example'),
-  query('id_token_hint', 'An ID token of the person whom the application expects.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-  query('ui_locales', 'The languages that the person prefers: `en`, `de`, `fr`, `it`.', 'de en'),
+  query('max_age', 'The maximum age of the sign-in, in seconds.', '3600'),
+  query('login_hint', 'The expected person’s e-mail address.', 'maren@havskov.example'),
+  query('id_token_hint', 'An ID token of the expected person.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('ui_locales', 'The person’s preferred languages: `en`, `de`, `fr`, `it`.', 'de en'),
 ];
 
 const ending = [
-  query('id_token_hint', 'An ID token of the session.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-  query('post_logout_redirect_uri', 'One that is registered.', 'https://crm.example.com/auth/signed-out'),
-  query('state', 'Comes back as it is.', 'af0ifjsldkj'),
+  query('id_token_hint', 'An ID token from the session to end.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('post_logout_redirect_uri', 'A registered URI.', 'https://crm.example.com/auth/signed-out'),
+  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
   query('client_id', 'The client.', clientId),
 ];
 
@@ -60,7 +57,7 @@ const metadata = {
     {
       type: 'object',
       required: ['issuer'],
-      properties: { issuer: text('Who it is.', 'https://identity.example.com') },
+      properties: { issuer: text('The issuer.', 'https://identity.example.com') },
       additionalProperties: true,
     },
     { issuer: 'https://identity.example.com' },
@@ -75,55 +72,52 @@ const userinfo = {
     {
       type: 'object',
       required: ['sub'],
-      properties: { sub: text('The id of the user.', clientId) },
+      properties: { sub: text('The user’s id.', clientId) },
       additionalProperties: true,
     },
     { sub: clientId, email: 'maren@havskov.example', email_verified: true },
   ),
   400: errors[400],
-  401: oauthError('The token is not good, or not for this.', 'invalid_token'),
+  401: oauthError('The token is invalid here.', 'invalid_token'),
   403: oauthError('The token lacks the scope `openid`.', 'insufficient_scope'),
   503: errors[503],
 };
 
-/** The paths of the provider, to be added to those of the controllers. */
 export const oauthPaths: OpenApiDocument['paths'] = {
   '/.well-known/openid-configuration': {
     get: operation('getOpenidConfiguration', {
-      summary: 'Get the metadata of the provider',
+      summary: 'Get the provider metadata',
       description: 'OpenID Connect Discovery 1.0.',
       responses: metadata,
     }),
   },
   '/.well-known/oauth-authorization-server': {
     get: operation('getAuthorizationServerMetadata', {
-      summary: 'Get the metadata of the authorization server',
-      description: 'RFC 8414: the same as at `/.well-known/openid-configuration`.',
+      summary: 'Get the authorization server metadata',
+      description: 'RFC 8414. Same content as `/.well-known/openid-configuration`.',
       responses: metadata,
     }),
   },
   '/oauth/authorize': {
     get: operation('authorizeApplication', {
-      summary: 'Begin a sign-in to an application',
+      summary: 'Start an application sign-in',
       description:
-        'For browsers. The code flow with PKCE (S256), always; RFC 9207 `iss` in every answer. Where the application may be called back, it is told what is wrong there.',
+        'For browsers. Always uses the authorization code flow with PKCE (S256), and every response carries `iss` (RFC 9207). Errors are sent to the application if its redirect URI is valid.',
       parameters: authorization,
       responses: {
-        200: page(
-          'With `response_mode=form_post`: a form that sends itself to the application with a code or an error.',
-        ),
-        303: onwards('To the sign-in, or back to the application with a code or an error.'),
+        200: page('With `response_mode=form_post`: a form that posts a code or an error to the application.'),
+        303: onwards('To the sign-in page, or back to the application with a code or an error.'),
         ...errorsOfBrowsers,
       },
     }),
     post: operation('authorizeApplicationByForm', {
-      summary: 'Begin a sign-in to an application, by a form',
+      summary: 'Start an application sign-in with a form',
       description:
-        'The same with a form (OpenID Connect Core §3.1.2.1), whose parameters stand in no URL. A form of another site is sent once more by a page of the provider, so that the browser brings its cookies.',
+        'Same as GET, with the parameters in a form instead of the URL (OpenID Connect Core §3.1.2.1). A form from another site is sent again from a provider page, so that the browser includes its cookies.',
       requestBody: formOfQuery(authorization, ['client_id', 'response_type', 'redirect_uri', 'scope', 'state']),
       responses: {
-        200: page('A form that sends itself: to this endpoint, or to the application.'),
-        303: onwards('To the sign-in, or back to the application with a code or an error.'),
+        200: page('A form that submits itself to this endpoint or to the application.'),
+        303: onwards('To the sign-in page, or back to the application with a code or an error.'),
         ...errorsOfForms,
         429: errorsOfBrowsers[429],
       },
@@ -132,16 +126,16 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   '/oauth/token': {
     post: operation('exchangeTokens', {
       summary: 'Get tokens',
-      description: `RFC 6749 §3.2: \`authorization_code\`, \`refresh_token\`, \`client_credentials\`. Refresh tokens rotate: a second use of one within \`REFRESH_GRACE\` (10 seconds) gets the same new refresh token, as the first answer may have been lost. Any other second use of one, or of a code, ends what it led to. \`invalid_scope\` and \`invalid_target\` leave either unused. ${byClient} DPoP (RFC 9449) by the header \`DPoP\`.`,
+      description: `RFC 6749 §3.2: \`authorization_code\`, \`refresh_token\`, \`client_credentials\`. Refresh tokens rotate. Reusing one within \`REFRESH_GRACE\` (10 seconds) returns the same new refresh token, in case the first response was lost. Any other reuse of a refresh token or a code ends the grant. \`invalid_scope\` and \`invalid_target\` do not use it up. ${byClient} Send a DPoP proof (RFC 9449) in the \`DPoP\` header.`,
       requestBody: formOf(
         ['grant_type'],
         {
-          grant_type: text('What is exchanged.', 'authorization_code'),
+          grant_type: text('The grant type.', 'authorization_code'),
           code: text('The code.', token),
-          redirect_uri: text('As it was at the beginning.', callback),
+          redirect_uri: text('The redirect URI from the authorization request.', callback),
           code_verifier: text('RFC 7636.', 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'),
           refresh_token: text('The refresh token.', token),
-          scope: text('Fewer than were granted.', 'openid'),
+          scope: text('A subset of the granted scopes.', 'openid'),
           resource: text('RFC 8707.', 'https://api.crm.example.com'),
           client_id: text('Of a public client.', clientId),
           client_secret: text('`client_secret_post`.', 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk'),
@@ -158,9 +152,9 @@ export const oauthPaths: OpenApiDocument['paths'] = {
               access_token: text('Opaque, or a JWT (RFC 9068) for a `resource`.', token),
               token_type: text('`Bearer` or `DPoP`.', 'Bearer'),
               expires_in: { type: 'integer', description: 'Seconds.', examples: [3600] },
-              scope: text('What was granted.', 'openid email'),
-              id_token: text('With the scope `openid`.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-              refresh_token: text('With the scope `offline_access`.', token),
+              scope: text('The granted scopes.', 'openid email'),
+              id_token: text('Included with the scope `openid`.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+              refresh_token: text('Included with the scope `offline_access`.', token),
             },
           },
           { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'user:read' },
@@ -171,8 +165,8 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   },
   '/oauth/introspect': {
     post: operation('introspectToken', {
-      summary: 'Ask whether a token is good',
-      description: `RFC 7662, also of JWTs. Its session and its grant are looked up each time. A client learns of its own tokens; one that authenticates also of others of its organization. ${byClient}`,
+      summary: 'Introspect a token',
+      description: `RFC 7662, including JWTs. Every call checks the token’s session and grant. Clients can introspect their own tokens, and confidential clients all tokens in their organization. ${byClient}`,
       requestBody: formOf(['token'], ofTokens, { token }),
       responses: {
         200: json(
@@ -182,11 +176,11 @@ export const oauthPaths: OpenApiDocument['paths'] = {
             required: ['active'],
             properties: {
               active: { type: 'boolean', examples: [true] },
-              sub: text('The id of the user.', clientId),
-              sid: text('The id of the session.', clientId),
-              client_id: text('Whose token it is.', clientId),
+              sub: text('The user’s id.', clientId),
+              sid: text('The session’s id.', clientId),
+              client_id: text('The client that received the token.', clientId),
               scope: text('Its scopes.', 'openid email'),
-              aud: text('What it is for.', 'https://api.crm.example.com'),
+              aud: text('The audience.', 'https://api.crm.example.com'),
               exp: { type: 'integer', examples: [1795345991] },
             },
             additionalProperties: true,
@@ -199,24 +193,24 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   },
   '/oauth/revoke': {
     post: operation('revokeAccess', {
-      summary: 'End a token',
-      description: `RFC 7009. With a token of a person ends the grant, and all that came of it. Of a token that is not known, or another client's, the answer is the same. ${byClient}`,
+      summary: 'Revoke a token',
+      description: `RFC 7009. Revoking a person’s token ends the whole grant. Unknown tokens and other clients’ tokens get the same response. ${byClient}`,
       requestBody: formOf(['token'], ofTokens, { token }),
       responses: { 200: { description: 'OK.', headers: requestId }, ...errors },
     }),
   },
   '/oauth/userinfo': {
     get: operation('getUserinfo', {
-      summary: 'Get the claims of the person',
-      description: 'OpenID Connect Core §5.3, by an opaque access token: `Authorization: Bearer` or `DPoP`.',
+      summary: 'Get the person’s claims',
+      description: 'OpenID Connect Core §5.3. Send an opaque access token as `Authorization: Bearer` or `DPoP`.',
       responses: userinfo,
     }),
     post: operation('getUserinfoByForm', {
-      summary: 'Get the claims of the person, by POST',
-      description: 'The same; the token may stand in the form instead of the header (RFC 6750 §2.2).',
+      summary: 'Get the person’s claims by POST',
+      description: 'Same as GET. The token may be in the form instead of the header (RFC 6750 §2.2).',
       requestBody: formOf(
         [],
-        { access_token: text('The access token, where no header names it.', token) },
+        { access_token: text('The access token, unless it is in the header.', token) },
         { access_token: token },
       ),
       responses: { ...userinfo, 408: errors[408], 413: errors[413] },
@@ -226,10 +220,10 @@ export const oauthPaths: OpenApiDocument['paths'] = {
     get: operation('endApplicationSession', {
       summary: 'Sign out',
       description:
-        'For browsers (OpenID Connect RP-Initiated Logout 1.0). With an ID token of the session as hint the person is signed out at once, also where the browser no longer has the session; else they are asked.',
+        'For browsers (OpenID Connect RP-Initiated Logout 1.0). An ID token hint from the session signs the person out immediately, even in another browser. Without a hint, the person must confirm.',
       parameters: ending,
       responses: {
-        200: page('A page that asks the person, or says that they are signed out.'),
+        200: page('A page that asks for confirmation or shows that the person is signed out.'),
         303: onwards('Back to the application.'),
         400: errorsOfBrowsers[400],
         431: errors[431],
@@ -237,12 +231,12 @@ export const oauthPaths: OpenApiDocument['paths'] = {
       },
     }),
     post: operation('endApplicationSessionByForm', {
-      summary: 'Sign out, by a form',
+      summary: 'Sign out with a form',
       description:
-        'The same with a form, whose parameters stand in no URL. A form of another site is sent once more by a page of the provider, so that the browser brings its cookies.',
+        'Same as GET, with the parameters in a form instead of the URL. A form from another site is sent again from a provider page, so that the browser includes its cookies.',
       requestBody: formOfQuery(ending, ['id_token_hint', 'post_logout_redirect_uri', 'state']),
       responses: {
-        200: page('A page that asks the person, says that they are signed out, or sends the form once more.'),
+        200: page('A page that asks for confirmation, shows that the person is signed out, or sends the form again.'),
         303: onwards('Back to the application.'),
         ...errorsOfForms,
       },
@@ -250,18 +244,18 @@ export const oauthPaths: OpenApiDocument['paths'] = {
   },
   '/oauth/end-session/confirm': {
     post: operation('confirmEndOfApplicationSession', {
-      summary: 'Answer whether to sign out',
-      description: 'Sent by the page that asks the person, with the token of that page against forged requests.',
+      summary: 'Confirm or decline a sign-out',
+      description: 'Sent by the confirmation page, with its token against cross-site request forgery.',
       requestBody: formOf(
         ['xsrf'],
         {
-          xsrf: text('As it stands in the page.', token),
-          logout: text('`yes`: sign out. Left out: stay signed in.', 'yes'),
+          xsrf: text('The token from the page.', token),
+          logout: text('`yes` to sign out. Omit it to stay signed in.', 'yes'),
         },
         { xsrf: token, logout: 'yes' },
       ),
       responses: {
-        303: onwards('Back to the application, or to a page that says that the person is signed out.'),
+        303: onwards('Back to the application, or to a page that shows the result.'),
         400: errorsOfBrowsers[400],
         408: errors[408],
         413: errors[413],

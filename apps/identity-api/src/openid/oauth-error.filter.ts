@@ -5,16 +5,15 @@ import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
 import { FormTooLarge } from './form-body.js';
 
 const errors: Readonly<Record<string, { status: number; error: string }>> = {
-  // Text that nobody can store, as a NUL.
+  // Text that cannot be stored, such as NUL.
   validation_failed: { status: 400, error: 'invalid_request' },
   payload_too_large: { status: 413, error: 'invalid_request' },
   rate_limited: { status: 429, error: 'temporarily_unavailable' },
 };
 
 /**
- * Answers what this service refuses in a request before the library sees it as the library would: by an OAuth error
- * (RFC 6749 §5.2), and a browser by a page. What no route of the service reads, as a GET with a body, is a problem document
- * here, too.
+ * Answers requests rejected before the library sees them in its format: an OAuth error (RFC 6749 §5.2), or a page for a
+ * browser. Requests that no route reads, such as GET with a body, still get a problem document.
  */
 @Catch(Problem, FormTooLarge)
 export class OauthErrorFilter implements ExceptionFilter {

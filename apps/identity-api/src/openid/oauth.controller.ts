@@ -15,7 +15,7 @@ const form = 'application/x-www-form-urlencoded';
 const LimitsSignIns = () =>
   AddressLimit(({ AUTHORIZATIONS_PER_MINUTE: limit }) => [{ name: 'authorizations', limit, windowSeconds: 60 }]);
 
-/** The endpoints of the OpenID Provider. What they answer is the library's to say: RFC 6749, and no problem documents. */
+/** The endpoints of the OpenID Provider. The library writes the responses, so they are no problem documents. */
 @Controller()
 @UseFilters(OauthErrorFilter)
 @Public()
@@ -81,9 +81,9 @@ export class JwksController {
   @Get('jwks.json')
   @Header('Cache-Control', 'public, max-age=3600')
   @Operation({
-    summary: 'Keys that tokens, data exports and audit checkpoints are signed with',
+    summary: 'Get the public keys for tokens, exports and checkpoints',
     description:
-      'A JWK Set (RFC 7517); `kid` is the thumbprint of a key (RFC 7638). The keys of tokens change every 90 days: a new one stands here a day before it signs, and 31 days after.',
+      'A JWK Set (RFC 7517). `kid` is the key’s thumbprint (RFC 7638). Token keys rotate every 90 days. A new key is published a day before it signs and stays for 31 days after its last signature.',
     returns: SigningKeysView,
   })
   async getSigningKeys(): Promise<SigningKeysView> {

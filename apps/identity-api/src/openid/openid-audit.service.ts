@@ -7,17 +7,15 @@ import { allOrganizations, operatorChain } from '../principal.js';
 import { UsersService } from '../users/users.service.js';
 import { OpenidRecordsRepository, type EndedGrant } from './openid-records.repository.js';
 
-/** A person who signs in to an application. */
 interface ApplicationSignIn {
   clientId: string;
   userId: string;
   sessionId: string;
 }
 
-// What anybody can repeat is recorded once in a minute, so that nobody fills the log.
+// Anybody can repeat these events, so each is recorded at most once a minute.
 const repeatedAfterSeconds = 60;
 
-/** What the audit log says of applications, their people and their credentials. */
 @Injectable()
 export class OpenidAudit {
   constructor(
@@ -28,7 +26,7 @@ export class OpenidAudit {
     private readonly audit: AuditService,
   ) {}
 
-  /** A person signed in to an application, the first time by this session. */
+  /** The first sign-in to an application in this session. */
   async signedIn(
     tx: Transaction,
     { clientId, userId, sessionId }: ApplicationSignIn,
@@ -43,7 +41,7 @@ export class OpenidAudit {
     await this.audit.record(await this.chainOf(tx, userId), tx, event, origin);
   }
 
-  /** A person was sent back with `access_denied`; told to their own organization. At most once a minute for each client. */
+  /** An `access_denied` redirect, in the person's organization. At most once a minute per client. */
   async denied(
     { clientId, userId, sessionId }: ApplicationSignIn,
     reason: 'other_organization',
@@ -62,7 +60,7 @@ export class OpenidAudit {
     });
   }
 
-  /** Somebody did not authenticate as a client; told to its owner. At most once a minute for each client. */
+  /** A failed client authentication, in the client's organization. At most once a minute per client. */
   async authenticationFailed(clientId: string, endpoint: string, origin: RequestOrigin): Promise<void> {
     const client = await this.clients.find(clientId);
     if (!client) return;
@@ -79,7 +77,7 @@ export class OpenidAudit {
     });
   }
 
-  /** A code or a refresh token was used a second time, and the grant that it came of has ended. */
+  /** A second use of a code or a refresh token, which ended the grant. */
   async reused(
     tx: Transaction,
     { client_id, user_id, session_id }: EndedGrant,
@@ -96,7 +94,7 @@ export class OpenidAudit {
     await this.audit.record(await this.chainOf(tx, user_id), tx, event, origin);
   }
 
-  /** A client gave back what a person had given it: the grant has ended, with all that came of it. */
+  /** A client's revocation, which ended the grant. */
   async revoked(tx: Transaction, { client_id, user_id, session_id }: EndedGrant, origin: RequestOrigin): Promise<void> {
     const event = {
       action: 'application.access_revoked',
@@ -107,7 +105,7 @@ export class OpenidAudit {
     await this.audit.record(await this.chainOf(tx, user_id), tx, event, origin);
   }
 
-  // In the transaction: who holds a connection and waits for another waits for those who do the same.
+  // Uses the transaction: requests that hold one connection and wait for another would deadlock.
   private async chainOf(tx: Transaction, userId: string | null) {
     const user = userId === null ? undefined : await this.users.findAnywhere(userId, tx);
     return user?.organization_id ?? operatorChain;

@@ -8,7 +8,6 @@ const pruneEveryMs = 5 * 60_000;
 const rotateEveryMs = 60 * 60_000;
 const batchSize = 1_000;
 
-/** The recurring jobs of the OpenID Provider: it forgets what has expired, and changes its keys. */
 @Injectable()
 export class OpenidJobs implements OnModuleInit {
   constructor(

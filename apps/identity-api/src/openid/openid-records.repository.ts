@@ -4,13 +4,11 @@ import type { allOrganizations } from '../principal.js';
 import { openidRecordHash } from './openid-records.js';
 import type { OpenidRecordEntity } from './openid.entity.js';
 
-/** A record as it is read. */
 export interface OpenidRecordRow extends Omit<OpenidRecordEntity, 'id_hash' | 'grant_hash' | 'created_at'> {
-  /** Null where it was not used. */
+  /** Null if unused. */
   consumed_ms_ago: number | null;
 }
 
-/** A record to be stored; `expiresInSeconds` from now. */
 export interface NewOpenidRecord {
   kind: string;
   id: string;
@@ -22,7 +20,6 @@ export interface NewOpenidRecord {
   expiresInSeconds: number;
 }
 
-/** What a grant that has ended was about. */
 export type EndedGrant = Pick<OpenidRecordEntity, 'client_id' | 'user_id' | 'session_id'>;
 
 const columns = `kind, payload, client_id, user_id, session_id, consumed_at, expires_at,
@@ -31,15 +28,12 @@ const insertSql = `
   INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, grant_hash, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8::float8 * interval '1 second')`;
 
-/**
- * The records of the provider. Whoever presents one is whose it is: they are found by hashes of 256 random bits, and in no
- * other way, so nothing here is asked by tenant.
- */
+/** Records are found only by a hash of 256 random bits that their holder presents, so no query is scoped by tenant. */
 @Injectable()
 export class OpenidRecordsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a record, in the place of one of the same id; whether there was none. */
+  /** Inserts or replaces a record. Returns whether the id was new. */
   async put(_scope: typeof allOrganizations, record: NewOpenidRecord, on: Queryable = this.database): Promise<boolean> {
     const [row] = await on.query<{ is_new: boolean }>(
       `${insertSql} ON CONFLICT (id_hash, kind) DO UPDATE SET payload = excluded.payload, client_id = excluded.client_id,
@@ -50,7 +44,7 @@ export class OpenidRecordsRepository {
     return row!.is_new;
   }
 
-  /** Notes that something was recorded; false when it was within the `forSeconds` before. */
+  /** Returns false if the same note was made within the last `forSeconds`. */
   async noteOnce(
     _scope: typeof allOrganizations,
     tx: Transaction,
@@ -66,7 +60,7 @@ export class OpenidRecordsRepository {
     return rows.length === 1;
   }
 
-  /** Stores a record unless there is one of its id; false then. */
+  /** Returns false if the id exists. */
   async putNew(_scope: typeof allOrganizations, record: NewOpenidRecord): Promise<boolean> {
     const rows = await this.database.query(`${insertSql} ON CONFLICT DO NOTHING RETURNING 1`, valuesOf(record));
     return rows.length === 1;
@@ -81,8 +75,8 @@ export class OpenidRecordsRepository {
   }
 
   /**
-   * Notes that a record was used, and gives what it holds; undefined when it was used before, or is gone. A use of the
-   * last `graceMs` does not count as long as none of the records `successors` is used.
+   * Marks a record as used and returns it; undefined if it is gone or was already used. A use within the last `graceMs`
+   * does not count unless one of the records `successors` was used.
    */
   async consume(
     _scope: typeof allOrganizations,
@@ -102,7 +96,6 @@ export class OpenidRecordsRepository {
     return used?.payload;
   }
 
-  /** The id of the grant that a record came of, as it is stored. */
   async grantHashOf(_scope: typeof allOrganizations, kind: string, id: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ grant_hash: Buffer | null }>(
       'SELECT grant_hash FROM openid_records WHERE id_hash = $1 AND kind = $2',
@@ -120,7 +113,7 @@ export class OpenidRecordsRepository {
     await on.query('DELETE FROM openid_records WHERE id_hash = $1 AND kind = $2', [openidRecordHash(id), kind]);
   }
 
-  /** Removes a grant and all that came of it; undefined when it had ended. */
+  /** Removes a grant and everything issued from it; undefined if it had already ended. */
   async endGrant(_scope: typeof allOrganizations, tx: Transaction, grantHash: Buffer): Promise<EndedGrant | undefined> {
     const [ended] = await tx.query<EndedGrant>(
       `WITH gone AS (DELETE FROM openid_records WHERE grant_hash = $1 RETURNING kind, client_id, user_id, session_id)
@@ -130,7 +123,7 @@ export class OpenidRecordsRepository {
     return ended;
   }
 
-  /** Removes what came of these sessions: grants, tokens, codes, and the note of which clients signed somebody in. */
+  /** Removes these sessions' grants, tokens and codes, and their client sign-ins. */
   async endGrantsOf(_scope: typeof allOrganizations, tx: Transaction, sessionIds: readonly string[]): Promise<void> {
     await tx.query(
       `DELETE FROM openid_records WHERE session_id = ANY ($1::uuid[])
@@ -139,12 +132,11 @@ export class OpenidRecordsRepository {
     );
   }
 
-  /** Removes the tokens that a client got for itself. */
   async endServiceTokensOf(_scope: typeof allOrganizations, tx: Transaction, clientId: string): Promise<void> {
     await tx.query(`DELETE FROM openid_records WHERE client_id = $1 AND kind = 'ClientCredentials'`, [clientId]);
   }
 
-  /** The clients that signed somebody in by these sessions, each with the session. */
+  /** The clients that these sessions signed in to, each with the session. */
   async clientsOf(
     _scope: typeof allOrganizations,
     tx: Transaction,
@@ -157,7 +149,7 @@ export class OpenidRecordsRepository {
     );
   }
 
-  /** Forgets records that have expired, at most `limit`; gives how many. */
+  /** Deletes up to `limit` expired records and returns how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM openid_records WHERE ctid = ANY (ARRAY(

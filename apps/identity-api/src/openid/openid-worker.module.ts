@@ -10,7 +10,6 @@ import { OpenidPersonalData } from './personal-data.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
-/** What the OpenID Provider needs done in the background, and how webhook delivery writes to clients. */
 @Global()
 @Module({
   imports: [ClientsModule, SessionsModule],

@@ -1,6 +1,5 @@
 import { Flag, Nested, Schema, Text, Choice, Constant, NestedList } from '@plinth/validation';
 
-/** What the sign-in page shows of an organization. */
 @Schema({ name: 'InteractionOrganization' })
 export class InteractionOrganization {
   @Text({ example: 'Havskov Studio' })
@@ -12,11 +11,10 @@ export class InteractionOrganization {
   @Text({ nullable: true, example: 'Questions? Call the service desk: extension 4711.' })
   sign_in_message!: string | null;
 
-  @Text({ nullable: true, example: null, description: 'The logo of the sign-in page, served by this service.' })
+  @Text({ nullable: true, example: null, description: 'The URL of the sign-in page logo, served by this service.' })
   sign_in_logo_url!: string | null;
 }
 
-/** What the sign-in page says of an application that a person is to be signed in to. */
 @Schema({ name: 'Interaction' })
 export class InteractionView {
   @Text({ description: 'The name of the application.', example: 'CRM' })
@@ -24,18 +22,18 @@ export class InteractionView {
 
   @Text({
     nullable: true,
-    description: 'Whom the application expects, by its own word.',
+    description: 'The e-mail address that the application expects.',
     example: 'maren@havskov.example',
   })
   login_hint!: string | null;
 
   @Nested(() => InteractionOrganization, {
     nullable: true,
-    description: 'Whose people the application serves; null where it serves all.',
+    description: 'The organization that the application serves; null for all.',
   })
   organization!: InteractionOrganization | null;
 
-  @Flag({ description: 'Whether the person has to sign in anew, whoever is signed in.', example: false })
+  @Flag({ description: 'Whether the person must sign in again, even if signed in.', example: false })
   needs_sign_in!: boolean;
 }
 
@@ -43,13 +41,12 @@ export class InteractionView {
 export class InteractionEndView {
   @Text({
     format: 'uri',
-    description: 'Where the browser goes on.',
+    description: 'The URL where the browser continues.',
     example: 'https://identity.example.com/oauth/authorize/9fXc2LqYw0aTn5Vb8RkJ3',
   })
   redirect_to!: string;
 }
 
-/** A public key (RFC 7517). */
 @Schema({ name: 'SigningKey' })
 export class SigningKeyView {
   @Choice(['EC', 'OKP'], { example: 'EC' })
@@ -61,11 +58,11 @@ export class SigningKeyView {
   @Text({ example: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU' })
   x!: string;
 
-  @Text({ optional: true, description: 'Of keys on P-256.', example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
+  @Text({ optional: true, description: 'For P-256 keys.', example: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' })
   y?: string;
 
   @Text({
-    description: 'The thumbprint of the key, which names it in the header of what it signs.',
+    description: 'The key’s thumbprint, which is the `kid` header of its signatures.',
     example: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
   })
   kid!: string;

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PublicJwk } from './signing-jwk.js';
 
-/** Something that the OpenID Provider stores for a while: a token, a code, a grant, an interaction, a browser's session. */
+/** A temporary record: token, code, grant, interaction or browser session. */
 @Entity('openid_records')
 export class OpenidRecordEntity {
   @PrimaryColumn('text') kind!: string;
-  /** SHA-256 of what its holder presents. */
+  /** SHA-256 of the value that its holder presents. */
   @PrimaryColumn('bytea') id_hash!: Buffer;
   @Column('jsonb') payload!: Record<string, unknown>;
   @Column('uuid', { nullable: true }) client_id!: string | null;
@@ -17,15 +17,14 @@ export class OpenidRecordEntity {
   @Column('timestamp with time zone', { precision: 3 }) expires_at!: Date;
 }
 
-/** A key that the OpenID Provider signs with, has signed with, or will. */
 @Entity('signing_keys')
 export class SigningKeyEntity {
-  /** Its `kid`: the thumbprint (RFC 7638). */
+  /** The `kid`: the thumbprint (RFC 7638). */
   @PrimaryColumn('text') id!: string;
   @Column('jsonb') public_jwk!: PublicJwk;
   @Column('text') private_sealed!: string;
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3 }) signs_from!: Date;
-  /** When it is no longer published; null while no other has taken its place. */
+  /** When publication ends; null until a newer key replaces it. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) ends_at!: Date | null;
 }

@@ -23,7 +23,6 @@ import { RefreshTokens } from './refresh-tokens.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
-/** The OpenID Provider: applications sign people in by it, and services get tokens. */
 @Module({
   imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInSessionsModule, UsersModule],
   controllers: [OauthController, InteractionsController, JwksController],

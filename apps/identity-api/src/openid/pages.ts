@@ -2,7 +2,6 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Response } from 'express';
 import type { ProviderPages, ShownPage } from '../sign-in-page/provider-pages.service.js';
 
-/** What the library shows in a browser. */
 export interface Pages {
   errorPage: (ctx: KoaContextWithOIDC, out: ErrorOut) => Promise<void>;
   signOutPage: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
@@ -14,7 +13,6 @@ type Browser = NonNullable<KoaContextWithOIDC['oidc']['session']> & {
   state: { postLogoutRedirectUri?: string };
 };
 
-/** `organizationOf`: of which organization the person of this id is. */
 export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) => Promise<string | undefined>): Pages {
   const show = async (ctx: KoaContextWithOIDC, page: Omit<ShownPage, 'reader'>): Promise<void> => {
     const ofClient = ctx.oidc?.client?.['organization_id'];
@@ -23,7 +21,7 @@ export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) =
     ctx.body = await pages.make({ ...page, reader, organizationId: own }, ctx.res as Response);
   };
   return {
-    /** What a browser is shown that cannot be sent back to where it came from; a program gets JSON (RFC 6749 §4.1.2.1). */
+    /** Shown if the browser cannot be redirected. Programs get JSON (RFC 6749 §4.1.2.1). */
     async errorPage(ctx, out) {
       if (ctx.accepts('json', 'html') !== 'html') {
         ctx.body = out;
@@ -35,10 +33,9 @@ export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) =
     },
 
     /**
-     * Asks whether to sign out, unless the application names a session by an ID token (OpenID Connect RP-Initiated Logout
-     * §2). Where that is one of this browser, the browser is signed out of all of its sessions; where it is not, as another
-     * person has signed in since or it is another browser's, this one's go on. The named one ends in either case, and the
-     * redirect follows (OpenidProvider). `form` is the library's, with a token against forged requests.
+     * Asks for confirmation unless an ID token names a session (OpenID Connect RP-Initiated Logout §2). If that session is
+     * this browser's, all the browser's sessions end; otherwise they continue. The named session ends either way, and
+     * OpenidProvider redirects. `form` carries the library's token against forged requests.
      */
     async signOutPage(ctx, form) {
       const session = ctx.oidc.session as Browser;
@@ -59,7 +56,7 @@ export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) =
       });
     },
 
-    /** What is shown after a sign-out that leads back to no application, and after one that the person did not want. */
+    /** Shown after a sign-out without a redirect, or after the person declined. */
     signedOutPage: (ctx) => show(ctx, { name: ctx.query[stayedParameter] === undefined ? 'signed-out' : 'stayed' }),
   };
 }
@@ -70,15 +67,14 @@ const isOf = ({ accountId, uid, sessionIds = [] }: Browser, { userId, sessionId 
 const sourceOf = ({ protocol, host }: URL): string =>
   protocol === 'https:' || protocol === 'http:' ? `${protocol}//${host}` : protocol;
 
-/** The session that an application names at sign-out. */
 export interface NamedSession {
   userId: string;
   sessionId: string;
 }
 
 /**
- * The session that the ID token at a sign-out names. Undefined where there is none, or the library has refused it: it
- * verifies the token, which may have expired, before it knows the client (OpenID Connect RP-Initiated Logout 1.0 §2).
+ * The session that a valid ID token hint names. The library has verified the hint, which may have expired (OpenID
+ * Connect RP-Initiated Logout 1.0 §2).
  */
 export function namedAtSignOut({ oidc, status }: KoaContextWithOIDC): NamedSession | undefined {
   if (oidc?.route !== 'end_session' || status !== 200 || !oidc.client) return undefined;
@@ -88,7 +84,7 @@ export function namedAtSignOut({ oidc, status }: KoaContextWithOIDC): NamedSessi
     : undefined;
 }
 
-/** Where the browser goes once it is signed out: to the application, with its `state`, or to a page that says so. */
+/** The redirect after a sign-out: the application with its `state`, or the provider's own page. */
 export function signedOutUrl({ oidc }: KoaContextWithOIDC): string {
   const target = oidc.params?.['post_logout_redirect_uri'];
   if (typeof target !== 'string') return oidc.urlFor('end_session_success');
@@ -98,17 +94,14 @@ export function signedOutUrl({ oidc }: KoaContextWithOIDC): string {
   return url.href;
 }
 
-/** Whether a sign-out finds nobody signed in. The library would send the form of its question by an inline script. */
+/** Whether nobody is signed in. The library would submit its confirmation form with an inline script. */
 export const isSignedOutAlready = ({ oidc, status }: KoaContextWithOIDC): boolean =>
   oidc?.route === 'end_session' && status === 200 && oidc.session !== undefined && !oidc.session.accountId;
 
-/** With which query the page after the question says that nobody was signed out. */
+/** The query parameter that marks a declined sign-out. */
 export const stayedParameter = 'stayed';
 
-/**
- * Where somebody goes who was asked and stays signed in, and came from no application; undefined for everybody else. The
- * library leads them to the page of those who are signed out.
- */
+/** Where a person who declined goes if no application sent them. The library would show that they are signed out. */
 export function stayedUrl({ oidc, status, response }: KoaContextWithOIDC): string | undefined {
   if (oidc?.route !== 'end_session_confirm' || status !== 303 || oidc.params?.['logout']) return undefined;
   const success = oidc.urlFor('end_session_success');

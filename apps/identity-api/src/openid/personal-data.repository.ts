@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 
-/** Something that was given to an application; read newest first. */
+/** Something issued to an application. */
 export interface GivenRecord {
   id: string;
   created_at: Date;
@@ -9,7 +9,6 @@ export interface GivenRecord {
 
 const ofUser = `user_id = $2 AND EXISTS (SELECT FROM users WHERE users.id = $2 AND users.organization_id = $1)`;
 
-/** What the OpenID Provider keeps of one person. */
 @Injectable()
 export class OpenidPersonalDataRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +21,7 @@ export class OpenidPersonalDataRepository {
     return Number(row!.count);
   }
 
-  /** What was given to which application, newest first; of the records themselves nobody could make out which is which. */
+  /** Records grouped by application, newest first. Individual records are unreadable to people. */
   async read(organizationId: string, userId: string, after: GivenRecord | null, limit: number): Promise<GivenRecord[]> {
     return this.database.query(
       `SELECT * FROM (

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { inBatches, PersonalDataRegistry } from '../personal-data/personal-data.service.js';
 import { OpenidPersonalDataRepository, type GivenRecord } from './personal-data.repository.js';
 
-/** The personal data of this feature. */
 @Injectable()
 export class OpenidPersonalData {
   constructor(registry: PersonalDataRegistry, data: OpenidPersonalDataRepository) {

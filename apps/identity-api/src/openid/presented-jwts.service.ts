@@ -5,19 +5,19 @@ import { issuerOf, IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { signingAlgorithm } from './signing-jwk.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
-/** A JWT access token of ours that a client presented, as the library would have stored it, had it stored it. */
+/** A JWT access token as the library would have stored an opaque one. */
 export interface PresentedJwt {
   kind: 'AccessToken' | 'ClientCredentials';
   jti: string;
   payload: Record<string, unknown> & { exp: number };
 }
 
-// Node's memory of a request: who asks about a JWT names it by this handle until the answer is sent.
+// Lives only while a request is processed.
 const handles = new Map<string, PresentedJwt>();
 
 /**
- * JWT access tokens (RFC 9068) at introspection and revocation. The library refuses them there, as it stores none: here
- * they are verified, and go on under a handle by which the adapter finds them.
+ * Supports JWT access tokens (RFC 9068) at introspection and revocation. The library rejects them there because it stores
+ * none. They are verified here and passed on under a handle that the adapter resolves.
  */
 @Injectable()
 export class PresentedJwts {
@@ -26,15 +26,11 @@ export class PresentedJwts {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** What looks like a JWT, whoever made it. */
   static looksLike(token: string): boolean {
     return token.split('.').length === 3;
   }
 
-  /**
-   * Runs `work` with a handle in the place of a JWT. Of one that is not ours, or has expired, nothing is known: the handle
-   * leads nowhere.
-   */
+  /** Runs `work` with a handle in place of a JWT. The handle of an invalid or expired JWT resolves to nothing. */
   async under<Result>(token: string, work: (handle: string) => Promise<Result>): Promise<Result> {
     const handle = `jwt:${randomUUID()}`;
     const jwt = await this.verified(token);
@@ -46,7 +42,7 @@ export class PresentedJwts {
     }
   }
 
-  /** The JWT that a handle, or its own `jti` while it is being worked on, stands for. */
+  /** Resolves a handle, or the `jti` of a JWT in progress. */
   static of(handle: string): PresentedJwt | undefined {
     return handles.get(handle);
   }

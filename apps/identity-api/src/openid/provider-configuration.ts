@@ -7,7 +7,7 @@ import type { Pages } from './pages.js';
 import { defaultResource, resourceServer } from './resource-servers.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
 
-/** What applications are told of people, by the scopes that ask for it (OpenID Connect Core §5.4). */
+/** Claims by scope (OpenID Connect Core §5.4). */
 const claimsByScope = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name'],
@@ -16,10 +16,8 @@ const claimsByScope = {
   organization: ['organization_id', 'organization_slug'],
 } as const;
 
-/** How clients authenticate, at every endpoint that asks for it. */
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'] as const;
 
-/** Where the provider's endpoints are. */
 export const routes = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
@@ -30,23 +28,20 @@ export const routes = {
   jwks: '/.well-known/jwks.json',
 } as const;
 
-/** Where the page finds the interaction of this id, and its cookie. */
+/** The path of an interaction and its cookie. */
 export const interactionPath = (uid: string): string => `/oauth/interactions/${uid}`;
 
-/** What the library asks of the rest of the service. */
 export interface ProviderParts {
   issuer: string;
-  /** Of the pages. */
   languages: readonly string[];
   keys: readonly (PublicJwk & { d: string })[];
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
-  /** What a browser is shown. */
   pages: Pages;
-  /** Notes that a client signs somebody in by a session, so that it is told when that ends. */
+  /** Remembers a client's sign-in, so that the client is notified when the session ends. */
   noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
-  /** Records that a client does not serve a person. */
+  /** Audits that a client does not serve a person. */
   noteDenied: (signIn: ApplicationSignIn) => Promise<void>;
 }
 
@@ -56,7 +51,7 @@ interface ApplicationSignIn {
   userId: string;
 }
 
-/** What a finished interaction hands on beside what the library reads. */
+/** Our additions to the library's interaction result. */
 export interface LoginResult {
   accountId: string;
   sessionId: string;
@@ -66,7 +61,7 @@ type Session = KoaContextWithOIDC['oidc']['session'] & { sessionIds?: string[] }
 
 const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as { clientId: string } & ClientExtras;
 
-/** The configuration of the library: one issuer, the code flow with PKCE, services by client_credentials, DPoP. */
+/** One issuer, authorization code with PKCE, `client_credentials`, DPoP. */
 export function providerConfiguration({
   issuer,
   languages,
@@ -80,9 +75,9 @@ export function providerConfiguration({
 }: ProviderParts): Configuration {
   const isSecure = issuer.startsWith('https:');
   const policy = interactionPolicy.base();
-  // There is no consent screen; `prompt=consent` is understood and asks for nothing.
+  // There is no consent screen; `prompt=consent` is accepted and has no effect.
   policy.get('consent')!.checks.clear();
-  // Whoever signs in chooses the account by it.
+  // People choose their account by signing in.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true, secure: isSecure } as const;
   return {
@@ -91,7 +86,7 @@ export function providerConfiguration({
     allowOmittingSingleRegisteredRedirectUri: false,
     acrValues: ['urn:plinth:aal1', 'urn:plinth:aal2'],
     claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, claims]) => [scope, [...claims]])),
-    // What was asked for stands in the ID token, too: one request less for every application.
+    // Claims are in the ID token too, which saves applications a request.
     conformIdTokenClaims: false,
     clientAuthMethods: [...clientAuthMethods],
     clientDefaults: { id_token_signed_response_alg: signingAlgorithm, response_types: ['code'] },
@@ -169,8 +164,8 @@ export function providerConfiguration({
 }
 
 /**
- * The library drops `offline_access` where no consent is asked for, as OpenID Connect Core §11 has it for a service that
- * asks. Here the organization has decided by the scopes of the client.
+ * Restores `offline_access`, which the library drops without consent (OpenID Connect Core §11). Here the organization
+ * consents through the client's scopes.
  */
 function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   const asked = typeof query['scope'] === 'string' ? query['scope'].split(' ') : [];
@@ -180,7 +175,7 @@ function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   oidc.params!['scope'] = [...granted, 'offline_access'].join(' ');
 }
 
-/** A grant of all that the client asks for, and may; the session that it is bound to is ours. */
+/** A grant of everything that the client requests and may have, bound to our session. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
   { noteSignIn, noteDenied }: Pick<ProviderParts, 'noteSignIn' | 'noteDenied'>,
@@ -209,14 +204,14 @@ async function grantOf(
 }
 
 /**
- * Claims of access tokens beside those of RFC 9068 §2.2: by grant and session introspection finds what a JWT came of; by
- * the others a back end knows whose rows a person may see, and whether to ask for a new sign-in (RFC 9470).
+ * Claims in addition to RFC 9068 §2.2: grant and session for introspection, and the organization and sign-in time
+ * (RFC 9470) for back ends.
  */
 function extraClaims(
   { oidc }: KoaContextWithOIDC,
   { kind, grantId, sid, clientId }: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
-  // A service's: of the organization that its client belongs to, and none where an operator made it.
+  // A service's token names its client's organization, if it has one.
   if (kind !== 'AccessToken' || typeof grantId !== 'string') {
     const organizationId = oidc.client?.['organization_id'];
     if (clientId === undefined) return undefined;
@@ -239,7 +234,7 @@ interface TokenOfClient {
   accountId?: string;
 }
 
-/** A client asks about its own tokens; one that authenticates also about others of its organization, an operator's about all. */
+/** Clients may introspect their own tokens; confidential ones also their organization's, and operators' clients all. */
 async function mayIntrospect(
   ctx: KoaContextWithOIDC,
   token: TokenOfClient,
@@ -251,7 +246,7 @@ async function mayIntrospect(
   if (client.organization_id === '') return true;
   const issuedTo = (await ctx.oidc.provider.Client.find(token.clientId)) as unknown as ClientExtras | undefined;
   if (issuedTo?.organization_id !== '') return issuedTo?.organization_id === client.organization_id;
-  // An operator's client serves all: whose person it is decides.
+  // An operator's client serves all organizations, so the person's organization decides.
   const person = token.accountId === undefined ? undefined : await findPerson(token.accountId);
   return person?.organizationId === client.organization_id;
 }

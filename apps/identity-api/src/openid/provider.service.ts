@@ -27,17 +27,13 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 type Handler = (request: unknown, response: unknown) => Promise<void>;
 
-/** The library with the keys of a moment. */
 interface Running {
   keyIds: string;
   provider: Provider;
   handle: Handler;
 }
 
-/**
- * The OpenID Provider: the library oidc-provider, made anew when the keys change, behind what it does not do itself.
- * Everything that it stores, it stores by our adapters; a process remembers nothing between two requests.
- */
+/** Wraps oidc-provider. A new library instance is created when the keys change; all state is in the database. */
 @Injectable()
 export class OpenidProvider {
   private readonly logger = new Logger(OpenidProvider.name);
@@ -64,28 +60,27 @@ export class OpenidProvider {
     );
   }
 
-  /** The library's own interface, for what interactions need of it. */
+  /** The library instance, for interactions. */
   async library(): Promise<Provider> {
     return (await this.current()).provider;
   }
 
-  /** Answers a request of one of the provider's endpoints, whatever it is. */
   async answer(request: Request, response: Response): Promise<void> {
     await (await this.current()).handle(request, response);
   }
 
-  /** The same for a request of a client: refused where too many of its address did not authenticate. */
+  /** For client requests: rejects addresses with too many failed client authentications. */
   async answerClient(request: Request, response: Response): Promise<void> {
     if (!this.failedClients.refuses(request, response)) await this.answerForm(request, response);
   }
 
-  /** The same for one with a form in its body, of at most 64 KiB. */
+  /** For requests with a form body, up to 64 KiB. */
   async answerForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (body) await this.answerBody(request, response, body.text);
   }
 
-  /** The same for a form that asks what a query can, of 12 KiB at most. No URL holds what it says. */
+  /** For forms with query parameters, up to 12 KiB. No URL contains their values. */
   async answerQueryForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (!body) return;
@@ -93,19 +88,19 @@ export class OpenidProvider {
     const fault = unstorablePart(Object.fromEntries(query));
     if (fault) throw validationFailed([fault]);
     const [path = ''] = request.originalUrl.split('?');
-    // With a form of another site browsers send no cookie of ours (SameSite=Lax): they send it again from a page of ours.
+    // Browsers omit our SameSite=Lax cookies on another site's form, so a page of ours sends it again.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       const reader = { query: Object.fromEntries(query), languages: request.acceptsLanguages() };
       const page = await this.pages.makeResent({ action: `${this.issuer}${path}`, fields: query, reader }, response);
       response.status(200).send(page);
       return;
     }
-    // The library reads no form here, unless other sites send its cookie.
+    // The library reads no form here unless its cookie is SameSite=None.
     const url = `${path}?${query.toString()}`;
     await this.answerAs({ method: 'GET', url, originalUrl: url }, '', request, response);
   }
 
-  /** The same for one of a client that may present a JWT as `token`. */
+  /** For client requests that may present a JWT as `token`. */
   async answerToken(request: Request, response: Response): Promise<void> {
     if (this.failedClients.refuses(request, response)) return;
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
@@ -120,7 +115,7 @@ export class OpenidProvider {
     return this.answerAs({ method, url, originalUrl }, text, request, response);
   }
 
-  // The library reads a body from the request itself: it is given one that begins anew.
+  // The library reads the body from the request, so it gets a new stream.
   private async answerAs(
     line: Pick<Request, 'method' | 'url' | 'originalUrl'>,
     text: string,
@@ -169,9 +164,9 @@ export class OpenidProvider {
     provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
       (ctx.state as { failure?: Error }).failure = error;
     });
-    // Koa's own listener writes to the console.
+    // Koa's default listener writes to the console.
     (provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) =>
-      this.logger.error({ requestId: ctx && requestIdOf(ctx.res), err: error }, 'the OpenID Provider failed'),
+      this.logger.error({ requestId: ctx && requestIdOf(ctx.res), err: error }, 'OpenID Provider failed'),
     );
     for (const event of ['grant.error', 'introspection.error', 'revocation.error'])
       (provider as EventEmitter).on(event, (ctx: KoaContextWithOIDC, error: Error) => {
@@ -179,13 +174,13 @@ export class OpenidProvider {
       });
     provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
-      // The library sends an answer by a form with a script, whose hash it adds. Where that leads, `form-action` would
-      // have to name with every redirect from there on.
+      // The library adds the hash of its form_post script. `form-action` is omitted because it would have to list every
+      // redirect after the form.
       ctx.set('Content-Security-Policy', "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'");
       await next();
       const { oidc, body } = ctx as KoaContextWithOIDC;
       this.refreshTokens.answer(ctx as KoaContextWithOIDC);
-      // The library lists those that no client may use.
+      // The library also lists modes that no client may use.
       if (oidc?.route === 'discovery') Object.assign(body as object, { response_modes_supported: [...responseModes] });
     });
     provider.use((ctx, next) => this.signOutByName(ctx as KoaContextWithOIDC, next));
@@ -194,18 +189,18 @@ export class OpenidProvider {
       const { failure } = ctx.state as { failure?: Error };
       if (!failure) return;
       if (!isDatabaseUnavailable(failure)) {
-        return this.logger.error({ requestId: requestIdOf(ctx.res), err: failure }, 'an OAuth request failed');
+        return this.logger.error({ requestId: requestIdOf(ctx.res), err: failure }, 'OAuth request failed');
       }
       ctx.status = 503;
       ctx.set('Retry-After', '5');
-      // A browser has its page already.
+      // A browser already has its page.
       if (ctx.accepts('json', 'html') !== 'html')
-        ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' };
+        ctx.body = { error: 'temporarily_unavailable', error_description: 'Try again in a moment.' };
     });
     return { keyIds, provider, handle: provider.callback() as unknown as Handler };
   }
 
-  /** Ends the session that the application names, whatever session the browser has; leads on from a sign-out. */
+  /** Ends the session that the application names, whichever the browser has, and redirects after a sign-out. */
   private async signOutByName(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const named = namedAtSignOut(ctx);
@@ -228,7 +223,7 @@ export class OpenidProvider {
         await this.audit.authenticationFailed(clientId, ctx.oidc.route, originOfRequest(requestOf(ctx)));
     };
     await record().catch((err: unknown) =>
-      this.logger.error({ requestId: requestIdOf(ctx.res), err }, 'a failed client authentication was not recorded'),
+      this.logger.error({ requestId: requestIdOf(ctx.res), err }, 'failed to audit a client authentication failure'),
     );
   }
 }
@@ -244,19 +239,19 @@ interface ClientChecks {
   postLogoutRedirectUris: readonly string[];
 }
 
-/** Two checks of clients that the library makes otherwise. */
+/** Overrides two client checks of the library. */
 function correctClients({ Client }: Provider): void {
   const checks = Client.prototype as unknown as ClientChecks;
   const { responseModeAllowed, redirectUriAllowed, postLogoutRedirectUriAllowed } = checks;
   checks.responseModeAllowed = function (this: ClientChecks, mode, type, profile) {
     if (mode !== 'fragment') return responseModeAllowed.call(this, mode, type, profile);
-    // Who asks for a token gets it nowhere: they are told so, rather than of the mode in which it would have come.
+    // A request for a token gets an error for its type, not for its response mode.
     if (type !== undefined && type.split(' ').some((each) => each !== 'code')) return true;
-    // As the library answers a mode that it does not know: not by that mode.
+    // The error must not use an unsupported response mode.
     Provider.ctx!.oidc.params!['response_mode'] = undefined;
     throw new errors.UnsupportedResponseMode();
   };
-  // The port varies at loopback addresses alone; localhost is a name, which may lead elsewhere (RFC 8252 §7.3, §8.3).
+  // Only loopback addresses may vary the port; localhost could resolve elsewhere (RFC 8252 §7.3, §8.3).
   checks.redirectUriAllowed = function (this: ClientChecks, uri) {
     return this.redirectUris.includes(uri) || (!isAtLocalhost(uri) && redirectUriAllowed.call(this, uri));
   };
@@ -269,7 +264,7 @@ function correctClients({ Client }: Provider): void {
 
 const isAtLocalhost = (uri: string): boolean => parseUrl(uri)?.hostname === 'localhost';
 
-/** URLs that the library makes, and the cookies that it sets, go by the issuer, whatever host a request came by. */
+/** Makes URLs and cookies depend on the issuer, not on the request's Host. */
 function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): void {
   Object.defineProperties(provider.request, {
     protocol: { get: () => protocol.slice(0, -1) },
@@ -285,11 +280,11 @@ function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): vo
     });
 }
 
-/** Lets the session of a browser know by which of our sessions its person signed in, all of them; `sid` is the last. */
+/** Stores in a browser's session which of our sessions it used; `sid` is the last. */
 function storeSessionIds(provider: Provider): void {
   const { Session, Client } = provider;
   const stored = [...(Session as unknown as { IN_PAYLOAD: string[] }).IN_PAYLOAD, 'sessionIds'];
   Object.defineProperty(Session, 'IN_PAYLOAD', { get: () => stored });
-  // Every ID token names the session, also for clients that are not told of its end.
+  // Every ID token names the session, even for clients without back-channel logout.
   (Client.prototype as unknown as { includeSid: () => boolean }).includeSid = () => true;
 }

@@ -17,18 +17,18 @@ import { PresentedJwts } from './presented-jwts.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { requireGrantedResource } from './resource-servers.js';
 
-// A JWT access token that was revoked and came of no grant, until it would have expired.
+// A revoked JWT without a grant, kept until the JWT expires.
 const revokedJwtKind = 'RevokedJwt';
 const tokenKinds: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
 const foreignKeyViolation = '23503';
 
 type Payload = AdapterPayload & Record<string, unknown>;
 
-/** What the library stores, in PostgreSQL (the interface of its adapters), and what of it is still good. */
+/** The library's storage in PostgreSQL. Reads return only valid records. */
 @Injectable()
 export class RecordAdapters {
   private readonly issuer: string;
-  // One end of each grant a request: the library asks for it once for each kind of token.
+  // Ends each grant once per request; the library asks once for each kind of token.
   private readonly ending = new WeakMap<object, Map<string, Promise<void>>>();
 
   constructor(
@@ -43,7 +43,6 @@ export class RecordAdapters {
     this.issuer = issuerOf(config);
   }
 
-  /** The adapter of one of the library's models. */
   of(kind: string): Adapter {
     return {
       upsert: (id, payload, expiresIn) => this.upsert(kind, id, payload as Payload, expiresIn ?? 0),
@@ -56,7 +55,7 @@ export class RecordAdapters {
     };
   }
 
-  /** Notes that a client signs somebody in by a session, for `seconds`: longer than anything lives that it is given. */
+  /** Remembers a client's sign-in for `seconds`, longer than anything issued to it lives. */
   async noteSignIn(
     { sessionId, clientId, userId }: { sessionId: string; clientId: string; userId: string },
     seconds: number,
@@ -78,17 +77,17 @@ export class RecordAdapters {
         await this.records.put(allOrganizations, record);
         return;
       }
-      // Two requests with one proof can both find it unused: only one of them stores it.
+      // Of two concurrent requests with one proof, only one can store it.
       if (await this.records.putNew(allOrganizations, record)) return;
       throw new errors.InvalidDpopProof('DPoP proof JWT Replay detected');
     } catch (error) {
-      // The client, or the person's session with the person, went away meanwhile.
+      // The client or the session was removed in the meantime.
       if (sqlState(error) === foreignKeyViolation) throw new errors.InvalidGrant('the sign-in has ended');
       throw error;
     }
   }
 
-  /** The token that replaces a refresh token: the one that already has, even if SECRETS_KEY has changed since. */
+  /** The successor of a refresh token, even if SECRETS_KEY changed since it was issued. */
   private async successorOf(presented: string): Promise<string> {
     const [current, ...previous] = this.refreshTokens.successorsOf(presented);
     let successor = current!;
@@ -111,7 +110,7 @@ export class RecordAdapters {
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
 
-  /** What a client was given is no more than it may have now: settings may have been taken away since. */
+  /** Limits a record to what its client may have now. */
   private async asMayBeNow({ kind, payload, client_id: clientId }: OpenidRecordRow): Promise<Record<string, unknown>> {
     if (clientId === null || (kind !== 'Grant' && kind !== 'AccessToken' && kind !== 'RefreshToken')) return payload;
     const client = await this.clients.find(clientId);
@@ -126,7 +125,7 @@ export class RecordAdapters {
   private async findJwt({ kind, jti, payload }: NonNullable<ReturnType<typeof PresentedJwts.of>>) {
     if (await this.records.find(allOrganizations, revokedJwtKind, jti)) return undefined;
     const { sessionUid, clientId, aud } = payload;
-    // A client that was removed, or has lost the resource since, has no token for it.
+    // A removed client, or one that lost the resource, gets no token.
     const client = await this.clients.known(String(clientId));
     if (!client?.audiences.includes(String(aud))) return undefined;
     if (kind === 'ClientCredentials' && (client.has_ended || isOlder(payload, client.revived_at))) return undefined;
@@ -138,14 +137,14 @@ export class RecordAdapters {
     return { ...narrowed('AccessToken', payload, client), kind, jti };
   }
 
-  /** Whether the session that a record came of still stands. One that was used before is known as such, whatever ended. */
+  /** Whether the record's session is still valid. A used record is returned anyway, so that its reuse is detected. */
   private async isGood({ kind, session_id: sessionId, consumed_at: consumedAt }: OpenidRecordRow): Promise<boolean> {
     if (sessionId === null || consumedAt) return true;
     if (tokenKinds.has(kind)) return this.sessions.standsForToken(sessionId);
     if (kind !== 'Session') return true;
     const { req } = contextOf();
     const request = req as Request;
-    // Whoever was away for an hour can still sign out of the applications, which go on.
+    // After an idle hour a person can still sign out of applications that continue.
     if (isEndOfSession()) return this.sessions.standsForToken(sessionId);
     return this.sessions.standsForBrowser(sessionId, {
       facts: factsOfRequest(request),
@@ -153,13 +152,13 @@ export class RecordAdapters {
     });
   }
 
-  /** Whether a used refresh token may be refreshed again; `consume` decides, which knows of its successor. */
+  /** Whether a used refresh token may be reused; `consume`, which checks its successor, decides. */
   private async mayComeAgain(row: OpenidRecordRow): Promise<boolean> {
     if (row.kind !== 'RefreshToken' || this.refreshTokens.presentedIn(contextOf()) === undefined) return false;
     return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isGood({ ...row, consumed_at: null });
   }
 
-  /** Uses a code or a refresh token. A request for a resource that it may not have leaves it unused. */
+  /** Uses a code or refresh token up. A request for a forbidden resource leaves it unused. */
   private async consume(kind: string, id: string): Promise<void> {
     const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
     const successors = this.refreshTokens.successorsOf(id);
@@ -169,7 +168,7 @@ export class RecordAdapters {
       return used !== undefined;
     });
     if (isFirst) return;
-    // Another request was first: whoever of the two copied it, what it leads to ends (RFC 9700 §4.14.2).
+    // Either of two requests may be a thief's, so the grant ends (RFC 9700 §4.14.2).
     const grant = await this.records.grantHashOf(allOrganizations, kind, id);
     if (grant) await this.endGrant(grant);
     throw new errors.InvalidGrant(kind === 'RefreshToken' ? 'refresh token already used' : 'code already used');
@@ -180,26 +179,24 @@ export class RecordAdapters {
     const revoked = oidc.entities.ClientCredentials;
     if (kind === 'ClientCredentials' && oidc.route === 'revocation' && revoked?.jti === id)
       await this.denyJwt(id, revoked.exp ?? 0);
-    // The person signs out: with the browser's session end those that they signed in to by it. Who stays signed in has the
-    // browser's session under another name from then on.
+    // Signing out ends the sessions that this browser session used. A declined sign-out only renames the browser session.
     const isSignOut = oidc.route === 'end_session' || (oidc.route === 'end_session_confirm' && oidc.params?.['logout']);
     if (kind === 'Session' && isSignOut && oidc.session)
       return this.sessions.signOut(oidc.session, originOfRequest(contextOf().req as Request), (tx) =>
         this.records.delete(allOrganizations, kind, id, tx),
       );
-    // A grant ends with all that came of it.
     if (kind === 'Grant') return this.endGrant(id);
     await this.records.delete(allOrganizations, kind, id);
   }
 
-  // Known by its `jti` alone, so also where it is opaque: that row goes, and this one is forgotten when it would have been.
+  // Only the `jti` is known, which may be an opaque token's: delete that record, or deny the JWT until it expires.
   private async denyJwt(jti: string, exp: number): Promise<void> {
     const expiresInSeconds = exp - Math.floor(Date.now() / 1_000);
     if (expiresInSeconds > 0)
       await this.records.put(allOrganizations, recordOf(revokedJwtKind, jti, {}, expiresInSeconds));
   }
 
-  /** Ends a grant and all that came of it. At the token endpoint nothing but a second use does that. */
+  /** Ends a grant and everything issued from it. At the token endpoint, only reuse does that. */
   private endGrant(grant: string | Buffer): Promise<void> {
     const context = contextOf();
     const ofRequest = this.ending.get(context) ?? new Map<string, Promise<void>>();
@@ -223,7 +220,7 @@ export class RecordAdapters {
   }
 }
 
-/** Whether a JWT was issued before a moment; `iat` has whole seconds, and whatever is of that second is not older. */
+/** Whether a JWT was issued before a moment. `iat` has whole seconds, so the same second counts as newer. */
 const isOlder = ({ iat }: Record<string, unknown>, moment: Date | null): boolean =>
   moment !== null && Number(iat) < Math.floor(moment.getTime() / 1_000);
 
@@ -231,12 +228,11 @@ const hashOf = (grant: string | Buffer): Buffer => (typeof grant === 'string' ? 
 
 const isEndOfSession = (): boolean => ['end_session', 'end_session_confirm'].includes(contextOf().oidc.route);
 
-/** The request that is being answered. */
 function contextOf(): KoaContextWithOIDC {
   return Provider.ctx!;
 }
 
-/** A record without what its holder presents: neither its own id nor that of the browser's session stands in it. */
+/** A record without its own id and without the browser session's id, which would be usable. */
 function recordOf(kind: string, id: string, payload: Payload, expiresInSeconds: number): NewOpenidRecord {
   const { jti: _jti, returnTo: _returnTo, session, ...rest } = payload;
   const { cookie: _cookie, ...ofBrowser } = (session ?? {}) as unknown as Record<string, unknown>;

@@ -3,10 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
-/**
- * The rotation of refresh tokens. Each is good once. A client that did not receive the answer presents it again, and gets
- * the same successor for as long as `graceMs`.
- */
+/** Rotates refresh tokens. Each works once, but a client that lost the response gets the same successor for `graceMs`. */
 @Injectable()
 export class RefreshTokens {
   readonly graceMs: number;
@@ -21,25 +18,24 @@ export class RefreshTokens {
   }
 
   /**
-   * The token that replaces a token, and the one that replaced it if SECRETS_KEY has changed since. They are derived, so
-   * that every replica gives the same one and none is stored; without the key, nobody who has a token knows the next.
+   * The successor of a token, and its successor under the previous SECRETS_KEY. They are derived, so every replica returns
+   * the same one and none is stored; without the key, nobody can compute them.
    */
   successorsOf(token: string): string[] {
     return this.keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
   }
 
-  /** The token that a request presents to be refreshed; undefined for any other request. */
+  /** The refresh token in a request; undefined for other requests. */
   presentedIn({ oidc }: KoaContextWithOIDC): string | undefined {
     const { grant_type: grantType, refresh_token: token } = oidc?.params ?? {};
     return oidc?.route === 'token' && grantType === 'refresh_token' ? String(token) : undefined;
   }
 
-  /** Notes the token under which the adapter has stored the new one. */
   give(ctx: KoaContextWithOIDC, token: string): void {
     this.given.set(ctx.req, token);
   }
 
-  /** Answers a refresh with that token, in place of the library's. */
+  /** Puts the derived token into the response in place of the library's. */
   answer(ctx: KoaContextWithOIDC): void {
     const token = this.given.get(ctx.req);
     if (token !== undefined && ctx.status === 200) (ctx.body as { refresh_token: string }).refresh_token = token;

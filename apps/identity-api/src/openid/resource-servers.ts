@@ -4,7 +4,7 @@ import type { ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
 import { signingAlgorithm } from './signing-jwk.js';
 
-/** Services have tokens for this service unless they ask for others; people's are for userinfo. */
+/** By default, services get tokens for this service, and people's tokens are for userinfo. */
 export function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[] | undefined, issuer: string) {
   if (oneOf) return [...oneOf];
   return isOfService(ctx) ? issuer : undefined!;
@@ -12,23 +12,23 @@ export function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[
 
 const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
 
-/** Refuses a request of tokens for a resource other than one of those granted, as the library does too late. */
+/** Rejects a resource that was not granted; the library does so only after the token was used up. */
 export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown, issuer: string): void {
   const resource = ctx.oidc.params?.['resource'] ?? granted;
   if (resource === undefined) return;
-  if (typeof resource !== 'string') throw new errors.InvalidTarget('name one of the granted resources');
+  if (typeof resource !== 'string') throw new errors.InvalidTarget('name one granted resource');
   if (![granted].flat().includes(resource)) throw new errors.InvalidTarget('the resource was not granted');
   resourceServer(ctx, resource, issuer);
 }
 
-/** What a client may ask for at a resource (RFC 8707). Throws where it is none of its audiences. */
+/** The resource that a client requests (RFC 8707). Throws if it is not among its audiences. */
 export function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
   const client = ctx.oidc.client as unknown as ClientExtras;
   if (isOfService(ctx) && client.service_ended)
-    throw new errors.UnauthorizedClient('one of the makers of the client has ended; adopt it to begin again');
+    throw new errors.UnauthorizedClient('a maker of this client has ended; adopt the client to use it again');
   if (resource === issuer && isOfService(ctx)) {
     const { params, requestParamScopes } = ctx.oidc;
-    // Left out: all that it may (RFC 6749 §3.3).
+    // Without `scope`, a service gets all its scopes (RFC 6749 §3.3).
     if (params!['scope'] === undefined) params!['scope'] = client.service_scopes.join(' ');
     else {
       const unknown = [...requestParamScopes].filter((scope) => !client.service_scopes.includes(scope));

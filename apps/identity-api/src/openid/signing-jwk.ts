@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 
-/** The algorithm of the provider's keys: what clients of every language verify, and cheap to sign with. */
+/** Widely supported and cheap to sign with. */
 export const signingAlgorithm = 'ES256';
 
-/** The public part of a key on P-256 (RFC 7518 §6.2), named by its thumbprint (RFC 7638). */
+/** A P-256 public key (RFC 7518 §6.2), named by its thumbprint (RFC 7638). */
 export interface PublicJwk {
   kty: 'EC';
   crv: 'P-256';
@@ -14,10 +14,9 @@ export interface PublicJwk {
   use: 'sig';
 }
 
-/** What the private part of a key is sealed for. */
 export const signingKeyContext = (kid: string): string => `signing_keys/${kid}`;
 
-/** A new key. `d` is its private part, to be sealed. */
+/** A new key. Seal its private part `d`. */
 export function newSigningKey(): { publicJwk: PublicJwk; d: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y, d } = privateKey.export({ format: 'jwk' }) as { x: string; y: string; d: string };

@@ -6,19 +6,18 @@ import { signingKeyContext, type PublicJwk } from './signing-jwk.js';
 
 const columns = 'id, public_jwk, private_sealed, created_at, signs_from, ends_at';
 
-/** The keys of the provider: there is one set of them, whoever signs in. */
 @Injectable()
 export class SigningKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that are published, the newest first. */
+  /** Published keys, newest first. */
   async list(_scope: typeof allOrganizations, on: Queryable = this.database): Promise<SigningKeyEntity[]> {
     return on.query(
       `SELECT ${columns} FROM signing_keys WHERE ends_at IS NULL OR ends_at > now() ORDER BY signs_from DESC, id`,
     );
   }
 
-  /** Makes whoever changes keys wait for one another. */
+  /** Serializes key changes. */
   async lock(_scope: typeof allOrganizations, tx: Transaction): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(7052)');
   }
@@ -41,13 +40,12 @@ export class SigningKeysRepository {
     );
   }
 
-  /** Forgets keys that are no longer published. */
   async prune(_scope: typeof allOrganizations): Promise<void> {
     await this.database.query('DELETE FROM signing_keys WHERE ends_at < now()');
   }
 }
 
-/** Where the private parts are sealed. What is lost signs no more; what it signed can no longer be verified. */
+/** A lost key signs nothing, and its signatures can no longer be verified. */
 export const sealedSigningKeys: SealedColumn = {
   what: 'signing keys',
   table: 'signing_keys',

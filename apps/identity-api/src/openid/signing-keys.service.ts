@@ -8,26 +8,23 @@ import { newSigningKey, signingKeyContext, type PublicJwk } from './signing-jwk.
 import type { SigningKeyEntity } from './openid.entity.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 
-/** The keys of a moment. */
 export interface KeyRing {
-  /** The one that signs, with its private part. */
   signing: PublicJwk & { d: string };
-  /** All with their private parts, the one that signs first. */
+  /** All keys with their private parts, the signing one first. */
   all: readonly (PublicJwk & { d: string })[];
-  /** What is published: also the one that will sign next, and those whose tokens may still be about. */
+  /** The public keys, including the next one and those of tokens still in use. */
   published: readonly PublicJwk[];
 }
 
 const day = 24 * 60 * 60;
 const rotateAfterMs = 90 * day * 1_000;
-// Longer than anybody keeps the key set (an hour), and than any replica takes to hear of a new key (a minute).
+// Longer than clients cache the key set (an hour) and replicas need to learn of a new key (a minute).
 const publishedAheadSeconds = day;
-// Longer than a sign-in at an application can last: its last ID token is good as a hint of a sign-out until then, though it
-// has expired. The tokens that back ends verify live for minutes.
+// Longer than a sign-in at an application lasts: its expired ID token remains a valid sign-out hint until then.
 const overlapSeconds = lifetimes.grant + day;
 const readAgainAfterMs = 60_000;
 
-/** The keys that the provider signs with: made by the first process that needs one, sealed, and changed by a job. */
+/** Created by the first process that needs one, stored sealed, and rotated by a job. */
 @Injectable()
 export class SigningKeysService {
   private readonly box: SecretBox;
@@ -41,21 +38,21 @@ export class SigningKeysService {
     this.box = secretBox(config);
   }
 
-  /** The keys as of a minute ago at most. */
+  /** The keys, cached for up to a minute. */
   async ring(): Promise<KeyRing> {
     return this.ringOf(await this.rows());
   }
 
-  /** By which keys all that the service signs can be verified: tokens, data exports, checkpoints of the audit log. */
+  /** The keys that verify all signatures of the service: tokens, data exports, audit checkpoints. */
   async published(): Promise<SigningKeysView> {
     const { EXPORT_SIGNING_KEY, AUDIT_SIGNING_KEY } = this.config;
     const { published } = await this.ring();
     const keys = [...EXPORT_SIGNING_KEY.published, ...AUDIT_SIGNING_KEY.published, ...published];
-    // One key may have been given for both.
+    // The same key may serve both purposes.
     return { keys: [...new Map(keys.map((key) => [key.kid, key])).values()] };
   }
 
-  /** Makes the next key when the newest is 90 days old, and forgets those that nobody needs. */
+  /** Creates the next key when the newest is 90 days old, and deletes unpublished ones. */
   async rotate(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.keys.lock(allOrganizations, tx);
@@ -73,7 +70,7 @@ export class SigningKeysService {
     if (!this.read || now - this.read.at > readAgainAfterMs) {
       const read = { at: now, rows: this.load() };
       this.read = read;
-      // What failed is read again by the next who asks.
+      // A failed read is retried by the next caller.
       read.rows.catch(() => {
         if (this.read === read) this.read = undefined;
       });
@@ -99,7 +96,7 @@ export class SigningKeysService {
 
   private ringOf(rows: readonly SigningKeyEntity[]): KeyRing {
     const now = Date.now();
-    // Newest first: the first whose time has come signs. With clocks that disagree a little, the oldest there is.
+    // The newest key whose time has come signs; clocks may differ, so fall back to the oldest.
     const current = rows.find(({ signs_from }) => signs_from.getTime() <= now) ?? rows.at(-1)!;
     const all = [current, ...rows.filter((row) => row !== current)].map((row) => ({
       ...row.public_jwk,

@@ -4,17 +4,16 @@ import { publicMailboxDomains } from './public-mailbox-domains.js';
 const challengeLabel = '_plinth-challenge';
 const maxLength = 253 - challengeLabel.length - 1;
 
-/** Why nobody may claim a domain. */
 export interface ClaimFault {
   rule: string;
   message: string;
 }
 
-/** The DNS record that proves a claim to `domain`: whoever can publish it, owns the domain. */
+/** The TXT record that proves ownership of `domain`. */
 export const challengeRecord = (domain: string, secret: string) =>
   ({ type: 'TXT', name: `${challengeLabel}.${domain}`, value: `plinth-domain-verification=${secret}` }) as const;
 
-/** What speaks against a claim to `domain`, whoever makes it; null when nothing does. In the form of `readDomainName`. */
+/** Why a normalized `domain` cannot be claimed by anybody; null if it can. */
 export function claimFault(domain: string): ClaimFault | null {
   if (domain.length > maxLength) {
     return {
@@ -33,9 +32,9 @@ export function claimFault(domain: string): ClaimFault | null {
   return null;
 }
 
-/** Whether one of the TXT records, each given as its chunks (RFC 7208 §3.3 joins them alike), holds the value. */
+/** Whether one TXT record, given as its chunks (joined as in RFC 7208 §3.3), has the value. */
 export const holdsChallenge = (records: readonly (readonly string[])[], value: string): boolean =>
-  // Some DNS editors keep the quotes that people paste along.
+  // Some DNS editors keep pasted quotes.
   records.some((chunks) =>
     [chunks.join(''), ...chunks].some((text) => text.trim().replace(/^"(.*)"$/, '$1') === value),
   );

@@ -22,8 +22,8 @@ export class DomainsController {
   @Operation({
     summary: 'Claim a domain',
     description:
-      'Publish the `dns_record` of the answer and verify the claim; until then it has no effect, and others may claim ' +
-      'the same domain. Public suffixes and domains at which anyone can have a mailbox cannot be claimed.',
+      'Publish the `dns_record` from the response, then verify the claim. An unverified claim has no effect, and others may claim ' +
+      'the same domain. You cannot claim public suffixes or public mailbox domains.',
     status: 201,
     returns: DomainView,
     fails: ['not_found', 'domain_taken', 'domain_limit_reached', 'operator_only'],
@@ -41,8 +41,8 @@ export class DomainsController {
   @FindFirst(DomainsService)
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the domains of an organization',
-    description: 'Verified ones and those that wait for their DNS record.',
+    summary: 'List an organization’s domains',
+    description: 'Includes pending claims.',
     returns: pageOf(DomainView),
     fails: ['not_found'],
   })
@@ -58,7 +58,8 @@ export class DomainsController {
   @FindFirst(DomainsService)
   @Operation({
     summary: 'Verify a domain',
-    description: 'Looks the TXT record up, now. 409 while it is not there, and when another organization was first.',
+    description:
+      'Looks up the TXT record now. Returns 409 if the record is missing or another organization verified the domain first.',
     returns: DomainView,
     fails: ['not_found', 'domain_unproven', 'domain_taken'],
   })
@@ -75,8 +76,8 @@ export class DomainsController {
   @Delete(':domain')
   @FindFirst(DomainsService)
   @Operation({
-    summary: 'Give a domain up',
-    description: 'Discovery does not lead from it to the organization any more. Event `domain.deleted`.',
+    summary: 'Remove a domain',
+    description: 'Discovery no longer leads from it to the organization. Event `domain.deleted`.',
     status: 204,
     fails: ['not_found'],
   })

@@ -18,7 +18,6 @@ import { claimFault } from './claimable-domain.js';
 
 const bounds = { min: 1, max: 253 };
 
-/** Whether something is text that is neither empty nor too long to be read. */
 const isReadable = (given: unknown): given is string =>
   typeof given === 'string' && brokenBound(given, bounds) === undefined;
 
@@ -29,13 +28,13 @@ function faultsOfClaim(given: unknown): Fault[] {
   return fault ? [{ path: [], ...fault }] : [];
 }
 
-/** A domain that an organization may claim, read to the one form that is stored and compared. */
+/** A claimable domain, normalized for storage and comparison. */
 const ClaimableDomain = (): PropertyDecorator =>
   applyDecorators(
     Read((given) => (isReadable(given) ? (readDomainName(given) ?? given) : given)),
     Text({
       ...bounds,
-      description: 'In any case and script; it is kept and compared in lower-case Punycode.',
+      description: 'In any case and script. Stored and compared as lower-case Punycode.',
       example: 'havskov.example',
     }),
     Faults(faultsOfClaim),
@@ -46,8 +45,7 @@ type DomainKind = (typeof domainKinds)[number];
 
 const Kind = (): PropertyDecorator =>
   Choice(domainKinds, {
-    description:
-      'email: the domain of the addresses of its people. custom: a host at which its sign-in page is served.',
+    description: '`email`: the domain of people’s e-mail addresses. `custom`: a host that serves the sign-in page.',
     example: 'email',
   });
 
@@ -60,7 +58,7 @@ export class CreateDomain {
 
   @Flag({
     optional: true,
-    description: 'From an operator token only: true takes the domain as proven.',
+    description: 'Operator tokens only: `true` marks the domain as verified.',
     example: false,
   })
   verified?: boolean;
@@ -85,10 +83,13 @@ export class DomainView {
   @Kind()
   kind!: DomainKind;
 
-  @Timestamp({ nullable: true, description: 'Null until the claim is proven; only then the domain is owned.' })
+  @Timestamp({
+    nullable: true,
+    description: 'Null until the claim is verified. Only then does the organization own the domain.',
+  })
   verified_at!: string | null;
 
-  @Nested(() => DomainDnsRecord, { description: 'The record to publish before the claim is verified.' })
+  @Nested(() => DomainDnsRecord, { description: 'The record to publish before verification.' })
   dns_record!: DomainDnsRecord;
 }
 

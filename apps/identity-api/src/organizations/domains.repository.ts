@@ -10,7 +10,6 @@ const columns = 'id, organization_id, domain, kind, challenge, verified_at, crea
 export class DomainsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the organization `organizationId` has of this name, if the scope reaches it. */
   async find(
     scope: OrganizationScope,
     organizationId: string,
@@ -39,8 +38,8 @@ export class DomainsRepository {
   }
 
   /**
-   * Until the transaction ends nobody else verifies the domain; and with `exclusive` nobody adds an address in it. Taken
-   * before the organization's row is locked, whose key every insert holds.
+   * Until the transaction ends, nobody else verifies the domain, and with `exclusive` nobody adds an address in it. Call
+   * before locking the organization, whose key every insert locks.
    */
   async lockOwnership(
     _scope: typeof allOrganizations,
@@ -52,7 +51,6 @@ export class DomainsRepository {
     await tx.query(`SELECT ${take}(hashtextextended(concat('domain ', $1::text), 0))`, [domain]);
   }
 
-  /** Whether another organization has proven that the domain is its own. */
   async isOwnedByAnother(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
     const owners = await tx.query(
       'SELECT 1 FROM organization_domains WHERE domain = $1 AND verified_at IS NOT NULL AND organization_id <> $2',

@@ -18,7 +18,6 @@ import { TxtRecordsService, type TxtAnswer } from './txt-records.service.js';
 
 const maxDomains = 200;
 
-/** The domains that organizations claim, and own once a DNS record or an operator has proven it. */
 @Injectable()
 export class DomainsService {
   constructor(
@@ -30,10 +29,7 @@ export class DomainsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /**
-   * A claim stands beside those of others until one of them is proven: a claim that costs nothing must not keep the
-   * owner out. What another has proven is refused at once; that it is owned, discovery tells everyone anyway.
-   */
+  /** An unproven claim costs nothing, so it must not block the owner: claims coexist until one is verified. */
   async create(
     principal: TokenPrincipal,
     organizationId: string,
@@ -69,13 +65,12 @@ export class DomainsService {
   }
 
   async list(principal: TokenPrincipal, organizationId: string, query: ListDomains): Promise<Page<DomainView>> {
-    // The organization was found before the query was read; whatever the path says, a token of one reads no other's.
+    // The path was checked before the query; a non-operator token always reads its own organization.
     const id = principal.organizationId ?? organizationId.toLowerCase();
     const { items, total } = await this.domains.list(id, pageRequestOf(query));
     return { items: items.map(toDomainView), total };
   }
 
-  /** For a path that names an organization, and perhaps one of its domains. */
   async requireVisible(
     principal: TokenPrincipal,
     organizationId: string,
@@ -85,7 +80,7 @@ export class DomainsService {
     if (domain !== undefined) await this.get(principal, id, domain);
   }
 
-  /** Looks the TXT record up. A domain that is proven stays so, whatever has become of its record. */
+  /** A verified domain stays verified without its record. */
   async verify(
     principal: TokenPrincipal,
     organizationId: string,
@@ -94,7 +89,7 @@ export class DomainsService {
   ): Promise<DomainView> {
     const claim = await this.get(principal, organizationId, domain);
     if (claim.verified_at) return toDomainView(claim);
-    // Outside the transaction: DNS takes seconds, and a transaction holds a connection and a lock.
+    // Outside the transaction: DNS takes seconds, and a transaction holds a connection and locks.
     const answer = await this.txtRecords.lookUp(challengeRecord(claim.domain, claim.challenge).name);
     requireRecord(claim, answer);
     return this.refusingTaken(claim.domain, () =>
@@ -102,7 +97,7 @@ export class DomainsService {
         await this.domains.lockOwnership(allOrganizations, tx, claim.domain, 'exclusive');
         const { id } = await this.organizations.lock(principal, tx, organizationId);
         const current = await this.domains.find(id, id, claim.domain, tx);
-        // Removed in the meantime; and what was claimed anew has another challenge, which is not the proven one.
+        // Removed in the meantime. A new claim has another challenge, which was not proven.
         if (current?.id !== claim.id) throw problem('not_found');
         if (current.verified_at) return toDomainView(current);
         await this.domains.markVerified(id, tx, claim.id);
@@ -128,9 +123,8 @@ export class DomainsService {
   }
 
   /**
-   * Throws a 422 for an address in a domain that another organization has verified. Until the transaction ends nobody
-   * verifies that domain, so that no address comes into it after the verification was answered. Call it before the
-   * transaction locks the organization.
+   * Throws a 422 for an address in another organization's verified domain, and prevents its verification until the
+   * transaction ends. Call before locking the organization.
    */
   async requireNotAnothers(organizationId: string, tx: Transaction, email: string): Promise<void> {
     const domain = readEmailDomain(email);
@@ -140,7 +134,6 @@ export class DomainsService {
       throw invalidField('email', 'foreign_domain', 'is in a domain that another organization has verified');
   }
 
-  /** Whether the organization has verified a domain, for the addresses in it. */
   async isVerifiedBy(organizationId: string, tx: Transaction, domain: string): Promise<boolean> {
     const claim = await this.domains.find(organizationId, organizationId, domain, tx);
     return claim?.kind === 'email' && claim.verified_at !== null;
@@ -165,7 +158,7 @@ export class DomainsService {
     const members = { domain, kind, verified_at: verified_at?.toISOString() ?? null };
     const details = action === 'domain.created' ? { after: members } : { before: members };
     await this.audit.record(organizationId, tx, { action, actor, target: { type: 'domain', id }, details }, origin);
-    // That the organization's domains have changed was told in this way before they had events of their own.
+    // Kept for compatibility: domains once had no events of their own.
     const target = { type: 'organization', id: organizationId } as const;
     const change = { action: 'organization.updated', actor, target } as const;
     await this.audit.record(
@@ -189,14 +182,14 @@ export class DomainsService {
     return this.audit.record(organization_id, tx, event, origin);
   }
 
-  // The index decides between two who prove a domain at once.
+  // The unique index decides between concurrent verifications.
   private async refusingTaken<Result>(domain: string, write: () => Promise<Result>): Promise<Result> {
     try {
       return await write();
     } catch (error) {
       if (violates(error, 'organization_domains_owner_key')) throw ownedByAnother(domain);
       if (violates(error, 'organization_domains_claim_key'))
-        throw problem('domain_taken', `The organization has the domain ${domain} already.`);
+        throw problem('domain_taken', `The organization already has the domain ${domain}.`);
       throw error;
     }
   }
@@ -208,12 +201,12 @@ const ownedByAnother = (domain: string) =>
 function requireRecord({ domain, challenge }: DomainEntity, answer: TxtAnswer): void {
   const { name, value } = challengeRecord(domain, challenge);
   if (answer.kind === 'unanswered')
-    throw problem('domain_unproven', `DNS gave no answer for ${name} (${answer.reason}). Try again later.`);
+    throw problem('domain_unproven', `The DNS lookup of ${name} failed (${answer.reason}). Try again later.`);
   if (!holdsChallenge(answer.records, value)) {
     const found = answer.records.length === 0 ? 'no TXT record' : 'other TXT records';
     throw problem(
       'domain_unproven',
-      `The DNS has ${found} at ${name}. Publish the dns_record of this domain; it can take until the old answer's time to live is over.`,
+      `The DNS has ${found} at ${name}. Publish the domain’s dns_record. Cached records can delay the change.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { catchError, type Observable } from 'rxjs';
 import { invalidField, problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 
-/** Answers what the database refuses because the organization was deleted while the request was under way. */
+/** Translates database errors after the organization was deleted during a request. */
 @Injectable()
 export class LivingOrganizationInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -13,7 +13,7 @@ export class LivingOrganizationInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         if (!violates(error, 'organizations_living')) throw error;
         const { user } = context.switchToHttp().getRequest<Request & { user?: TokenPrincipal }>();
-        // An organization's own token ended with it.
+        // The organization's own tokens ended with it.
         if (user?.organizationId != null) throw problem('key_revoked');
         throw invalidField('organization_id', 'unknown', 'names no organization');
       }),

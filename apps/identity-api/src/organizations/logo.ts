@@ -1,18 +1,13 @@
-/** A logo as it is stored. */
 export interface LogoImage {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   content: Buffer;
 }
 
-/** At most so many bytes: a logo of a sign-in page, not a picture. */
 export const maxLogoBytes = 64 * 1024;
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/**
- * Reads an image by what it is, not by what it is called: PNG, JPEG or WebP in base64 (RFC 4648 §4). SVG is none: it is a
- * document, with scripts. Gives the image, or why it is none.
- */
+/** Reads a base64 PNG, JPEG or WebP by its content, or returns the fault. SVG can contain scripts, so it is rejected. */
 export function readLogo(text: string): LogoImage | string {
   const content = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   if (content.length === 0 || content.toString('base64') !== text) return 'must be base64';
@@ -28,7 +23,7 @@ function typeOf(content: Buffer): LogoImage['type'] | undefined {
   return isWebp ? 'image/webp' : undefined;
 }
 
-/** Where this service serves an organization's logo; null without one. The version lets browsers keep it for good. */
+/** The URL of an organization's logo, or null. Its version makes it cacheable for good. */
 export const logoUrlOf = (
   { PUBLIC_URL }: { PUBLIC_URL: string },
   organizationId: string,

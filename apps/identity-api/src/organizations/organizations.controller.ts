@@ -19,7 +19,7 @@ export class OrganizationsController {
   @RequireScopes<Scope>('organization:write')
   @Operation({
     summary: 'Add an organization',
-    description: 'For operator tokens only.',
+    description: 'Operator tokens only.',
     status: 201,
     returns: OrganizationView,
     fails: ['slug_taken', 'operator_only'],
@@ -37,7 +37,7 @@ export class OrganizationsController {
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
     summary: 'List organizations',
-    description: "An organization's own token sees that one.",
+    description: 'Tokens of an organization see only their own.',
     returns: pageOf(OrganizationView),
   })
   async listOrganizations(
@@ -52,7 +52,7 @@ export class OrganizationsController {
   @RequireScopes<Scope>('organization:read')
   @Operation({
     summary: 'Get an organization',
-    description: 'Its settings; of a token of another organization 404.',
+    description: 'Tokens of another organization get 404.',
     returns: OrganizationView,
     fails: ['not_found'],
   })
@@ -68,7 +68,7 @@ export class OrganizationsController {
   @FindFirst(OrganizationsService)
   @Operation({
     summary: 'Change an organization',
-    description: 'A JSON merge patch (RFC 7396). Changing `break_glass_group` needs `policy:write` as well.',
+    description: 'A JSON merge patch (RFC 7396). Changing `break_glass_group` also requires `policy:write`.',
     returns: OrganizationView,
     fails: ['not_found', 'slug_taken'],
   })

@@ -2,7 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import { Choice, Flag, HttpUrl, RecordId, Rule, Schema, Text, Timestamp } from '@plinth/validation';
 import { Name, PageQuery, Slug } from '../fields.js';
 
-/** What an organization asks of the authenticators of its people (WebAuthn §5.4.7): nothing, or proof of their model. */
+/** WebAuthn §5.4.7. */
 const attestations = ['none', 'direct'] as const;
 type Attestation = (typeof attestations)[number];
 
@@ -21,7 +21,7 @@ export class CreateOrganization {
     nullable: true,
     min: 7,
     max: 7,
-    description: 'The colour of buttons on the sign-in page, which keeps their text readable.',
+    description: 'The button colour on the sign-in page, adjusted to keep text readable.',
     example: '#0a6847',
   })
   @Rule({
@@ -46,18 +46,18 @@ export class CreateOrganization {
     nullable: true,
     min: 1,
     max: 87_384,
-    description: 'The logo of the sign-in page: a PNG, JPEG or WebP image of at most 64 KiB, in base64.',
+    description: 'The sign-in page’s logo: a base64 PNG, JPEG or WebP image of up to 64 KiB.',
     example: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   })
   sign_in_logo?: string | null;
 
-  @Flag({ optional: true, description: 'True: people sign in by single sign-on only.', example: false })
+  @Flag({ optional: true, description: 'Whether people must use single sign-on.', example: false })
   sso_required?: boolean;
 
   @Name({
     optional: true,
     nullable: true,
-    description: 'Users in this group are never blocked by policies.',
+    description: 'Policies never block users in this group.',
     example: 'break-glass',
   })
   break_glass_group?: string | null;
@@ -65,7 +65,7 @@ export class CreateOrganization {
   @Choice(attestations, {
     optional: true,
     description:
-      'direct: whoever registers a passkey is asked for proof of its model, so that policies can ask for it. none, unless said otherwise.',
+      '`direct`: registrations request proof of the passkey’s model, which policies can require. Default `none`.',
     example: 'none',
   })
   attestation?: Attestation;
@@ -97,7 +97,7 @@ export class OrganizationView {
 
   @Text({
     nullable: true,
-    description: 'Where this service serves `sign_in_logo`; null without one.',
+    description: 'The URL where this service serves the logo; null without a logo.',
     example: 'https://identity.example.com/sign-in/logos/0197f1c8-2f4e-7c4b-b7f5-3a2f6d1c9e80?v=1Yk0aQ',
   })
   sign_in_logo_url!: string | null;
@@ -108,7 +108,7 @@ export class OrganizationView {
   @Text({ nullable: true, example: 'break-glass' })
   break_glass_group!: string | null;
 
-  @Choice(attestations, { description: 'Whether new passkeys are asked for proof of their model.', example: 'none' })
+  @Choice(attestations, { description: 'Whether registrations request proof of the passkey’s model.', example: 'none' })
   attestation!: Attestation;
 
   @Timestamp()

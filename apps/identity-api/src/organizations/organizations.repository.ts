@@ -4,10 +4,8 @@ import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { OrganizationEntity } from './organizations.entity.js';
 
-/** An organization that exists, without the image of its logo. */
 export type OrganizationRow = Omit<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type' | 'deleted_at'>;
 
-/** The logo of a sign-in page, with a hash of it. */
 export interface StoredLogo {
   type: string;
   content: Buffer;
@@ -35,7 +33,6 @@ export class OrganizationsRepository {
     return row;
   }
 
-  /** The logo of the sign-in page, for whoever asks. */
   async findLogo(_scope: typeof allOrganizations, id: string): Promise<StoredLogo | undefined> {
     const [row] = await this.database.query<StoredLogo>(
       `SELECT sign_in_logo_type AS type, sign_in_logo AS content, sign_in_logo_version AS version FROM organizations
@@ -68,7 +65,7 @@ export class OrganizationsRepository {
     await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updated_at: new Date() });
   }
 
-  /** Leaves a tombstone, which frees the slug; domains and connections go. */
+  /** Leaves a tombstone, frees the slug, and deletes domains and connections. */
   async erase(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query(
       `UPDATE organizations

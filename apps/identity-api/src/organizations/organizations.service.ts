@@ -40,7 +40,7 @@ export class OrganizationsService {
     erasure.register('organization', (organizationId, tx) => organizations.erase(organizationId, tx));
   }
 
-  /** For operators only. `creator` null: the command line. */
+  /** Operators only. `creator` null: the command line. */
   async create(
     creator: TokenPrincipal | null,
     body: CreateOrganization,
@@ -108,12 +108,12 @@ export class OrganizationsService {
         const newLogo = logo === undefined ? {} : logoColumns(logo);
         const changed = [...Object.keys(changes), ...(logo === undefined ? [] : ['sign_in_logo'])].sort();
         if (changed.length === 0) return this.toView(row);
-        // Nobody in the break-glass group is blocked: which group that is belongs to the policies.
+        // The break-glass group bypasses policies, so changing it requires their scope.
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
         await this.organizations.update(row.id, tx, { ...changes, ...newLogo });
         const target = { type: 'organization', id: row.id } as const;
         const after = (await this.organizations.find(row.id, row.id, tx))!;
-        // Of a logo the log keeps a hash.
+        // The audit log keeps only the logo's hash.
         const logos = logo === undefined ? {} : { sign_in_logo: after.sign_in_logo_version };
         const before = { ...row, sign_in_logo: row.sign_in_logo_version };
         const details = { changed, ...beforeAndAfter(before, { ...changes, ...logos }) };
@@ -128,7 +128,7 @@ export class OrganizationsService {
     );
   }
 
-  /** Holds an organization for a change to it or to what belongs to it: one at a time, while others read on. */
+  /** Locks an organization against concurrent changes; reads continue. */
   async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<OrganizationRow> {
     const row = isUuid(id)
       ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
@@ -137,13 +137,12 @@ export class OrganizationsService {
     return row;
   }
 
-  /** The settings of an organization that sign-ins go by; undefined when it does not exist. */
+  /** Undefined if the organization does not exist. */
   async find(organizationId: string, on?: Transaction): Promise<OrganizationView | undefined> {
     const row = await this.organizations.find(organizationId, organizationId, on);
     return row && this.toView(row);
   }
 
-  /** The logo of an organization's sign-in page; undefined when there is none. */
   async findLogo(id: string): Promise<StoredLogo | undefined> {
     return isUuid(id) ? this.organizations.findLogo(allOrganizations, id) : undefined;
   }
@@ -175,7 +174,7 @@ export class OrganizationsService {
   }
 }
 
-/** The settings of an organization, as the audit log keeps them. */
+/** Settings for the audit log. */
 export const organizationSettings = ({
   slug,
   display_name,
@@ -189,7 +188,7 @@ export const organizationSettings = ({
   ...{ slug, display_name, logo_url, accent_color, sign_in_message, sso_required, break_glass_group, attestation },
 });
 
-/** The columns of a logo. Throws validation_failed for what is no image. */
+/** Throws validation_failed if the logo is not an image. */
 function logoColumns(logo: string | null): Pick<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type'> {
   if (logo === null) return { sign_in_logo: null, sign_in_logo_type: null };
   const image = readLogo(logo);

@@ -1,8 +1,7 @@
 /**
- * Domains at which anyone can have a mailbox: their addresses say nothing of an organization, so none may claim them.
- * Proof by DNS keeps strangers away from every domain; this list keeps an operator's `verified: true` from handing one
- * company the sign-in of millions. It is our own because the lists on npm also hold the domains of companies and
- * universities (alibaba.com, discovery.com, nus.edu.sg), which their owners could then not claim.
+ * Domains at which anyone can have a mailbox, so no organization may claim them, not even with an operator's
+ * `verified: true`. Lists on npm also contain companies' and universities' domains, which their owners must be able to
+ * claim.
  */
 export const publicMailboxDomains: ReadonlySet<string> = new Set(
   `

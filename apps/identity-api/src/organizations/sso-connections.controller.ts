@@ -25,9 +25,9 @@ export class SsoConnectionsController {
   @Post()
   @FindFirst(SsoConnectionsService)
   @Operation({
-    summary: 'Add a connection for single sign-on',
+    summary: 'Add a single sign-on connection',
     description:
-      'With `issuer` this service signs people in by that OpenID Provider; register `redirect_uri` of the answer there. Without, it hands them over: discovery gives `authorize_url` to everyone, so it must hold no secret.',
+      'With `issuer`, this service signs people in through that OpenID Provider; register the response’s `redirect_uri` there. Without it, discovery shows `authorize_url` to everyone, so the URL must not contain a secret.',
     status: 201,
     returns: SsoConnectionView,
     fails: ['not_found', 'sso_connection_limit_reached'],
@@ -45,8 +45,8 @@ export class SsoConnectionsController {
   @FindFirst(SsoConnectionsService)
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the connections of an organization',
-    description: 'The identity providers of the organization. Never with a client secret.',
+    summary: 'List an organization’s connections',
+    description: 'Client secrets are never included.',
     returns: pageOf(SsoConnectionView),
     fails: ['not_found'],
   })
@@ -63,7 +63,7 @@ export class SsoConnectionsController {
   @Operation({
     summary: 'Change a connection',
     description:
-      'A JSON merge patch (RFC 7396). Of a connection with `issuer` everything but its name needs `sso:write` as well. With another `issuer` its people are linked anew, and their sessions end.',
+      'A JSON merge patch (RFC 7396). If the connection has an `issuer`, changing anything except its name also requires `sso:write`. A new `issuer` removes people’s links and ends their sessions.',
     returns: SsoConnectionView,
     fails: ['not_found'],
   })
@@ -81,7 +81,7 @@ export class SsoConnectionsController {
   @FindFirst(SsoConnectionsService)
   @Operation({
     summary: 'Remove a connection',
-    description: 'Nobody signs in by it any more. Event `sso_connection.deleted`.',
+    description: 'People can no longer sign in with it. Event `sso_connection.deleted`.',
     status: 204,
     fails: ['not_found'],
   })

@@ -14,7 +14,6 @@ const exampleClientId = '6731de76-14a6-49ae-97bc-6eba6914391e';
 
 const faultOf = (url: unknown): string | null => authorizeUrlFault(String(url), parseUrl(String(url)));
 
-/** Where a browser is sent to sign in. */
 const AuthorizeUrl = (): PropertyDecorator =>
   applyDecorators(
     Text({
@@ -23,7 +22,7 @@ const AuthorizeUrl = (): PropertyDecorator =>
       optional: true,
       format: 'uri',
       description:
-        'Where the button leads: https, or http on localhost. Required without `issuer`; with it the button leads to this service.',
+        'The button’s target: https, or http on localhost. Required without `issuer`. With `issuer`, the button leads to this service.',
       example: exampleUrl,
     }),
     Rule({
@@ -37,7 +36,7 @@ export class CreateSsoConnection {
   @Choice(connectionTypes, { example: 'oidc' })
   type!: ConnectionType;
 
-  @Name({ description: 'What the button says.', example: 'Havskov Entra ID' })
+  @Name({ description: 'The button’s label.', example: 'Havskov Entra ID' })
   display_name!: string;
 
   @AuthorizeUrl()
@@ -49,7 +48,7 @@ export class CreateSsoConnection {
     optional: true,
     nullable: true,
     description:
-      'The issuer of an OpenID Provider. This service then signs people in by it; without, it only hands them over. Needs `sso:write`.',
+      'The OpenID Provider’s issuer. With it, this service signs people in; without it, the service only hands them over. Requires `sso:write`.',
     example: exampleIssuer,
   })
   issuer?: string | null;
@@ -59,7 +58,7 @@ export class CreateSsoConnection {
     max: 255,
     optional: true,
     nullable: true,
-    description: 'By which the provider knows this service. Required with `issuer`. Needs `sso:write`.',
+    description: 'This service’s client id at the provider. Required with `issuer`. Requires `sso:write`.',
     example: exampleClientId,
   })
   client_id?: string | null;
@@ -70,7 +69,7 @@ export class CreateSsoConnection {
     optional: true,
     nullable: true,
     description:
-      'The secret that goes with it; sealed, and never shown again. Without, the service is a public client. Needs `sso:write`.',
+      'This service’s client secret at the provider, stored sealed and never shown. Without it, the service is a public client. Requires `sso:write`.',
     example: 'fq9~ExampleSecretOfTheProvider',
   })
   client_secret?: string | null;
@@ -78,7 +77,7 @@ export class CreateSsoConnection {
   @Flag({
     optional: true,
     description:
-      'Whether people of a verified domain whom the service does not know become users as they sign in. Needs `sso:write`.',
+      'Whether unknown people in a verified domain become users at their first sign-in. Requires `sso:write`.',
     example: false,
   })
   jit?: boolean;
@@ -105,7 +104,7 @@ export class SsoConnectionView {
   display_name!: string;
 
   @Text({
-    description: 'Where the button leads: to this service where there is an `issuer`.',
+    description: 'The button’s target: this service if `issuer` is set.',
     example: 'https://identity.example.com/v1/sso/0197f1c8-2f4e-7c4b-b7f5-3a2f6d1c9e80/start',
   })
   authorize_url!: string;
@@ -126,7 +125,10 @@ export class SsoConnectionView {
   })
   redirect_uri!: string | null;
 
-  @Flag({ description: 'Whether unknown people of a verified domain become users as they sign in.', example: false })
+  @Flag({
+    description: 'Whether unknown people in a verified domain become users at their first sign-in.',
+    example: false,
+  })
   jit!: boolean;
 
   @Timestamp()

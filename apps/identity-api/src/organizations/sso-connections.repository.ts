@@ -12,7 +12,6 @@ const columns = `id, organization_id, type, display_name, authorize_url, issuer,
 export class SsoConnectionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A connection of the organization `organizationId`, if the scope reaches it. */
   async find(
     scope: OrganizationScope,
     organizationId: string,
@@ -27,7 +26,6 @@ export class SsoConnectionsRepository {
     return row;
   }
 
-  /** A connection that people sign in by, whosever it is. */
   async findFederated(_scope: typeof allOrganizations, id: string): Promise<SsoConnectionEntity | undefined> {
     const [row] = await this.database.query<SsoConnectionEntity>(
       `SELECT ${columns} FROM sso_connections WHERE id = $1 AND issuer IS NOT NULL`,
@@ -36,7 +34,7 @@ export class SsoConnectionsRepository {
     return row;
   }
 
-  /** Keeps a connection as it was at `updatedAt` until the transaction ends; false where it has changed or gone. */
+  /** Share-locks a connection if it is unchanged since `updatedAt`. */
   async hold(organizationId: string, tx: Transaction, id: string, updatedAt: Date): Promise<boolean> {
     const rows = await tx.query(
       `SELECT 1 FROM sso_connections WHERE organization_id = $1 AND id = $2 AND updated_at = $3 FOR SHARE`,
@@ -45,7 +43,7 @@ export class SsoConnectionsRepository {
     return rows.length > 0;
   }
 
-  /** Waits for the sign-ins that hold a connection, and keeps others from it until the transaction ends. */
+  /** Waits for sign-ins in progress and blocks new ones until the transaction ends. */
   async lock(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(`SELECT 1 FROM sso_connections WHERE organization_id = $1 AND id = $2 FOR UPDATE`, [
       organizationId,
@@ -85,7 +83,6 @@ export class SsoConnectionsRepository {
   }
 }
 
-/** Where the secrets of connections are sealed. */
 export const sealedConnectionSecrets: SealedColumn = {
   what: 'secrets of SSO connections',
   table: 'sso_connections',
@@ -93,7 +90,7 @@ export const sealedConnectionSecrets: SealedColumn = {
   key: ['id'],
   format: 'text',
   context: ([id = '']) => connectionSecretContext(id),
-  // The identity provider refuses the service until somebody enters the secret again.
+  // The provider rejects the service until somebody enters the secret again.
   discard: async (on, { key: [id = ''], sealed }) => {
     await on.query(
       'UPDATE sso_connections SET client_secret_sealed = NULL, updated_at = now() WHERE id = $1 AND client_secret_sealed = $2',

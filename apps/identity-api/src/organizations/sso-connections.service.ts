@@ -27,30 +27,29 @@ import type {
 import type { SsoConnectionEntity } from './organizations.entity.js';
 import { SsoConnectionsRepository } from './sso-connections.repository.js';
 
-// Discovery hands out all of them in one answer.
+// Discovery returns all of them in one response.
 const maxConnections = 20;
 
-/** What a connection is set to; of its secret nobody is told but whether there is one. */
+/** A connection's settings, with `has_client_secret` in place of the secret. */
 type Settings = Pick<
   SsoConnectionEntity,
   'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
 >;
 
-/** A connection by which this service signs people in itself. */
+/** A connection to an OpenID Provider. */
 export interface FederatedConnection {
   id: string;
   organizationId: string;
   displayName: string;
   issuer: string;
   clientId: string;
-  /** Null: the service is a public client of the identity provider. */
+  /** Null: a public client. */
   clientSecret: string | null;
   redirectUri: string;
   jit: boolean;
   updatedAt: Date;
 }
 
-/** Where the people of an organization can sign in instead. */
 @Injectable()
 export class SsoConnectionsService {
   private readonly box: SecretBox;
@@ -66,7 +65,7 @@ export class SsoConnectionsService {
     this.box = secretBox(config);
   }
 
-  /** What has to be done before a connection forgets its people; gives how many they are. */
+  /** Registers what runs before a connection loses its links; returns how many they are. */
   whenLinksGo(act: (tx: Transaction, row: SsoConnectionEntity) => Promise<number>): void {
     this.linksGo = act;
   }
@@ -102,13 +101,12 @@ export class SsoConnectionsService {
     organizationId: string,
     query: ListSsoConnections,
   ): Promise<Page<SsoConnectionView>> {
-    // The organization was found before the query was read; whatever the path says, a token of one reads no other's.
+    // The path was checked before the query; a non-operator token always reads its own organization.
     const id = principal.organizationId ?? organizationId.toLowerCase();
     const { items, total } = await this.connections.list(id, pageRequestOf(query));
     return { items: items.map((row) => this.toView(row)), total };
   }
 
-  /** For a path that names an organization, and perhaps one of its connections. */
   async requireVisible(
     principal: TokenPrincipal,
     organizationId: string,
@@ -135,7 +133,7 @@ export class SsoConnectionsService {
       if (changed.some((name) => name !== 'display_name') && isFederated({ ...row, ...changes }, row))
         requireScope(principal, 'sso:write');
       this.requireSound({ ...row, ...changes });
-      // Its subjects may mean other people: triggers remove the links.
+      // A new issuer or client may give the same subjects to other people: triggers remove the links.
       const isMoved = 'issuer' in changes || 'client_id' in changes;
       const lost = isMoved ? await this.loseLinks(tx, row) : {};
       await this.connections.update(row.organization_id, tx, row.id, changes);
@@ -161,7 +159,7 @@ export class SsoConnectionsService {
     });
   }
 
-  /** A connection that people sign in by, by its id alone; undefined for any other. */
+  /** A connection with an issuer; undefined for any other. */
   async findFederated(id: string): Promise<FederatedConnection | undefined> {
     const row = isUuid(id) ? await this.connections.findFederated(allOrganizations, id) : undefined;
     if (!row) return undefined;
@@ -179,7 +177,7 @@ export class SsoConnectionsService {
     };
   }
 
-  /** Keeps a connection as it was found until the transaction ends; false where it has changed or gone meanwhile. */
+  /** Locks a connection if it is unchanged since it was read. */
   async hold(tx: Transaction, { organizationId, id, updatedAt }: FederatedConnection): Promise<boolean> {
     return this.connections.hold(organizationId, tx, id, updatedAt);
   }
@@ -220,17 +218,17 @@ export class SsoConnectionsService {
     return secret === null ? null : this.box.seal(secret, connectionSecretContext(id));
   }
 
-  /** Throws validation_failed for settings that do not go together. */
+  /** Throws validation_failed if the settings contradict each other. */
   private requireSound(settings: Settings): void {
     const { type, authorize_url, issuer, client_id, client_secret_sealed: secret, jit } = settings;
     if (issuer === null) {
       if (authorize_url === null) throw invalidField('authorize_url', 'required', 'is required without issuer');
-      if (client_id !== null) throw invalidField('client_id', 'issuer', 'goes with an issuer');
-      if (secret !== null) throw invalidField('client_secret', 'issuer', 'goes with an issuer');
-      if (jit) throw invalidField('jit', 'issuer', 'goes with an issuer');
+      if (client_id !== null) throw invalidField('client_id', 'issuer', 'requires issuer');
+      if (secret !== null) throw invalidField('client_secret', 'issuer', 'requires issuer');
+      if (jit) throw invalidField('jit', 'issuer', 'requires issuer');
       return;
     }
-    if (type !== 'oidc') throw invalidField('issuer', 'oidc', 'goes with the type oidc');
+    if (type !== 'oidc') throw invalidField('issuer', 'oidc', 'requires the type oidc');
     if (client_id === null) throw invalidField('client_id', 'required', 'is required with issuer');
     const local = isLocal(this.config);
     const fault = issuerFault(issuer, parseUrl(issuer), { isLocal: local });
@@ -277,14 +275,14 @@ export class SsoConnectionsService {
   }
 }
 
-/** Whether any of these settings is, or asks for, one by which this service signs people in. */
+/** Whether any of these settings concerns a connection with an issuer. */
 const isFederated = (...settings: Settings[]): boolean =>
   settings.some(
     ({ issuer, client_id, client_secret_sealed: secret, jit }) =>
       issuer !== null || client_id !== null || secret !== null || jit,
   );
 
-/** Settings as the audit log keeps them. */
+/** Settings for the audit log. */
 const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionEntity) => ({
   type,
   display_name,

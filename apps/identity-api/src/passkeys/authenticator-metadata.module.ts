@@ -6,7 +6,7 @@ import { SettingsService } from '@simplewebauthn/server';
 import type { IdentityConfig } from '../config.js';
 import { AuthenticatorMetadata } from './authenticator-metadata.js';
 
-/** Provides what is known of authenticators. A file that cannot be relied on stops the start. */
+/** Stops the boot if the metadata file is invalid. */
 @Global()
 @Module({})
 export class AuthenticatorMetadataModule {
@@ -26,13 +26,13 @@ export class AuthenticatorMetadataModule {
   onModuleInit(): void {
     const { nextUpdate } = this.metadata;
     if (nextUpdate && nextUpdate < new Date())
-      this.logger.warn({ nextUpdate }, 'FIDO_METADATA_FILE is out of date: get the newer BLOB');
+      this.logger.warn({ nextUpdate }, 'FIDO_METADATA_FILE is outdated; download the current BLOB');
   }
 }
 
 /**
- * Loads FIDO metadata from a file; without one, nothing is known. `rootFile` (PEM) is the root that signs a BLOB; the FIDO
- * Alliance's own when empty. Throws ConfigError for what cannot be read, or is not signed as it should be.
+ * Loads FIDO metadata from a file, or none. `rootFile` (PEM) replaces the FIDO Alliance's root for a BLOB. Throws
+ * ConfigError if a file is unreadable or has an invalid signature.
  */
 export async function loadMetadata(file: string, rootFile: string): Promise<AuthenticatorMetadata> {
   const text = file === '' ? '' : read('FIDO_METADATA_FILE', file);
@@ -61,9 +61,9 @@ function rootsOf(rootFile: string): X509Certificate[] {
   try {
     if (roots.length > 0) return roots.map((root) => new X509Certificate(root));
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} holds no certificate in PEM.`, [
+  throw new ConfigError(`FIDO_METADATA_ROOT_FILE ${rootFile} contains no PEM certificate.`, [
     'FIDO_METADATA_ROOT_FILE',
   ]);
 }

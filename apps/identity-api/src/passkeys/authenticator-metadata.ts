@@ -2,28 +2,23 @@ import { X509Certificate } from 'node:crypto';
 import { compactVerify, decodeProtectedHeader } from 'jose';
 import { leadsToAnchor, readCertificate } from './certificate-chain.js';
 
-/** What an authenticator proved about itself. */
 export interface Attested {
-  /** Whether it is of the model that it says. */
+  /** Whether the model is proven. */
   attested: boolean;
-  /** Whether that model keeps its keys in hardware. */
   hardwareProtected: boolean;
 }
 
 const nothing: Attested = { attested: false, hardwareProtected: false };
 
-/** The models of authenticators that this installation knows, and the roots by which they prove to be of them. */
+/** The known authenticator models and their attestation roots. */
 export class AuthenticatorMetadata {
   private constructor(
     private readonly entries: ReadonlyMap<string, MetadataEntry>,
-    /** When whoever published them said that there would be newer ones; null when nobody did. */
+    /** The publisher's date for the next version, if any. */
     readonly nextUpdate: Date | null,
   ) {}
 
-  /**
-   * Reads FIDO metadata: the BLOB of a metadata service (a signed JWT), or statements as plain JSON. `roots` sign the BLOB.
-   * An empty text knows nothing. Throws an Error that says what is wrong with it.
-   */
+  /** Reads FIDO metadata: a BLOB signed below `roots` (a JWT), or plain JSON statements. Throws an Error that names the fault. */
   static async read(text: string, roots: readonly X509Certificate[]): Promise<AuthenticatorMetadata> {
     const content = text.trim();
     if (content === '') return new AuthenticatorMetadata(new Map(), null);
@@ -32,7 +27,7 @@ export class AuthenticatorMetadata {
     return new AuthenticatorMetadata(readMetadataEntries(payload), nextUpdate);
   }
 
-  /** Verifies the certificates of an attestation whose statement was verified to be theirs. */
+  /** Verifies the certificate chain; the statement must be verified already. */
   verify(aaguid: string, certificates: readonly Uint8Array[], at: Date): Attested {
     const entry = this.entries.get(aaguid);
     if (!entry || entry.isDistrusted || !leadsToAnchor(certificates, entry.roots, at)) return nothing;
@@ -40,15 +35,12 @@ export class AuthenticatorMetadata {
   }
 }
 
-// The asymmetric ones of JWS.
+// The asymmetric JWS algorithms.
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
 /**
- * Verifies the BLOB of a FIDO metadata service (FIDO Metadata Service v3.0 §3.2): a JWT whose `x5c` leads to one of
- * `roots`. Throws an Error that says what is wrong with it.
- *
- * The certificates must be good now, or were good on the day of `nextUpdate` if that has passed: metadata that nobody
- * renewed are still what was published, and a service that has them must be able to start.
+ * Verifies a BLOB (FIDO Metadata Service v3.0 §3.2): a JWT whose `x5c` leads to one of `roots`. An outdated BLOB is
+ * verified as of `nextUpdate`, so that a service with an old file can still start. Throws an Error that names the fault.
  */
 async function readMetadataBlob(
   blob: string,
@@ -57,12 +49,12 @@ async function readMetadataBlob(
 ): Promise<{ payload: unknown; nextUpdate: Date }> {
   const chain = chainOf(blob);
   const signer = chain[0] && readCertificate(chain[0]);
-  if (!signer) throw new Error('it is neither JSON nor a JWT with the certificates of its signer');
+  if (!signer) throw new Error('it is neither JSON nor a JWT with an x5c header');
   const payload = await verified(blob, signer);
   const nextUpdate = new Date(String((payload as { nextUpdate?: unknown } | null)?.nextUpdate));
-  if (Number.isNaN(nextUpdate.getTime())) throw new Error('the BLOB does not say when it will be updated');
+  if (Number.isNaN(nextUpdate.getTime())) throw new Error('the BLOB has no valid nextUpdate');
   const at = nextUpdate < now ? nextUpdate : now;
-  if (!leadsToAnchor(chain, roots, at)) throw new Error('the certificates of the BLOB lead to no root that is trusted');
+  if (!leadsToAnchor(chain, roots, at)) throw new Error('the BLOB’s certificates do not lead to a trusted root');
   return { payload, nextUpdate };
 }
 
@@ -80,19 +72,18 @@ async function verified(blob: string, signer: X509Certificate): Promise<unknown>
     const { payload } = await compactVerify(blob, signer.publicKey, { algorithms });
     return JSON.parse(Buffer.from(payload).toString('utf8'));
   } catch {
-    throw new Error('the BLOB is not signed by the certificate that it names');
+    throw new Error('the BLOB’s signature does not match its certificate');
   }
 }
 
-/** A model of authenticators. */
 interface MetadataEntry {
   readonly roots: readonly X509Certificate[];
-  /** Whether what it attests can no longer be relied on. */
+  /** Whether its attestations can no longer be trusted. */
   readonly isDistrusted: boolean;
   readonly isHardwareProtected: boolean;
 }
 
-// FIDO Metadata Service v3.0 §3.1.4: what makes an attestation worthless, or the key that it vouches for.
+// FIDO Metadata Service v3.0 §3.1.4: these make an attestation or its key worthless.
 const distrusted = new Set([
   'USER_VERIFICATION_BYPASS',
   'ATTESTATION_KEY_COMPROMISE',
@@ -100,7 +91,7 @@ const distrusted = new Set([
   'USER_KEY_PHYSICAL_COMPROMISE',
   'REVOKED',
 ]);
-// FIDO Registry §3.6.3: those that an authority vouches for. A self-attestation is the key's own word.
+// FIDO Registry §3.6.3: types that an authority vouches for, unlike self-attestation.
 const attestationTypes = new Set(['basic_full', 'attca', 'anonca']);
 // FIDO Registry §3.2.
 const hardware = new Set(['hardware', 'secure_element', 'tee']);
@@ -109,20 +100,17 @@ const unknownModel = '00000000-0000-0000-0000-000000000000';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the entries of FIDO metadata by AAGUID: the payload of a BLOB, a list of its entries or of metadata statements, or
- * one statement. Authenticators without an AAGUID (UAF, U2F) are left out. Throws an Error that says what is wrong.
- */
+/** Reads a BLOB's payload, a list of entries or statements, or one statement. Skips authenticators without an AAGUID (UAF, U2F). */
 function readMetadataEntries(json: unknown): Map<string, MetadataEntry> {
   const entries = isMembers(json) && Array.isArray(json.entries) ? (json.entries as unknown[]) : [json].flat();
   const read = new Map<string, MetadataEntry>();
   for (const [index, entry] of entries.entries()) {
-    if (!isMembers(entry)) throw new Error(`entry ${index} is no metadata statement`);
+    if (!isMembers(entry)) throw new Error(`entry ${index} is not a metadata statement`);
     const statement = isMembers(entry.metadataStatement) ? entry.metadataStatement : entry;
     const { aaguid } = statement;
     if (aaguid === undefined) continue;
     if (typeof aaguid !== 'string' || !uuid.test(aaguid.toLowerCase()))
-      throw new Error(`the aaguid of entry ${index} is no UUID`);
+      throw new Error(`the aaguid of entry ${index} is not a UUID`);
     if (aaguid !== unknownModel) read.set(aaguid.toLowerCase(), readEntry(entry, statement, aaguid));
   }
   return read;

@@ -1,13 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 
-// Attestation has one or two authorities between an authenticator and its root. Each certificate costs a verification.
+// Real chains have one or two intermediates. Each certificate costs a verification.
 const maxCertificates = 6;
 
 /**
- * Whether certificates (DER), the first of which is to be proven, lead to one of `anchors` (RFC 5280 §6.1). An anchor is a
- * root, an authority below it, or the certificate itself (FIDO Metadata Statement §4, attestationRootCertificates). Every
- * certificate, the anchor too, must be within its time at `at`, and whoever issues one must be an authority. Nothing is
- * fetched: revocation is what the metadata say.
+ * Whether a chain of DER certificates leads to one of `anchors` (RFC 5280 §6.1): a root, an intermediate, or the first
+ * certificate itself (FIDO Metadata Statement §4). All must be valid at `at`, and issuers must be authorities. Nothing is
+ * fetched; revocation comes from the metadata.
  */
 export function leadsToAnchor(chain: readonly Uint8Array[], anchors: readonly X509Certificate[], at: Date): boolean {
   if (chain.length === 0 || chain.length > maxCertificates) return false;
@@ -22,7 +21,7 @@ export function leadsToAnchor(chain: readonly Uint8Array[], anchors: readonly X5
   return false;
 }
 
-/** Reads a certificate in DER; undefined for anything else. */
+/** Undefined for anything but a DER certificate. */
 export function readCertificate(der: Uint8Array): X509Certificate | undefined {
   try {
     return new X509Certificate(der);
@@ -34,7 +33,7 @@ export function readCertificate(der: Uint8Array): X509Certificate | undefined {
 const isWithinItsTime = ({ validFrom, validTo }: X509Certificate, at: Date): boolean =>
   Date.parse(validFrom) <= at.getTime() && at.getTime() <= Date.parse(validTo);
 
-// `checkIssued` compares names and key identifiers, and whether the issuer may sign certificates; only `verify` proves it.
+// `checkIssued` compares names, key identifiers and key usage; only `verify` checks the signature.
 function hasIssued(issuer: X509Certificate, certificate: X509Certificate): boolean {
   try {
     return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);

@@ -4,7 +4,6 @@ import type { allOrganizations, OrganizationScope } from '../principal.js';
 import { passkeyColumns, type PasskeyRow } from './passkeys.repository.js';
 import { ceremonyMs } from './webauthn.js';
 
-/** A challenge that was given out, for one ceremony. */
 export type GivenChallenge =
   | { ceremony: 'login' }
   | { ceremony: 'registration'; organizationId: string; userId: string; displayName: string | null };
@@ -41,10 +40,7 @@ export class ChallengesRepository {
     );
   }
 
-  /**
-   * Takes a challenge away, so that of all who present it one has it; undefined when it is unknown, gone, or too old.
-   * It is gone whatever becomes of its ceremony.
-   */
+  /** Deletes and returns a challenge, so that only one presenter gets it, whatever its ceremony's result. Undefined if unknown or expired. */
   async take(_scope: typeof allOrganizations, challenge: Buffer): Promise<GivenChallenge | undefined> {
     const [row] = await this.database.query<ChallengeRow>(
       `DELETE FROM challenges WHERE challenge = $1
@@ -61,10 +57,7 @@ export class ChallengesRepository {
     };
   }
 
-  /**
-   * Takes the challenge of a sign-in away as `take` does, whatever it was for, and gives with it the passkey of the
-   * presented credential: whose it is comes out of it.
-   */
+  /** Like `take`, for a sign-in; also returns the presented credential's passkey, which determines the user. */
   async takeWithPasskey(
     _scope: typeof allOrganizations,
     challenge: Buffer | null,
@@ -83,12 +76,11 @@ export class ChallengesRepository {
     };
   }
 
-  /** Forgets those of a person. */
   async removeOf(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await tx.query('DELETE FROM challenges WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
   }
 
-  /** Forgets what is past its time, at most `limit`; gives how many. */
+  /** Deletes up to `limit` expired challenges and returns how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM challenges WHERE challenge = ANY (ARRAY(

@@ -2,14 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 
-// Signatures of more bits cost more time than any authenticator's key is worth.
+// Larger keys cost more time to verify than any authenticator's key needs.
 const rsaBits = { min: 2048, max: 8192 };
 const minRsaExponent = 65_537;
 
 type CoseKey = Pick<ReadonlyMap<number, unknown>, 'get'>;
 type Check = (key: CoseKey) => boolean;
 
-// One type of key and one curve for each algorithm (WebAuthn §5.8.5, RFC 9053 §2, RFC 8812 §2).
+// One key type and curve per algorithm (WebAuthn §5.8.5, RFC 9053 §2, RFC 8812 §2).
 const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
   [-7, onCurve('P-256', cose.COSECRV.P256, 32)],
   [-35, onCurve('P-384', cose.COSECRV.P384, 48)],
@@ -19,9 +19,8 @@ const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
 ]);
 
 /**
- * Whether signatures prove anything by this public key of a credential, a COSE_Key (RFC 9052 §7): a point on its curve
- * that is not of low order, or RSA of at least 2,048 bits. Anything else no authenticator makes: either anybody can sign
- * for it, or nobody, and then it stands where a passkey that works should.
+ * Whether a COSE_Key (RFC 9052 §7) is safe: a curve point that is not of low order, or RSA of at least 2,048 bits. For
+ * other keys anybody, or nobody, can sign.
  */
 export function isSoundKey(publicKey: Uint8Array): boolean {
   try {
@@ -42,7 +41,7 @@ function onCurve(name: string, curve: number, length: number): Check {
     const [x, y] = [key.get(cose.COSEKEYS.x), key.get(cose.COSEKEYS.y)];
     const isOfCurve = key.get(cose.COSEKEYS.kty) === cose.COSEKTY.EC2 && key.get(cose.COSEKEYS.crv) === curve;
     if (!isOfCurve || !isBytes(x, length) || !isBytes(y, length)) return false;
-    // OpenSSL refuses coordinates that are no point of the curve, and those that are not below its prime.
+    // OpenSSL rejects points off the curve and coordinates not below the prime.
     createPublicKey({ key: { kty: 'EC', crv: name, x: base64url(x), y: base64url(y) }, format: 'jwk' });
     return true;
   };
@@ -55,10 +54,7 @@ function isEd25519(key: CoseKey): boolean {
   return isOfCurve && isBytes(x, 32) && isSoundEd25519Key(x);
 }
 
-/**
- * Whether 32 bytes are a public key of Ed25519 (RFC 8032 §5.1.3): a canonically encoded point on the curve that is not of
- * low order. Neither Node nor OpenSSL checks this on import.
- */
+/** Whether 32 bytes are a canonical Ed25519 point not of low order (RFC 8032 §5.1.3). Neither Node nor OpenSSL checks this. */
 export function isSoundEd25519Key(key: Uint8Array): boolean {
   try {
     return !ed25519.Point.fromBytes(Uint8Array.from(key), false).isSmallOrder();
@@ -67,8 +63,7 @@ export function isSoundEd25519Key(key: Uint8Array): boolean {
   }
 }
 
-// FIPS 186-5 §5.1: an odd exponent above 2^16. It has at most 32 bits here: a longer one only costs time. Both are
-// written with as few bytes as they need (RFC 8230 §4).
+// FIPS 186-5 §5.1: an odd exponent above 2^16, here up to 32 bits. Both numbers use minimal bytes (RFC 8230 §4).
 function isRsa(key: CoseKey): boolean {
   const [modulus, exponent] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)];
   if (key.get(cose.COSEKEYS.kty) !== cose.COSEKTY.RSA || !isOddNumber(modulus) || !isOddNumber(exponent)) return false;
@@ -80,7 +75,7 @@ function isRsa(key: CoseKey): boolean {
 const isOddNumber = (value: unknown): value is Uint8Array =>
   isBytes(value) && value.length > 0 && value[0] !== 0 && value.at(-1)! % 2 === 1;
 
-// One INTEGER in DER (X.690 §8.3, §10.1) that is positive and has no needless byte; where it ends, or null.
+// The end of a positive, minimally encoded DER INTEGER (X.690 §8.3, §10.1), or null.
 function endOfInteger(bytes: Uint8Array, start: number): number | null {
   const length = bytes[start + 1] ?? 0;
   const end = start + 2 + length;
@@ -92,11 +87,11 @@ function endOfInteger(bytes: Uint8Array, start: number): number | null {
 }
 
 /**
- * Whether this is an ECDSA signature in DER (WebAuthn §6.5.5) and nothing else. The library's parser passes over what
- * follows the sequence, so that one signature would be good in any number of forms.
+ * Whether this is exactly one ECDSA signature in DER (WebAuthn §6.5.5). The library's parser ignores trailing bytes, which
+ * would make signatures malleable.
  */
 export function isEcdsaSignature(bytes: Uint8Array): boolean {
-  // The lengths of 128 and more, of P-521, take a byte of their own.
+  // Lengths of 128 and more, for P-521, take an extra byte.
   const head = bytes[1] === 0x81 && (bytes[2] ?? 0) >= 0x80 ? 3 : 2;
   const length = bytes[head - 1] ?? 0;
   if (bytes[0] !== 0x30 || (head === 2 && length >= 0x80) || bytes.length !== head + length) return false;

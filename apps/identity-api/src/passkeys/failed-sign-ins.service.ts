@@ -4,11 +4,10 @@ import { type RequestOrigin, RateLimiter, type RateLimitPolicy } from '@plinth/h
 import { AuditService } from '../audit/audit.service.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 
-// Whoever knows the id of a credential can fail with it as often as they like: what that writes must not grow with it.
+// Anybody who knows a credential id can fail with it repeatedly, so the audit log must not grow with failures.
 const oncePerHour: RateLimitPolicy = { name: 'failed-sign-in', limit: 1, windowSeconds: 3_600 };
 const countedADay: RateLimitPolicy = { name: 'failed-sign-ins', limit: 1_000_000_000, windowSeconds: 86_400 };
 
-/** Tells of sign-ins that failed: the service's log of each and why, the audit log where the passkey is known. */
 @Injectable()
 export class FailedSignInsService {
   private readonly logger = new Logger(FailedSignInsService.name);
@@ -19,12 +18,9 @@ export class FailedSignInsService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /**
-   * An unknown passkey has no organization, and so no audit log. Of a known one there is at most one event an hour for
-   * each reason; from the second failure on, `details.count` says how many there have been in a day.
-   */
+  /** Logs each failure. Audits known passkeys at most once an hour per reason, with `details.count` for a day's failures. */
   async note(passkey: PasskeyRow | undefined, reason: string, origin: RequestOrigin): Promise<void> {
-    this.logger.log({ reason, passkeyId: passkey?.id ?? null, requestId: origin.requestId }, 'a sign-in failed');
+    this.logger.log({ reason, passkeyId: passkey?.id ?? null, requestId: origin.requestId }, 'sign-in failed');
     if (!passkey) return;
     const subject = `${passkey.id}:${reason}`;
     const [{ isAllowed }, { remaining }] = await Promise.all([

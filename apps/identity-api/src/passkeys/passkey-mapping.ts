@@ -2,27 +2,23 @@ import authenticatorNames from './authenticator-names.json' with { type: 'json' 
 import type { PasskeyView } from './passkeys.views.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 
-/** What the model of an authenticator is called; null when it does not tell, or nobody has named it. */
+/** The authenticator model's name; null if unknown. */
 export const authenticatorNameOf = (aaguid: string): string | null =>
   (authenticatorNames.names as Readonly<Record<string, string>>)[aaguid.toLowerCase()] ?? null;
 
-/** Whether a passkey can be copied to other devices, by its BE flag (WebAuthn §6.1.3). */
+/** Whether a passkey can sync, by its BE flag (WebAuthn §6.1.3). */
 export const kindOf = ({ backup_eligible }: Pick<PasskeyRow, 'backup_eligible'>): PasskeyView['kind'] =>
   backup_eligible ? 'synced' : 'device_bound';
 
-/**
- * How a passkey proved who its person is (RFC 8176 §2). Whether its key lies in hardware is known of those that proved
- * their model; any other that says it is bound to its device is a key somewhere: `pop`.
- */
+/** `amr` (RFC 8176 §2): `hwk` needs a verified attestation; other device-bound keys get `pop`. */
 export function amrOf(row: Pick<PasskeyRow, 'backup_eligible' | 'hardware_protected'>): string[] {
   return [row.backup_eligible ? 'swk' : row.hardware_protected ? 'hwk' : 'pop', 'user', 'mfa'];
 }
 
-/** The model of a passkey's authenticator, by its AAGUID, where it is proven; null where it is not. */
+/** The attested model's AAGUID; null without attestation. */
 export const authenticatorOf = ({ attested, aaguid }: Pick<PasskeyRow, 'attested' | 'aaguid'>): string | null =>
   attested ? aaguid : null;
 
-/** A stored passkey as it is served. */
 export const toPasskeyView = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
   displayName: row.display_name,

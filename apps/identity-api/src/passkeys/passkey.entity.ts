@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A WebAuthn credential of a user. */
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -9,7 +8,7 @@ export class PasskeyEntity {
   @Column('bytea') credential_id!: Buffer;
   @Column('bytea') public_key!: Buffer;
   @Column('text') display_name!: string;
-  // A bigint comes as text; the counter itself has 32 bits.
+  // TypeORM returns bigint as text; the counter has 32 bits.
   @Column('bigint') sign_count!: string;
   @Column('boolean') backup_eligible!: boolean;
   @Column('boolean') backed_up!: boolean;
@@ -19,12 +18,11 @@ export class PasskeyEntity {
   @Column('boolean', { default: false }) attested!: boolean;
   @Column('boolean', { default: false }) hardware_protected!: boolean;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
-  /** When it came by a recovery of the account; null when it did not. */
+  /** When it was registered with a recovery; else null. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) recovered_at!: Date | null;
   @Column('timestamp with time zone', { precision: 3, nullable: true }) last_used_at!: Date | null;
 }
 
-/** A challenge that a ceremony was begun with. */
 @Entity('challenges')
 export class ChallengeEntity {
   @PrimaryColumn('bytea') challenge!: Buffer;

@@ -24,9 +24,9 @@ export class PasskeysController {
   @SignedInOrTicket()
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Begin the registration of a passkey',
+    summary: 'Start a passkey registration',
     description:
-      'With an enrolment ticket, or with a session whose sign-in is at most ten minutes old. The answer goes to `navigator.credentials.create()`, or to `startRegistration()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
+      'Requires an enrolment ticket, or a session with a sign-in within the last ten minutes. Pass the response to `navigator.credentials.create()`, or to `startRegistration()` from @simplewebauthn/browser. Its challenge works once, for five minutes.',
     returns: RegistrationOptionsView,
     fails: ['stale_authentication'],
   })
@@ -42,7 +42,7 @@ export class PasskeysController {
   @Operation({
     summary: 'Register a passkey',
     description:
-      'Takes what the authenticator answered. A ticket is spent by the registration that succeeds, and with `signIn` that signs its person in: `session`, where policies let them in. The challenge is gone with the first answer that names it.',
+      'Send the authenticator’s response. A successful registration uses a ticket up. With a ticket and `signIn`, it also signs the person in and returns `session`, unless policies reject the sign-in. The first request with a challenge uses the challenge up.',
     status: 201,
     returns: RegisteredPasskeyView,
     fails: ['registration_failed', 'stale_authentication', 'passkey_limit_reached'],
@@ -59,9 +59,9 @@ export class PasskeysController {
   @Get('passkeys\\:signals')
   @SignedIn()
   @Operation({
-    summary: 'Get what to tell passkey providers',
+    summary: 'Get signals for passkey providers',
     description:
-      'For `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()`: after a sign-in, so that passkeys that were removed here are offered no more.',
+      'Pass these to `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()` after a sign-in, so that providers stop offering removed passkeys.',
     returns: PasskeySignalsView,
   })
   async getPasskeySignals(@CurrentPrincipal() principal: SessionPrincipal): Promise<PasskeySignalsView> {
@@ -72,8 +72,8 @@ export class PasskeysController {
   @SignedIn()
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the own passkeys',
-    description: 'Those of the person who calls, the newest first.',
+    summary: 'List your passkeys',
+    description: 'Newest first.',
     returns: pageOf(PasskeyView),
   })
   async listPasskeys(
@@ -88,7 +88,7 @@ export class PasskeysController {
   @FindFirst(PasskeysService)
   @Operation({
     summary: 'Rename a passkey',
-    description: 'The name is for its owner alone. Event `passkey.renamed`.',
+    description: 'Only the owner can set the name. Event `passkey.renamed`.',
     returns: PasskeyView,
     fails: ['not_found'],
   })
@@ -107,7 +107,7 @@ export class PasskeysController {
   @Operation({
     summary: 'Remove a passkey',
     description:
-      'The sessions that it began end at once. The last of passkeys and links stays. Needs an authentication of the last 10 minutes. A passkey that came by a recovery removes no other for some days.',
+      'Ends the sessions that it started immediately. Your last passkey or link cannot be removed. Requires a sign-in within the last 10 minutes. For some days, a recovered passkey cannot remove other passkeys.',
     status: 204,
     fails: ['stale_authentication', 'not_found', 'last_passkey', 'recovery_hold'],
   })

@@ -14,7 +14,7 @@ import {
 } from '@plinth/validation';
 import { Name, PageQuery } from '../fields.js';
 
-// Bounds that no real authenticator comes near, but for the id: 1023 bytes are the standard's own (WebAuthn §4).
+// Far above any real authenticator's sizes. The id limit of 1023 bytes is the standard's (WebAuthn §4).
 const maxBytes = {
   id: 1023,
   userHandle: 64,
@@ -26,7 +26,7 @@ const maxBytes = {
 
 const isBase64url = (value: string): boolean => Buffer.from(value, 'base64url').toString('base64url') === value;
 
-/** At most `bytes` bytes in base64url without padding (RFC 4648 §5), in the one way to write them. */
+/** Canonical base64url without padding (RFC 4648 §5), up to `bytes` decoded bytes. */
 const Base64url = (bytes: number, options: FieldOptions): PropertyDecorator => {
   const bounds = { min: 1, max: Math.ceil((bytes * 4) / 3) };
   return applyDecorators(
@@ -44,7 +44,6 @@ const CredentialId = (): PropertyDecorator => Base64url(maxBytes.id, { example: 
 const ClientData = (): PropertyDecorator =>
   Base64url(maxBytes.clientData, { example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' });
 
-/** An object of which nothing is read. */
 const IgnoredObject = (): PropertyDecorator =>
   field(
     {
@@ -61,7 +60,7 @@ const IgnoredObject = (): PropertyDecorator =>
     { optional: true, example: {} },
   );
 
-/** What both ceremonies send around the response of the authenticator. */
+/** Common members of both ceremonies. */
 @Check(({ id, rawId }: Credential) =>
   id === rawId ? [] : [{ path: ['rawId'], rule: 'same_as_id', message: 'must be the same as id' }],
 )
@@ -95,17 +94,17 @@ export class AssertionResponse {
   @Base64url(maxBytes.userHandle, { optional: true, nullable: true, example: 'b2tlbi1oYW5kbGU' })
   userHandle?: string | null;
 
-  @Text({ optional: true, nullable: true, description: 'Not read.', example: 'oA' })
+  @Text({ optional: true, nullable: true, description: 'Ignored.', example: 'oA' })
   attestationObject?: string | null;
 }
 
-/** AuthenticationResponseJSON (WebAuthn §5.1.8), or its least: id, rawId and the three parts of the response. */
+/** AuthenticationResponseJSON (WebAuthn §5.1.8); only id, rawId and three parts of the response are required. */
 export class CompleteLogin extends Credential {
   @Nested(() => AssertionResponse)
   response!: AssertionResponse;
 }
 
-const notRead = 'Not read: the attestation object holds it.';
+const notRead = 'Ignored: the attestation object contains it.';
 
 const TextNotRead = (): PropertyDecorator =>
   Text({ optional: true, nullable: true, description: notRead, example: 'SZYN5YgOjGh0NBcPZHZgWw' });
@@ -130,21 +129,21 @@ export class AttestationResponse {
   publicKeyAlgorithm?: number | null;
 }
 
-/** RegistrationResponseJSON (WebAuthn §5.1.8), or its least: id, rawId and the two parts of the response. */
+/** RegistrationResponseJSON (WebAuthn §5.1.8); only id, rawId and two parts of the response are required. */
 export class CompleteRegistration extends Credential {
   @Nested(() => AttestationResponse)
   response!: AttestationResponse;
 
   @Name({
     optional: true,
-    description: 'How the passkey is called where nobody named it and its provider is not known.',
+    description: 'The default name if the passkey’s provider is unknown.',
     example: 'Chrome on Linux',
   })
   defaultName?: string;
 
   @Flag({
     optional: true,
-    description: 'Whether a registration by an enrolment ticket signs its person in.',
+    description: 'Whether registration with an enrolment ticket also signs the person in.',
     example: true,
   })
   signIn?: boolean;
@@ -152,7 +151,7 @@ export class CompleteRegistration extends Credential {
 
 @MayBeAbsent()
 export class BeginRegistration {
-  @Name({ optional: true, description: 'How the passkey shall be called.', example: 'Work laptop' })
+  @Name({ optional: true, description: 'The passkey’s name.', example: 'Work laptop' })
   displayName?: string;
 }
 

@@ -12,7 +12,6 @@ import { RegistrationService } from './registration.service.js';
 import { SignInSessionsModule } from './sign-in.module.js';
 import { UserPasskeysController } from './user-passkeys.controller.js';
 
-/** Passkeys as people have them. The sign-in with them is a module of its own, as it needs much else. */
 @Module({
   imports: [UsersModule, SessionsModule, OrganizationsModule, SignInSessionsModule],
   controllers: [PasskeysController, UserPasskeysController],
@@ -21,6 +20,5 @@ import { UserPasskeysController } from './user-passkeys.controller.js';
 })
 export class PasskeysModule {}
 
-/** What passkeys need done in the background. */
 @Module({ providers: [ChallengesRepository, PruneChallenges, PasskeysPersonalData] })
 export class PasskeysWorkerModule {}

@@ -4,14 +4,13 @@ import { Database, queryPage, type Queryable, type Transaction } from '@plinth/d
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PasskeyEntity } from './passkey.entity.js';
 
-/** A passkey as this feature reads it; its counter is read under a lock only (`lockCounter`). */
+/** A passkey without its counter, which is only read under a lock (`lockCounter`). */
 export type PasskeyRow = Omit<PasskeyEntity, 'sign_count'>;
 
-/** What statements of this feature read of `passkeys`. */
 export const passkeyColumns = `id, organization_id, user_id, credential_id, public_key, display_name, backup_eligible, backed_up, aaguid,
   transports, clone_suspected, attested, hardware_protected, recovered_at, created_at, last_used_at`;
 
-// $1 null: of whichever organization.
+// $1 null: any organization.
 const ofUser = 'user_id = $2 AND ($1::uuid IS NULL OR organization_id = $1)';
 const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
@@ -80,7 +79,7 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Locks a passkey for its use, and gives its counter; undefined when the passkey is gone. */
+  /** Locks a passkey for use and returns its counter; undefined if the passkey is gone. */
   async lockCounter(organizationId: string, tx: Transaction, id: string): Promise<number | undefined> {
     const [row] = await tx.query<{ sign_count: string }>(
       'SELECT sign_count FROM passkeys WHERE organization_id = $1 AND id = $2 FOR UPDATE',
@@ -89,7 +88,7 @@ export class PasskeysRepository {
     return row && Number(row.sign_count);
   }
 
-  /** Notes a use of a passkey that is locked. The counter never falls; `isSuspect` marks the passkey. */
+  /** Records a use of a locked passkey. The counter never decreases; `isSuspect` marks the passkey. */
   async use(
     organizationId: string,
     tx: Transaction,
@@ -104,7 +103,7 @@ export class PasskeysRepository {
     );
   }
 
-  /** Notes that a passkey signed its person in as it was made; its counter is what it was a moment ago. */
+  /** Records that a new passkey signed its person in. */
   async noteFirstUse(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query('UPDATE passkeys SET last_used_at = now() WHERE organization_id = $1 AND id = $2', [
       organizationId,

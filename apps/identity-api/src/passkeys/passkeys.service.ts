@@ -24,7 +24,6 @@ import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import type { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 
-/** Passkeys, for the person whose they are and for administrators. */
 @Injectable()
 export class PasskeysService {
   private signsInOtherwise: (tx: Transaction, person: Person) => Promise<boolean> = async () => false;
@@ -38,12 +37,11 @@ export class PasskeysService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Says who can sign in without a passkey: their last one may go. */
+  /** Registers another way to sign in, which allows removing the last passkey. */
   whenOthersSignIn(otherwise: (tx: Transaction, person: Person) => Promise<boolean>): void {
     this.signsInOtherwise = otherwise;
   }
 
-  /** Those of a person: their own, or a user's whom an administrator may see. */
   async list(
     principal: SessionPrincipal | TokenPrincipal,
     userId: string,
@@ -54,7 +52,7 @@ export class PasskeysService {
     return { items: items.map(toPasskeyView), total };
   }
 
-  /** What passkey providers should know of the person: whose passkeys these are, and which of them still work. */
+  /** The person's working passkeys, for passkey providers. */
   async signals({ organizationId, userId }: SessionPrincipal): Promise<PasskeySignalsView> {
     const [user, rows] = await Promise.all([
       this.users.find(organizationId, userId),
@@ -70,7 +68,6 @@ export class PasskeysService {
     };
   }
 
-  /** For a path of a person's own passkeys, and for one that names a user, and perhaps one of their passkeys. */
   async requireVisible(
     principal: SessionPrincipal | TokenPrincipal,
     id: string,
@@ -99,7 +96,7 @@ export class PasskeysService {
       if (known.display_name === displayName) return toPasskeyView(known);
       const row = (await this.passkeys.rename(organizationId, tx, userId, id, displayName))!;
       const target = { type: 'passkey', id } as const;
-      // What people call their passkeys is theirs.
+      // The audit log omits passkey names, which are private.
       const details = { user_id: userId, changed: ['displayName'] };
       await this.audit.record(
         organizationId,
@@ -111,28 +108,25 @@ export class PasskeysService {
     });
   }
 
-  /**
-   * Removes a passkey and ends the sessions that it began, at once. One that came by a recovery removes no other while
-   * it is held back.
-   */
+  /** Removes a passkey and ends its sessions. A recovered passkey under hold cannot remove others. */
   async remove(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     const { organizationId, userId } = principal;
     if (id.toLowerCase() !== principal.passkeyId) requireNoRecoveryHold(principal, this.config);
     await this.database.transaction(async (tx) => {
-      // Behind this lock two removals follow one another, so that not each of them takes the other for the one that stays.
+      // The lock serializes removals, so two concurrent ones cannot remove the last two passkeys.
       if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const all = await this.passkeys.listAllOf(organizationId, userId, tx);
       const passkey = all.find((one) => one.id === id);
       if (!passkey) throw problem('not_found');
       if (isLastThatWorks(passkey, all) && !(await this.signsInOtherwise(tx, { organizationId, userId })))
         throw problem('last_passkey', 'Register another passkey first. Without one you could not sign in.');
-      // Last: nobody signs in again for something that would be refused anyway.
+      // Last, so that nobody signs in again for a request that would fail anyway.
       requireFreshSignIn(principal);
       await this.removeWithSessions(tx, { organizationId, userId }, id, { actor: actorOf(principal), origin });
     });
   }
 
-  /** Removes a passkey of a user for an administrator, the last one too. */
+  /** For administrators; also removes the last passkey. */
   async removeOfUser(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
     await this.users.changing(principal, userId, async (tx, user) => {
       if (!(await this.passkeys.find(user.organization_id, user.id, id, tx))) throw problem('not_found');
@@ -141,7 +135,7 @@ export class PasskeysService {
     });
   }
 
-  /** Removes a passkey, and ends the sessions that it began. The caller holds the user's row. */
+  /** The caller must hold the lock on the user's row. */
   async removeWithSessions(
     tx: Transaction,
     { organizationId, userId }: Person,
@@ -156,16 +150,15 @@ export class PasskeysService {
     await this.audit.record(organizationId, tx, event, origin);
   }
 
-  /** Whether a user has a passkey that they can sign in with. */
   async hasOneThatWorks(organizationId: string, tx: Transaction, userId: string): Promise<boolean> {
     return (await this.passkeys.listAllOf(organizationId, userId, tx)).some(works);
   }
 }
 
-// A key that is stored from before registrations looked at it is perhaps one that nobody can sign with.
+// A key stored before keys were checked may be unusable.
 const works = ({ public_key }: PasskeyRow): boolean => isSoundKey(public_key);
 
-// What does not work is not one that stays.
+// An unusable passkey does not count as a remaining one.
 const isLastThatWorks = (passkey: PasskeyRow, all: readonly PasskeyRow[]): boolean => {
   const others = all.filter(({ id }) => id !== passkey.id);
   return others.length === 0 || (works(passkey) && !others.some(works));

@@ -17,7 +17,7 @@ const exampleTransports = ['internal', 'hybrid'];
 
 const Challenge = (): PropertyDecorator =>
   Text({
-    description: '32 random bytes: good once, for five minutes.',
+    description: '32 random bytes, valid once, for five minutes.',
     example: 'q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ',
   });
 
@@ -51,7 +51,7 @@ export class LoginOptionsView {
   userVerification!: 'required';
 
   @NestedList(() => CredentialDescriptor, {
-    description: 'Empty: the authenticator shows what it has for rpId.',
+    description: 'Empty: the authenticator offers all its passkeys for rpId.',
     example: [],
   })
   allowCredentials!: CredentialDescriptor[];
@@ -68,7 +68,7 @@ export class RelyingPartyEntity {
 
 /** PublicKeyCredentialUserEntityJSON. */
 export class UserEntity {
-  @Text({ description: 'Stable and random; not the id of the user.', example: 'b2tlbi1oYW5kbGU' })
+  @Text({ description: 'Stable and random; not the user’s id.', example: 'b2tlbi1oYW5kbGU' })
   id!: string;
 
   @Text({ example: 'maren@havskov.example' })
@@ -123,10 +123,10 @@ export class RegistrationOptionsView {
   @Timeout()
   timeout!: 300_000;
 
-  @Choice(['none', 'direct'], { description: 'As the organization asks for it.', example: 'none' })
+  @Choice(['none', 'direct'], { description: 'As the organization’s setting.', example: 'none' })
   attestation!: 'none' | 'direct';
 
-  @NestedList(() => CredentialDescriptor, { description: 'What the user has registered already.' })
+  @NestedList(() => CredentialDescriptor, { description: 'The user’s existing passkeys.' })
   excludeCredentials!: CredentialDescriptor[];
 
   @Nested(() => AuthenticatorSelection)
@@ -154,17 +154,17 @@ export class PasskeyView {
   lastUsedAt!: string | null;
 
   @Choice(['synced', 'device_bound'], {
-    description: 'Whether it can be copied to other devices of the person, or never leaves its own.',
+    description: 'Whether the passkey can sync to other devices or is bound to one.',
     example: 'synced',
   })
   kind!: 'synced' | 'device_bound';
 
-  @Flag({ description: 'Whether it is copied now.' })
+  @Flag({ description: 'Whether the passkey is currently backed up.' })
   backedUp!: boolean;
 
   @Text({
     format: 'uuid',
-    description: 'The model of the authenticator; zeros when it does not tell.',
+    description: 'The authenticator model; zeros if undisclosed.',
     example: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4',
   })
   aaguid!: string;
@@ -175,11 +175,11 @@ export class PasskeyView {
   @TextList({ example: exampleTransports })
   transports!: string[];
 
-  @Flag({ description: 'Whether its counter once did not grow, as that of a copied key would not.' })
+  @Flag({ description: 'Whether its counter once failed to increase, which a copied key can cause.' })
   cloneSuspected!: boolean;
 
   @Flag({
-    description: 'Whether it proved its model, `aaguid`, when it was registered; else that is its own word.',
+    description: 'Whether an attestation proved the model in `aaguid`; otherwise the authenticator only claims it.',
     example: false,
   })
   attested!: boolean;
@@ -187,23 +187,23 @@ export class PasskeyView {
 
 @Schema({ name: 'SignIn' })
 export class SignInView {
-  @Text({ description: 'Shown this once.', example: 'ids_ZmFrZS1zZXNzaW9uLXRva2VuLWZvci1leGFtcGxlcw0' })
+  @Text({ description: 'Shown only once.', example: 'ids_ZmFrZS1zZXNzaW9uLXRva2VuLWZvci1leGFtcGxlcw0' })
   session_token!: string;
 
   @Constant('Bearer')
   token_type!: 'Bearer';
 
-  @Timestamp({ description: 'When the session ends at the latest.' })
+  @Timestamp({ description: 'The absolute end of the session.' })
   expires_at!: string;
 
-  @Timestamp({ description: 'When it ends unless it is used before.' })
+  @Timestamp({ description: 'The end unless the session is used.' })
   idle_expires_at!: string;
 
-  @Choice(['aal1', 'aal2'], { description: 'aal2 with a passkey, aal1 by an identity provider.', example: 'aal2' })
+  @Choice(['aal1', 'aal2'], { description: 'aal2 with a passkey, aal1 with an identity provider.', example: 'aal2' })
   aal!: 'aal1' | 'aal2';
 
   @TextList({
-    description: 'How the person proved who they are (RFC 8176); `fed`: by an identity provider.',
+    description: 'Authentication methods (RFC 8176); `fed` for an identity provider.',
     example: ['swk', 'user', 'mfa'],
   })
   amr!: string[];
@@ -235,22 +235,22 @@ export class RegisteredPasskeyView extends PasskeyView {
     optional: true,
     nullable: true,
     description:
-      'Of a registration by an enrolment ticket with `signIn`: the session; null where policies reject the person.',
+      'For a registration with an enrolment ticket and `signIn`: the session, or null if policies reject the person.',
   })
   session?: SignInView | null;
 }
 
-/** What a browser tells the person's passkey providers (WebAuthn Level 3 §5.1.10). */
+/** The WebAuthn Level 3 §5.1.10 signals. */
 @Schema({ name: 'PasskeySignals' })
 export class PasskeySignalsView {
   @Text({ example: 'identity.example.com' })
   rpId!: string;
 
-  @Text({ description: 'The user handle of the person’s passkeys, in base64url.', example: 'b2tlbi1oYW5kbGU' })
+  @Text({ description: 'The person’s user handle, in base64url.', example: 'b2tlbi1oYW5kbGU' })
   userId!: string;
 
   @TextList({
-    description: 'The ids of all passkeys of the person, in base64url: a provider may hide or remove others.',
+    description: 'The ids of all the person’s passkeys, in base64url. A provider may hide or remove others.',
     example: ['VGhlIGlkIG9mIGEgcGFzc2tleQ'],
   })
   allAcceptedCredentialIds!: string[];

@@ -9,7 +9,6 @@ interface PasskeyRecord {
   sign_count: string;
 }
 
-/** The personal data of this feature. */
 @Injectable()
 export class PasskeysPersonalData {
   constructor(registry: PersonalDataRegistry, challenges: ChallengesRepository) {
@@ -45,7 +44,7 @@ export class PasskeysPersonalData {
   }
 }
 
-// Binary members in base64url, as WebAuthn writes them.
+// Binary members are base64url, as in WebAuthn.
 const toRecord = ({ credential_id, public_key, sign_count, ...row }: PasskeyRecord): object => ({
   ...row,
   credential_id: credential_id.toString('base64url'),

@@ -6,7 +6,6 @@ import { ChallengesRepository } from './challenges.repository.js';
 const everyMs = 60_000;
 const batchSize = 1_000;
 
-/** The recurring job that forgets challenges nobody answered. */
 @Injectable()
 export class PruneChallenges implements OnModuleInit {
   constructor(

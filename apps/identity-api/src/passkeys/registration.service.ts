@@ -31,20 +31,17 @@ const maxPasskeys = 50;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** A passkey that was verified and is to be stored. */
 interface NewPasskey {
   registration: VerifiedRegistration & Attested;
-  /** What its person called it, and what it is called where neither they nor its provider have a name. */
+  /** The person's name for it, and a default if their provider has no name either. */
   names: { displayName: string | null; defaultName: string | null };
   transports: readonly string[];
-  /** Whether a session is to begin with it. */
   signsIn: boolean;
 }
 
-/** Who registers a passkey: a person who signed in just now, or one with an enrolment ticket. */
+/** A freshly signed-in person, or the holder of an enrolment ticket. */
 export type Registrant = SessionPrincipal | TicketPrincipal;
 
-/** The registration of passkeys. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -84,7 +81,7 @@ export class RegistrationService {
     return options as RegistrationOptionsView;
   }
 
-  /** Registers the passkey. By a ticket it is the person's first step, and signs them in where that is asked for. */
+  /** With a ticket, also signs the person in if requested. */
   async complete(
     registrant: Registrant,
     body: CompleteRegistration,
@@ -107,7 +104,7 @@ export class RegistrationService {
       );
     } catch (error) {
       if (violates(error, 'passkeys_credential_id_key'))
-        throw problem('registration_failed', 'This passkey is registered already.');
+        throw problem('registration_failed', 'This passkey is already registered.');
       throw error;
     }
   }
@@ -141,7 +138,7 @@ export class RegistrationService {
     return (await this.organizations.find(organizationId))?.attestation ?? 'none';
   }
 
-  /** What the authenticator proved of itself. An organization that does not ask for it learns nothing of what came. */
+  /** The verified attestation, if the organization requires one. */
   private async attested(organizationId: string, { aaguid, certificates }: VerifiedRegistration): Promise<Attested> {
     const isAsked = (await this.attestationOf(organizationId)) === 'direct';
     return this.metadata.verify(aaguid, isAsked ? certificates : [], new Date());
@@ -155,7 +152,7 @@ export class RegistrationService {
     origin: RequestOrigin,
   ): Promise<RegisteredPasskeyView> {
     const { organizationId, userId } = registrant;
-    // The user first, as everywhere: what changes the passkeys of one user goes one after another.
+    // The user's row is always locked first, so changes to one user's passkeys are serialized.
     const user = await this.users.lockActive(organizationId, tx, userId);
     if (!user) throw problem('key_revoked');
     const row = await this.store(tx, registrant, user, registered, origin);
@@ -165,7 +162,7 @@ export class RegistrationService {
     return { ...toPasskeyView(used ?? row), session };
   }
 
-  /** The session of somebody who has just proved themselves by making the passkey; null where policies reject them. */
+  /** The session of a newly registered person; null if policies reject them. */
   private async signIn(
     tx: Transaction,
     user: User,
@@ -225,25 +222,24 @@ export class RegistrationService {
       },
     } as const;
     await this.audit.record(organizationId, tx, event, origin);
-    // What was issued to somebody without a passkey is no way in any more.
+    // Tickets issued before this passkey must not let their holder in.
     const end = { actor: event.actor, reason: 'passkey_registered', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, userId, end);
     return row;
   }
 
   /**
-   * Since when the new passkey counts as recovered, null when it does not: by a ticket of somebody who has had a
-   * credential, by a session of a passkey that is recovered itself, or, of the same, by one that an identity provider
-   * began. Spends the ticket.
+   * Uses the ticket up. Returns since when the passkey counts as recovered, else null: with a ticket for somebody who had
+   * a credential, with a recovered passkey's session, or with an identity provider's session for such a person.
    */
   private async recoveredAt(tx: Transaction, registrant: Registrant, user: User): Promise<Date | null> {
     if (registrant.kind === 'session') {
-      // The word of an identity provider alone makes nobody a passkey beside those that they have.
+      // An identity provider alone must not add a passkey to an account that already has one.
       const isByIdentityProvider = registrant.aal === 'aal1' && user.had_passkey;
       return registrant.recoveredAt ?? (isByIdentityProvider ? new Date() : null);
     }
     const spent = await this.enrollments.spend(registrant.organizationId, tx, registrant.subject);
-    if (!spent) throw problem('key_revoked', 'The enrolment ticket has been used.');
+    if (!spent) throw problem('key_revoked', 'The enrolment ticket was already used. Request a new one.');
     return spent.isRecovery || user.had_credential ? new Date() : null;
   }
 }

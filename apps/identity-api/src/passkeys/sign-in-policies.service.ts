@@ -8,33 +8,31 @@ import { problem } from '../errors.js';
 import { authenticatorOf, kindOf } from './passkey-mapping.js';
 import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 
-/** Who signs in, or has signed in, and how. */
 export interface SignInFacts {
   groups: readonly string[];
   passkeyKind: 'synced' | 'device_bound' | null;
-  /** The model by its AAGUID, where attestation proved it. */
+  /** The attested model's AAGUID. */
   authenticator: string | null;
   aal: 'aal1' | 'aal2';
-  /** Whether an identity provider says who they are. */
+  /** Whether an identity provider authenticated the person. */
   isFederated: boolean;
 }
 
-/** What becomes of a proven sign-in, by the organization's policies and by its demand for single sign-on. */
+/** The decision of the organization's policies and `sso_required`. */
 export interface SignInVerdict {
   outcome: OrganizationDecision['outcome'];
-  /** Whether it is blocked because the organization wants single sign-on, and by no policy. */
+  /** Whether required single sign-on, not a policy, blocks the sign-in. */
   isForSso: boolean;
-  /** Whether somebody of the break-glass group signs in; `details` name what would have blocked anyone else. */
+  /** Whether somebody from the break-glass group signs in; `details` name what would block others. */
   isBreakGlass: boolean;
-  /** The organization's counter that this came of. */
+  /** The organization's counter at the evaluation. */
   policiesVersion: number;
-  /** Where the person was, by the word of a trusted proxy. */
+  /** From a trusted proxy. */
   country: string | null;
-  /** The decision, for the audit log. */
   details: Record<string, unknown>;
 }
 
-/** What an organization's policies and its demand for single sign-on make of sign-ins and of the sessions they began. */
+/** Applies policies and `sso_required` to sign-ins and their sessions. */
 @Injectable()
 export class SignInPolicies {
   constructor(
@@ -45,7 +43,7 @@ export class SignInPolicies {
     private readonly addresses: ClientAddressReader,
   ) {}
 
-  /** Evaluates them for a request. In a transaction `tx` the outcome holds until that ends. */
+  /** With `tx`, the decision cannot change until the transaction ends. */
   async evaluate(
     organizationId: string,
     signIn: SignInFacts,
@@ -55,7 +53,7 @@ export class SignInPolicies {
     return this.evaluateBy(await this.setOf(organizationId, tx), signIn, facts);
   }
 
-  /** What they are evaluated by; in a transaction `tx` it stays so until that ends. */
+  /** The policies and settings; with `tx`, they cannot change until the transaction ends. */
   async setOf(organizationId: string, tx?: Transaction): Promise<PolicySet> {
     return this.policies.setOf(organizationId, tx);
   }
@@ -73,14 +71,11 @@ export class SignInPolicies {
     return verdictOf(decision, country, { isFederated });
   }
 
-  /**
-   * Evaluates them again for a session of which they have changed, by where its person is. Ends the session
-   * and throws blocked_by_policy or mfa_required when its person would not get in.
-   */
+  /** Evaluates an outdated session at an address. If rejected, ends it and throws blocked_by_policy or mfa_required. */
   async evaluateAgain(session: PresentedSession, address: ClientAddress, origin: RequestOrigin | null): Promise<void> {
     const { principal, aal, amr, passkeyId, isFederated } = session;
     const { organizationId, userId } = principal;
-    // The counters are read before, or with, what they stand for: a change in between moves them past what is noted.
+    // The counters are read first, so that a concurrent change makes the session outdated again.
     const user = await this.users.find(organizationId, userId);
     if (!user) throw problem('key_revoked');
     const passkey = passkeyId === null ? undefined : await this.passkeys.find(organizationId, userId, passkeyId);
@@ -102,7 +97,6 @@ export class SignInPolicies {
   }
 }
 
-/** Who signs in with a passkey. */
 export const factsOfPasskey = ({ groups }: { groups: readonly string[] }, passkey: PasskeyRow): SignInFacts => ({
   groups,
   passkeyKind: kindOf(passkey),
@@ -111,7 +105,7 @@ export const factsOfPasskey = ({ groups }: { groups: readonly string[] }, passke
   isFederated: false,
 });
 
-/** What somebody is told whom policies do not let in: no policy by name. */
+/** The problem for a rejected person. It does not name the policy. */
 export const refusalOf = ({ outcome, isForSso }: SignInVerdict) =>
   outcome === 'mfa_required'
     ? problem('mfa_required')
@@ -119,10 +113,7 @@ export const refusalOf = ({ outcome, isForSso }: SignInVerdict) =>
         members: { reason: isForSso ? 'sso_required' : 'policy' },
       });
 
-/**
- * Puts the decision of the policies and `sso_required` together: the latter blocks all but the break-glass group, and those
- * who come by an identity provider.
- */
+/** Combines policies with `sso_required`, which exempts the break-glass group and identity provider sign-ins. */
 function verdictOf(
   decision: OrganizationDecision,
   country: string | null,
@@ -146,9 +137,9 @@ function verdictOf(
   };
 }
 
-/** The kind of passkey that a session was begun with, by its authentication methods (RFC 8176); null for none. */
+/** The passkey kind that a session's `amr` implies (RFC 8176); null without a passkey. */
 function kindByAmr(amr: readonly string[]): 'synced' | 'device_bound' | null {
   if (amr.includes('swk')) return 'synced';
-  // `pop` where the key is bound to its device by its own word.
+  // `pop`: device-bound according to the authenticator alone.
   return amr.includes('hwk') || amr.includes('pop') ? 'device_bound' : null;
 }

@@ -10,30 +10,30 @@ import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
 import type { SignInVerdict } from './sign-in-policies.service.js';
 
-// For the other ways to sign in.
+// For the other sign-in methods.
 export { SignInView } from './passkeys.views.js';
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** A verified sign-in that policies let in. */
+/** A verified sign-in that policies allow. */
 export interface AllowedSignIn {
-  /** Locked by the transaction. */
+  /** Locked in the transaction. */
   user: User;
   authentication: Omit<Authentication, 'userId' | 'country' | 'evaluatedBy'> & {
-    /** When the means of the sign-in came by a recovery of the account; null when it did not. */
+    /** When the passkey or link came from a recovery; else null. */
     recoveredAt: Date | null;
   };
   verdict: SignInVerdict;
-  /** What the audit log holds of the means: ids. */
+  /** Ids of the passkey or link, for the audit log. */
   details: Record<string, unknown>;
 }
 
-/** What a sign-in reads behind the lock of its user; see `prepare`. */
+/** What a sign-in reads after it locked its user; see `prepare`. */
 export interface PreparedSignIn {
   queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
 }
 
-/** What becomes of a sign-in once it is verified and policies are evaluated, by passkey or by an identity provider. */
+/** Creates or rejects the session of a verified sign-in, with any method. */
 @Injectable()
 export class SignInSessions {
   constructor(
@@ -44,10 +44,7 @@ export class SignInSessions {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /**
-   * Reads what else a sign-in needs of a user whom the transaction holds: what is queued for their deletion, and, for
-   * `begin`, how the audit log names them.
-   */
+  /** Reads a locked user's queued deletion and audit name. */
   async prepare(organizationId: string, tx: Transaction, userId: string): Promise<PreparedSignIn> {
     const [queuedDeletion] = await Promise.all([
       this.deletions.findQueued({ organizationId, userId }, tx),
@@ -56,19 +53,19 @@ export class SignInSessions {
     return { queuedDeletion };
   }
 
-  /** Cancels the deletion of their account that a person who signs in wished to be cancelled so. */
+  /** Cancels the person's queued deletion if they chose that a sign-in cancels it. */
   async cancelDeletion(
     tx: Transaction,
     { user, authentication: { recoveredAt } }: AllowedSignIn,
     { queuedDeletion }: PreparedSignIn,
     origin: RequestOrigin,
   ): Promise<void> {
-    // Whoever came by a recovery does not undo what the person wished.
+    // A recovered credential does not undo the person's request.
     if (!isOnRecoveryHold(recoveredAt, this.config))
       await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
   }
 
-  /** Begins the session, in the transaction of the sign-in, and does what a sign-in brings about. */
+  /** Begins the session and its consequences in the sign-in's transaction. */
   async begin(
     organizationId: string,
     tx: Transaction,
@@ -80,10 +77,7 @@ export class SignInSessions {
     return this.beginPrepared(organizationId, tx, signIn, origin);
   }
 
-  /**
-   * Begins the session of a sign-in that is prepared. All statements are asked for before this pauses, so that they can
-   * go out with the commit.
-   */
+  /** Begins the session of a prepared sign-in. All statements are issued before it waits, so they can go out with the commit. */
   async beginPrepared(
     organizationId: string,
     tx: Transaction,
@@ -115,7 +109,7 @@ export class SignInSessions {
     return session;
   }
 
-  /** Records a verified sign-in that policies reject: no session begins, and nothing else changes. */
+  /** Audits a verified sign-in that policies rejected. */
   async refuse(
     organizationId: string,
     tx: Transaction,
@@ -139,7 +133,6 @@ export class SignInSessions {
   }
 }
 
-/** A session as it is answered to whoever signed in. */
 export const toSignInView = (
   session: BegunSession,
   { id, email, email_verified, display_name, organization_id }: User,

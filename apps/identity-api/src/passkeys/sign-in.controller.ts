@@ -11,14 +11,14 @@ import { CompleteLogin } from './passkeys.dto.js';
 import { LoginOptionsView, PasskeyEndpointsView, RelatedOriginsView, SignInView } from './passkeys.views.js';
 import { SignInService } from './sign-in.service.js';
 
-// Each step counts for itself, so that the limit is one of sign-ins.
+// Each step has its own limit, so the limit counts whole sign-ins.
 const SignInLimit = (step: 'begin' | 'complete') =>
   AddressLimit(
     ({ SIGN_IN_PER_MINUTE: limit }) => [{ name: `sign-in-${step}`, limit, windowSeconds: 60 }],
     raisedSignIns,
   );
 
-/** The sign-in, and what browsers and password managers look up about passkeys (RFC 8615). */
+/** Sign-in, and the well-known URLs about passkeys (RFC 8615). */
 @ApiTags('Sign-in')
 @Controller()
 @Public()
@@ -33,9 +33,9 @@ export class SignInController {
   @SignInLimit('begin')
   @Header('Cache-Control', 'no-store')
   @Operation({
-    summary: 'Begin a sign-in',
+    summary: 'Start a sign-in',
     description:
-      'The answer goes to `navigator.credentials.get()`, or to `startAuthentication()` of @simplewebauthn/browser. Its challenge is good once, for five minutes.',
+      'Pass the response to `navigator.credentials.get()`, or to `startAuthentication()` from @simplewebauthn/browser. Its challenge works once, for five minutes.',
     returns: LoginOptionsView,
     fails: ['malformed_request', 'rate_limited'],
   })
@@ -49,7 +49,7 @@ export class SignInController {
   @Operation({
     summary: 'Complete a sign-in',
     description:
-      'Takes what the authenticator answered, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Whatever is wrong with it, the answer is one and the same 401. The challenge is gone with the first answer that names it, so a failed sign-in begins again.',
+      'Send the authenticator’s response, whole or reduced to `id`, `rawId` and `authenticatorData`, `clientDataJSON` and `signature`. Every invalid response gets the same 401. The first request with a challenge uses it up, so start again after a failure.',
     returns: SignInView,
     fails: ['sign_in_failed', 'blocked_by_policy', 'mfa_required', 'rate_limited'],
   })
@@ -66,8 +66,8 @@ export class SignInController {
   @Get('.well-known/webauthn')
   @Header('Cache-Control', 'public, max-age=300')
   @Operation({
-    summary: 'Origins that may use the passkeys of this relying party',
-    description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch it from the host that is the RP ID.',
+    summary: 'Get the relying party’s related origins',
+    description: 'Related Origin Requests (WebAuthn Level 3 §5.11). Browsers fetch this from the RP ID’s host.',
     returns: RelatedOriginsView,
   })
   getRelatedOrigins(): RelatedOriginsView {
@@ -77,7 +77,7 @@ export class SignInController {
   @Get('.well-known/passkey-endpoints')
   @Header('Cache-Control', 'public, max-age=300')
   @Operation({
-    summary: 'Where people register and manage passkeys',
+    summary: 'Get the passkey enrolment and management URLs',
     description: 'A Well-Known URL for Passkey Endpoints (W3C), for password managers.',
     returns: PasskeyEndpointsView,
   })

@@ -11,7 +11,7 @@ import { SignInSessions } from './sign-in-sessions.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
-/** What becomes of a sign-in that was verified, whichever it was, and of the session that it began. */
+/** The result of a verified sign-in, with any method, and its session. */
 @Module({
   imports: [PoliciesModule, SessionsModule, UsersModule, DeletionsModule],
   providers: [SignInPolicies, SignInSessions, PasskeysRepository],
@@ -19,7 +19,6 @@ import { SignInService } from './sign-in.service.js';
 })
 export class SignInSessionsModule {}
 
-/** The sign-in with a passkey. */
 @Module({
   imports: [SignInSessionsModule, UsersModule],
   controllers: [SignInController],

@@ -27,24 +27,24 @@ import {
   type VerifiedAssertion,
 } from './webauthn.js';
 
-// For what else an assertion proves.
+// Used by other proofs too.
 export { CompleteLogin };
 
-// Every refusal takes at least so long: what was found, and what was written to the audit log of whom, cannot be told by time.
+// Rejections take at least this long, so that their duration reveals neither the reason nor the user.
 const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** An assertion that was verified by a passkey. No session exists yet. */
+/** An assertion verified with a passkey, before any session. */
 interface VerifiedSignIn {
   passkey: PasskeyRow;
   assertion: VerifiedAssertion;
 }
 
-/** The result of a verified assertion; `failed` has the reason where it is nobody's who may sign in. */
+/** `failed` contains the reason why nobody can be signed in. */
 type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict } | { failed: string };
 
-/** The sign-in by passkey: verify, then policies, and only then counter and session. */
+/** Passkey sign-in: verify, evaluate policies, and only then update the counter and create the session. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -88,9 +88,8 @@ export class SignInService {
   }
 
   /**
-   * Verifies an assertion as a sign-in does, for something else than a session. What it gives notes the use, in a transaction
-   * that holds the row of a user, and tells since when the passkey counts as recovered. Both throw sign_in_failed: it also
-   * where the passkey is not that user's, or is gone.
+   * Verifies an assertion as proof for something else than a session. The returned function records the use in a transaction
+   * that locks the user, and returns since when the passkey counts as recovered. Both throw sign_in_failed.
    */
   async prove(
     body: CompleteLogin,
@@ -110,20 +109,20 @@ export class SignInService {
     };
   }
 
-  /** Undefined when the assertion is not valid; the organization's audit log, where there is one, then has the reason. */
+  /** Undefined if the assertion is invalid; the reason is audited if the passkey is known. */
   private async verifyPasskey(body: CompleteLogin, origin: RequestOrigin): Promise<VerifiedSignIn | undefined> {
     const challenge = challengeOf(body.response.clientDataJSON);
     const credentialId = fromBase64url(body.id);
     const { ceremony, passkey } = await this.challenges.takeWithPasskey(allOrganizations, challenge, credentialId);
     try {
-      // Verified whatever is known by now, so that each refusal has done the same work.
+      // Verified in any case, so that every rejection takes the same work.
       const assertion = await this.verify(body, challenge ?? randomBytes(32), passkey);
       if (ceremony !== 'login') throw new CeremonyFailure('challenge');
       if (!passkey) throw new CeremonyFailure('unknown_credential');
       return { passkey, assertion };
     } catch (error) {
       if (!(error instanceof CeremonyFailure)) throw error;
-      // What does not fit the challenge or the credential fails by its signature too: that is not why.
+      // A wrong challenge or credential also fails the signature, so it is reported first.
       const isOurChallenge = ceremony === 'login';
       const reason = !isOurChallenge ? 'challenge' : !passkey ? 'unknown_credential' : error.reason;
       await this.failures.note(passkey, reason, origin);
@@ -151,9 +150,8 @@ export class SignInService {
   }
 
   /**
-   * The one transaction of a verified assertion, in two round trips: what decides it, and what it changes with the commit.
-   * Policies are evaluated in it: a change of them waits for its end, and a sign-in that waited for such a change, or for
-   * the user's row, uses the new state.
+   * One transaction in two round trips: the reads, then the writes with the commit. Policies are evaluated in it, so that a
+   * concurrent policy change waits, or this sign-in uses the new policies.
    */
   private async completeVerified(
     tx: Transaction,
@@ -164,7 +162,7 @@ export class SignInService {
   ): Promise<Outcome | Committing<Outcome>> {
     const organizationId = passkey.organization_id;
     const [user, policySet, previousCount, prepared] = await Promise.all([
-      // The user first, as everywhere: sign-ins, removals and the end of the account follow one another.
+      // The user's row is always locked first, which serializes sign-ins, removals and the account's end.
       this.users.lock(organizationId, tx, passkey.user_id),
       this.policies.setOf(organizationId, tx),
       this.passkeys.lockCounter(organizationId, tx, passkey.id),
@@ -187,7 +185,7 @@ export class SignInService {
     return tx.commitWith(Promise.all([session, used]).then(([begun]) => ({ session: begun, user })));
   }
 
-  /** Notes the use and its counter. All statements are asked for before this pauses. */
+  /** Records the use and counter. All statements are issued before it waits. */
   private async usePasskey(
     organizationId: string,
     tx: Transaction,

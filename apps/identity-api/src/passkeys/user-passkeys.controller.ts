@@ -12,7 +12,6 @@ import { ListPasskeys } from './passkeys.dto.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasskeyView } from './passkeys.views.js';
 
-/** The passkeys of others, for whoever contains an account. */
 @ApiTags('Containment')
 @Controller('v1/users/:id/passkeys')
 @RequireScopes<Scope>('user:security')
@@ -24,8 +23,8 @@ export class UserPasskeysController {
   @Header('Cache-Control', 'no-store')
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the passkeys of a user',
-    description: 'Those of the user, the newest first.',
+    summary: 'List a user’s passkeys',
+    description: 'Newest first.',
     returns: pageOf(PasskeyView),
     fails: ['not_found'],
   })
@@ -40,9 +39,9 @@ export class UserPasskeysController {
   @Delete(':pid')
   @FindFirst(PasskeysService)
   @Operation({
-    summary: 'Remove a passkey of a user',
+    summary: 'Remove a user’s passkey',
     description:
-      'The last one, too. The sessions that it began end at once. Without a passkey the person needs a recovery to sign in.',
+      'Also removes the last one. Ends the sessions that it started immediately. Without any passkey, the person needs a recovery to sign in.',
     status: 204,
     fails: ['not_found'],
   })

@@ -17,46 +17,40 @@ import {
 import type { IdentityConfig } from '../config.js';
 import { isEcdsaSignature, isSoundKey } from './credential-key.js';
 
-/** How long a ceremony may take: five minutes. */
+/** The duration of a ceremony: five minutes. */
 export const ceremonyMs = 300_000;
 
-// In the order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
+// In order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
 const algorithms = [-8, -7, -257];
 
-// The library verifies that a statement is consistent. Whether its certificates lead to a root that is trusted is verified
-// by AuthenticatorMetadata: with roots, the library would fetch revocation lists from addresses in the certificates that
-// the caller sends, as it does at any rate for the formats that are missing.
+// The library only checks that a statement is consistent; AuthenticatorMetadata checks the chain. With roots, the library
+// would fetch revocation lists from URLs in the caller's certificates, as it does for the formats missing here.
 const attestationFormats = new Set(['none', 'packed', 'tpm', 'fido-u2f', 'apple']);
 SettingsService.setRootCertificates({ identifier: 'apple', certificates: [] });
 
-/** Who asks: the relying party of the standard. */
 export interface RelyingParty {
   id: string;
   name: string;
   origins: readonly string[];
 }
 
-/** The relying party that this installation is. */
 export const relyingPartyOf = ({ RP_ID, RP_NAME, RP_ORIGINS }: IdentityConfig): RelyingParty => ({
   id: RP_ID,
   name: RP_NAME,
   origins: RP_ORIGINS,
 });
 
-/** A stored credential, as an assertion is verified by it. */
 export interface StoredCredential {
   credentialId: Buffer;
   publicKey: Buffer;
   backupEligible: boolean;
 }
 
-/** What an assertion proves. */
 export interface VerifiedAssertion {
   signCount: number;
   backedUp: boolean;
 }
 
-/** What a registration brings. */
 export interface VerifiedRegistration {
   credentialId: Buffer;
   publicKey: Buffer;
@@ -64,11 +58,11 @@ export interface VerifiedRegistration {
   backupEligible: boolean;
   backedUp: boolean;
   aaguid: string;
-  /** The certificates (DER) of its attestation, its own first; empty when it gave none. Nobody vouches for them yet. */
+  /** The attestation's certificates (DER), leaf first, not yet trusted; empty without attestation. */
   certificates: readonly Uint8Array[];
 }
 
-/** A ceremony that failed. `reason` is for the audit log and for developers, never for whoever tries to sign in. */
+/** `reason` is for the audit log and developers, never for the person signing in. */
 export class CeremonyFailure extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -78,10 +72,10 @@ export class CeremonyFailure extends Error {
 export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 export const fromBase64url = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** The challenge that a client's answer names, whatever else it says; null when it names none. */
+/** The challenge in a client's response, or null. */
 export function challengeOf(clientDataJSON: string): Buffer | null {
   try {
-    // What the client sent, whatever the library's type says of it.
+    // Client input, whatever the library's type claims.
     const { type, challenge, origin } = decodeClientDataJSON(clientDataJSON) as Partial<Record<string, unknown>>;
     if (typeof type !== 'string' || typeof challenge !== 'string' || typeof origin !== 'string') return null;
     const bytes = fromBase64url(challenge);
@@ -115,7 +109,7 @@ export const creationOptions = (
     })),
   });
 
-// A passkey answers for the page that the person sees, so not for one in a frame of another site (WebAuthn §13.4.9).
+// A passkey must not answer for a page in another site's frame (WebAuthn §13.4.9).
 const requireTopLevel = (clientDataJSON: string): void => {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new CeremonyFailure('cross_origin_frame');
 };
@@ -124,7 +118,7 @@ const requireSoundKey = (publicKey: Uint8Array): void => {
   if (!isSoundKey(publicKey)) throw new CeremonyFailure('public_key');
 };
 
-/** Verifies an assertion (WebAuthn §7.2). Throws CeremonyFailure for whatever is wrong with it. */
+/** WebAuthn §7.2. Throws CeremonyFailure. */
 export async function verifyAssertion(
   rp: RelyingParty,
   response: AuthenticationResponseJSON,
@@ -133,7 +127,7 @@ export async function verifyAssertion(
 ): Promise<VerifiedAssertion> {
   return failingClosed(async () => {
     requireTopLevel(response.response.clientDataJSON);
-    // Keys that were stored before registrations looked: by some of them everything verifies.
+    // Keys stored before keys were checked may accept any signature.
     requireSoundKey(publicKey);
     const key = decodeCredentialPublicKey(new Uint8Array(publicKey));
     if (cose.isCOSEPublicKeyEC2(key) && !isEcdsaSignature(fromBase64url(response.response.signature)))
@@ -144,7 +138,7 @@ export async function verifyAssertion(
       expectedOrigin: [...rp.origins],
       expectedRPID: rp.id,
       requireUserVerification: true,
-      // The library refuses a counter that does not grow. Here it is compared afterwards: the sign-in goes on.
+      // The library rejects a counter that does not grow; ours is compared later, and the sign-in continues.
       credential: { id: toBase64url(credentialId), publicKey: new Uint8Array(publicKey), counter: 0 },
     });
     if (!verified) throw new CeremonyFailure('signature');
@@ -154,7 +148,7 @@ export async function verifyAssertion(
   });
 }
 
-/** Verifies a registration (WebAuthn §7.1). Throws CeremonyFailure for whatever is wrong with it. */
+/** WebAuthn §7.1. Throws CeremonyFailure. */
 export async function verifyRegistration(
   rp: RelyingParty,
   response: RegistrationResponseJSON,
@@ -174,7 +168,7 @@ export async function verifyRegistration(
     });
     if (!verified) throw new CeremonyFailure('attestation');
     const { credential, aaguid, credentialBackedUp, credentialDeviceType } = registrationInfo;
-    // The id beside the signed data is the client's word only.
+    // Only the client claims this id; the signed data has its own.
     if (credential.id !== response.id) throw new CeremonyFailure('credential_id');
     requireSoundKey(credential.publicKey);
     return {
@@ -192,7 +186,7 @@ export async function verifyRegistration(
 const certificatesOf = (x5c: unknown): Uint8Array[] =>
   Array.isArray(x5c) ? x5c.filter((certificate) => certificate instanceof Uint8Array) : [];
 
-// The library throws plain errors, of its own and of its decoders, for malformed input: whatever it is, the answer is no.
+// For malformed input the library and its decoders throw plain errors: reject all of them.
 async function failingClosed<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();
@@ -218,13 +212,10 @@ function reasonOf(error: unknown): string {
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'malformed';
 }
 
-/**
- * A key whose private half nobody has: an unknown credential is verified by it, so that its refusal takes as long as
- * that of a wrong signature.
- */
+/** A key without a private half. Unknown credentials are verified against it, so that their rejection takes equally long. */
 export const nobodysCredential: StoredCredential = {
   credentialId: Buffer.alloc(32),
-  // COSE_Key {1: 2, 3: -7, -1: 1, -2: x, -3: y} of a point made once and thrown away.
+  // COSE_Key {1: 2, 3: -7, -1: 1, -2: x, -3: y} of a discarded key pair.
   publicKey: Buffer.from(
     'a5010203262001215820d5e2bcf177e5b464c886011c44dff6c17ad79abe9944c7767a97f1c18b169724225820aaf8f6203755782ee8a23b676531a0204f81de4e4dc6ec654414a1d36d86f5c9',
     'hex',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
 
-/** The personal data of this feature. */
 @Injectable()
 export class SessionsPersonalData {
   constructor(registry: PersonalDataRegistry) {

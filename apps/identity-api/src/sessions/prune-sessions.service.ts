@@ -5,10 +5,9 @@ import { SessionsRepository } from './sessions.repository.js';
 
 const everyMs = 60 * 60_000;
 const batchSize = 1_000;
-// So long people can look back on their sign-ins.
+// How long people can see their past sign-ins.
 const retention = '90 days';
 
-/** The recurring job that forgets sessions long past their end. */
 @Injectable()
 export class PruneSessions implements OnModuleInit {
   constructor(

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Sessions that have just ended, in the transaction that ended them. */
 export interface EndedSessions {
   organizationId: string;
   sessions: readonly { id: string; user_id: string }[];
 }
 
-/** Something that has to do more when sessions end, whatever ended them. */
 export type OnSessionsEnded = (tx: Transaction, ended: EndedSessions) => Promise<void>;
 
-/** Who hears of the end of sessions, as part of it. A process in which sessions can end has all who need to. */
+/** Runs listeners in the transaction that ends sessions. Every process that ends sessions must register all of them. */
 @Injectable()
 export class SessionEndListeners {
   private readonly listeners: OnSessionsEnded[] = [];
@@ -25,7 +23,7 @@ export class SessionEndListeners {
   }
 }
 
-/** Sessions by the links of many people to identity providers. Apart from `SessionsService`, which ends those of one. */
+/** Ends sessions of many people's links at once. `SessionsService` ends those of one person. */
 @Injectable()
 export class LinkSessions {
   constructor(
@@ -33,10 +31,7 @@ export class LinkSessions {
     private readonly listeners: SessionEndListeners,
   ) {}
 
-  /**
-   * Ends them in a few statements, however many people they are of. The event of what makes it necessary stands for them
-   * all: thousands of events would keep the transaction open for too long.
-   */
+  /** Uses a few statements and one event for all: thousands of events would keep the transaction open too long. */
   async end(organizationId: string, tx: Transaction, linkIds: readonly string[]): Promise<void> {
     const sessions = await this.sessions.endOfLinks(organizationId, tx, linkIds);
     if (sessions.length > 0) await this.listeners.notify(tx, { organizationId, sessions });

@@ -2,6 +2,6 @@
 export const sessionLifetimeMs = 24 * 60 * 60_000;
 export const idleLimitMs = 60 * 60_000;
 
-/** When a session ends if it is not used again. */
+/** When a session ends unless it is used. */
 export const idleEndOf = (session: { last_used_at: Date; expires_at: Date }): Date =>
   new Date(Math.min(session.last_used_at.getTime() + idleLimitMs, session.expires_at.getTime()));

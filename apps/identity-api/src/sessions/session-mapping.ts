@@ -3,27 +3,22 @@ import { idleEndOf } from './session-limits.shared.js';
 import type { ActivityView, CurrentSessionView, SessionView, UserSessionView } from './sessions.dto.js';
 import type { ActivityRow, HeldSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
 
-/**
- * What `amr` says of a session that an identity provider began. RFC 8176 has no value for it; this one is what other
- * identity providers write.
- */
+/** The `amr` value for identity provider sign-ins. RFC 8176 has none; other identity providers use this one. */
 export const federatedMethod = 'fed';
 
-/** A session that somebody presents, which is alive. */
 export interface PresentedSession {
   principal: SessionPrincipal;
   aal: 'aal1' | 'aal2';
   amr: readonly string[];
-  /** The passkey that began it; null when that has been removed. */
+  /** Null once the passkey was removed. */
   passkeyId: string | null;
-  /** Whether an identity provider began it; `isUnlinked` where that knows the person no longer. */
+  /** Whether an identity provider started the session; `isUnlinked` if the link was removed since. */
   isFederated: boolean;
   isUnlinked: boolean;
-  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  /** Whether policies, `sso_required` or the user changed since the last evaluation. */
   isOutdated: boolean;
 }
 
-/** A row as a session that somebody presents. */
 export const toPresentedSession = (row: PresentedSessionRow): PresentedSession => ({
   principal: {
     kind: 'session',
@@ -44,7 +39,6 @@ export const toPresentedSession = (row: PresentedSessionRow): PresentedSession =
   isOutdated: row.is_outdated,
 });
 
-/** A session as whoever contains an account sees it. */
 export const toSessionView = (row: SessionRow): UserSessionView => ({
   id: row.id,
   aal: row.aal,
@@ -58,13 +52,11 @@ export const toSessionView = (row: SessionRow): UserSessionView => ({
   idle_expires_at: idleEndOf(row).toISOString(),
 });
 
-/** A session as its person sees it. */
 export const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
   ...toSessionView(row),
   is_current: row.id === subject,
 });
 
-/** The session that makes a request, as its person sees it. */
 export const toCurrentSessionView = (row: HeldSessionRow, principal: SessionPrincipal): CurrentSessionView => ({
   ...toOwnSessionView(row, principal),
   identity: {
@@ -81,7 +73,6 @@ export const toCurrentSessionView = (row: HeldSessionRow, principal: SessionPrin
   },
 });
 
-/** What happened with an account, as its person sees it. */
 export const toActivityView = (row: ActivityRow): ActivityView => ({
   kind: row.kind,
   id: row.id,

@@ -14,7 +14,7 @@ class FreshSignInGuard implements CanActivate {
   }
 }
 
-/** The route of a signed-in person needs a sign-in of the last ten minutes; name `stale_authentication` in `fails`. */
+/** Requires a sign-in within the last ten minutes; list `stale_authentication` in `fails`. */
 export const FreshSignIn = () => UseGuards(FreshSignInGuard);
 
 @Injectable()
@@ -27,5 +27,5 @@ class RecoveryHoldGuard implements CanActivate {
   }
 }
 
-/** The route of a signed-in person is closed to passkeys of a recovery; name `recovery_hold` in `fails`. */
+/** Rejects sessions of recovered passkeys under hold; list `recovery_hold` in `fails`. */
 export const NotHeldBack = () => UseGuards(RecoveryHoldGuard);

@@ -4,11 +4,11 @@ const form = /^ids_[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new session token: 256 random bits, said to its holder once. Only the hash is stored. */
+/** A new token with 256 random bits. Only the hash is stored. */
 export function mintSessionToken(): { token: string; hash: Buffer } {
   const token = `ids_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOf(token) };
 }
 
-/** The hash of what looks like a session token; null for anything else. */
+/** The hash of a well-formed token; null for anything else. */
 export const sessionTokenHash = (presented: string): Buffer | null => (form.test(presented) ? hashOf(presented) : null);

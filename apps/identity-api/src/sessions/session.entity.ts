@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A signed-in person on one device. It is kept for a while after its end, as the history of sign-ins. */
+/** A signed-in person on one device, kept after its end as sign-in history. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -14,7 +14,7 @@ export class SessionEntity {
   @Column('bigint', { nullable: true }) user_version!: string | null;
   @Column('text', { array: true }) amr!: string[];
   @Column('text', { nullable: true }) ip!: string | null;
-  /** Where its person was last seen, as policies know it. */
+  /** The last known address, for policies. */
   @Column('text', { nullable: true }) last_ip!: string | null;
   @Column('text', { nullable: true }) last_country!: string | null;
   @Column('text', { nullable: true }) user_agent!: string | null;

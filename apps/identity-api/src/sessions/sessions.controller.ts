@@ -20,8 +20,8 @@ export class SessionsController {
 
   @Get('sessions/current')
   @Operation({
-    summary: 'Get the calling session',
-    description: 'Who is signed in, since when, and with what.',
+    summary: 'Get the current session',
+    description: 'Shows the person, the sign-in time and the method.',
     returns: CurrentSessionView,
   })
   getCurrentSession(@CurrentPrincipal() principal: SessionPrincipal): CurrentSessionView {
@@ -31,8 +31,8 @@ export class SessionsController {
   @Get('sessions')
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the own sessions',
-    description: 'Those that can still be used, newest first.',
+    summary: 'List your sessions',
+    description: 'Sessions that can still be used, newest first.',
     returns: pageOf(SessionView),
   })
   async listSessions(
@@ -45,9 +45,9 @@ export class SessionsController {
   @Get('sessions\\:activity')
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List what happened with the own account',
+    summary: 'List your account activity',
     description:
-      'Newest first: the sign-ins of the last 90 days, ended or not, every enrolment ticket that was issued for the person, every passkey and link that was added or removed, and every change of their address.',
+      'Newest first: sign-ins of the last 90 days, including ended sessions, and all enrolment tickets, added or removed passkeys and links, and address changes.',
     returns: pageOf(ActivityView),
   })
   async listActivity(
@@ -58,7 +58,7 @@ export class SessionsController {
   }
 
   @Delete('sessions/current')
-  @Operation({ summary: 'End the calling session', description: 'Signs out, at once.', status: 204 })
+  @Operation({ summary: 'End the current session', description: 'Signs you out immediately.', status: 204 })
   async revokeCurrentSession(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Body() _body: NoBody,
@@ -70,8 +70,8 @@ export class SessionsController {
   @Delete('sessions/:id')
   @FindFirst(SessionsService)
   @Operation({
-    summary: 'End one of the own sessions',
-    description: 'At once, on every device.',
+    summary: 'End one of your sessions',
+    description: 'Takes effect immediately.',
     status: 204,
     fails: ['not_found'],
   })
@@ -85,7 +85,11 @@ export class SessionsController {
   }
 
   @Post('sessions\\:revokeAll')
-  @Operation({ summary: 'End all of the own sessions', description: 'The calling one too, at once.', status: 204 })
+  @Operation({
+    summary: 'End all your sessions',
+    description: 'Includes the current session. Takes effect immediately.',
+    status: 204,
+  })
   async revokeAllSessions(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Body() _body: NoBody,
@@ -95,7 +99,6 @@ export class SessionsController {
   }
 }
 
-/** The sessions of others, for whoever contains an account. */
 @ApiTags('Containment')
 @Controller('v1/users')
 @RequireScopes<Scope>('user:security')
@@ -107,8 +110,8 @@ export class UserSessionsController {
   @Header('Cache-Control', 'no-store')
   @UseInterceptors(SnakePagedInterceptor)
   @Operation({
-    summary: 'List the sessions of a user',
-    description: 'Those that can still be used, newest first.',
+    summary: 'List a user’s sessions',
+    description: 'Sessions that can still be used, newest first.',
     returns: pageOf(UserSessionView),
     fails: ['not_found'],
   })
@@ -122,7 +125,12 @@ export class UserSessionsController {
 
   @Delete(':id/sessions/:sid')
   @FindFirst(UserSessionsService)
-  @Operation({ summary: 'End a session of a user', description: 'At once.', status: 204, fails: ['not_found'] })
+  @Operation({
+    summary: 'End a user’s session',
+    description: 'Takes effect immediately.',
+    status: 204,
+    fails: ['not_found'],
+  })
   async revokeUserSession(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
@@ -136,8 +144,8 @@ export class UserSessionsController {
   @Post(':id\\:revokeSessions')
   @FindFirst(UserSessionsService)
   @Operation({
-    summary: 'End all sessions of a user',
-    description: 'At once, on every device. The person can sign in again.',
+    summary: 'End all of a user’s sessions',
+    description: 'Takes effect immediately on every device. The person can sign in again.',
     status: 204,
     fails: ['not_found'],
   })

@@ -4,7 +4,7 @@ import { IdentityView, PageQuery } from '../fields.js';
 export class ListSessions extends PageQuery {}
 
 const PasskeyId = (): PropertyDecorator =>
-  RecordId({ nullable: true, description: 'The passkey that began it; null once that is removed.' });
+  RecordId({ nullable: true, description: 'The passkey that started the session; null once the passkey is removed.' });
 
 const ClientAddress = (description?: string): PropertyDecorator =>
   Text({ nullable: true, example: '192.0.2.7', ...(description === undefined ? {} : { description }) });
@@ -12,21 +12,20 @@ const ClientAddress = (description?: string): PropertyDecorator =>
 const UserAgent = (): PropertyDecorator =>
   Text({ nullable: true, example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-/** A session as whoever contains an account sees it. */
 @Schema({ name: 'UserSession' })
 export class UserSessionView {
   @RecordId()
   id!: string;
 
   @Choice(['aal1', 'aal2'], {
-    description: 'The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).',
+    description: 'The authentication assurance level of the sign-in (NIST SP 800-63B-4).',
     example: 'aal2',
   })
   aal!: 'aal1' | 'aal2';
 
   @TextList({
     description:
-      'How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.',
+      'Authentication methods (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` for an identity provider.',
     example: ['swk', 'user', 'mfa'],
   })
   amr!: string[];
@@ -43,23 +42,22 @@ export class UserSessionView {
   @Timestamp({ description: 'When the person signed in.' })
   created_at!: string;
 
-  @Timestamp({ description: 'To the minute.' })
+  @Timestamp({ description: 'Precise to the minute.' })
   last_used_at!: string;
 
-  @Timestamp({ description: 'When it ends at the latest, 24 hours after the sign-in.' })
+  @Timestamp({ description: 'The absolute end, 24 hours after the sign-in.' })
   expires_at!: string;
 
-  @Timestamp({ description: 'When it ends unless it is used before, an hour after it was last used.' })
+  @Timestamp({ description: 'The end unless the session is used, an hour after the last use.' })
   idle_expires_at!: string;
 }
 
 @Schema({ name: 'Session' })
 export class SessionView extends UserSessionView {
-  @Flag({ description: 'Whether it is the session that asks.' })
+  @Flag({ description: 'Whether this is the calling session.' })
   is_current!: boolean;
 }
 
-/** The deletion of an account, as its person sees that it is queued. */
 export class QueuedDeletion {
   @Choice(['queued'])
   status!: 'queued';
@@ -78,7 +76,7 @@ export class CurrentSessionView extends SessionView {
 
   @Nested(() => QueuedDeletion, {
     nullable: true,
-    description: 'The deletion of the account that is queued, if one is.',
+    description: 'The queued deletion of the account, if any.',
   })
   deletion!: QueuedDeletion | null;
 }
@@ -93,7 +91,6 @@ const activityKinds = [
   'email_changed',
 ] as const;
 
-/** Something that a user looks for in the history of their account. */
 export type ActivityKind = (typeof activityKinds)[number];
 
 @Schema({ name: 'Activity' })
@@ -101,22 +98,22 @@ export class ActivityView {
   @Choice(activityKinds, { example: 'sign_in' })
   kind!: ActivityKind;
 
-  @RecordId({ description: 'Of the session, of the enrolment ticket, of the link, or of what else happened.' })
+  @RecordId({ description: 'The id of the session, enrolment ticket, link or event.' })
   id!: string;
 
-  @Timestamp({ description: 'When it happened, as when the ticket was issued.' })
+  @Timestamp({ description: 'When it happened. For a ticket: when it was issued.' })
   created_at!: string;
 
-  @Timestamp({ nullable: true, description: 'Of a session or a ticket.' })
+  @Timestamp({ nullable: true, description: 'For sessions and tickets.' })
   expires_at!: string | null;
 
   @Timestamp({
     nullable: true,
-    description: 'When the session was ended by hand, or when the ticket was used or ended.',
+    description: 'When the session was ended, or when the ticket was used or revoked.',
   })
   ended_at!: string | null;
 
-  @ClientAddress('Where a sign-in came from.')
+  @ClientAddress('The client address of a sign-in.')
   ip!: string | null;
 
   @UserAgent()
@@ -124,7 +121,7 @@ export class ActivityView {
 
   @RecordId({
     nullable: true,
-    description: 'The passkey that began the session, null once that is removed; or the one that was added or removed.',
+    description: 'The passkey that started the session (null once removed), or the passkey that was added or removed.',
   })
   passkey_id!: string | null;
 
@@ -136,7 +133,7 @@ export class ActivityView {
 
   @Flag({
     description:
-      'Whether it is part of a recovery: a ticket for somebody who has had a passkey, or the passkey registered by one. If you did not ask for it, tell your organization at once.',
+      'Whether this is part of a recovery: a ticket for somebody who has had a passkey, or a passkey registered with one. If you did not request it, notify your organization immediately.',
     example: false,
   })
   is_recovery!: boolean;

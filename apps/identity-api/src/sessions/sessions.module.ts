@@ -23,6 +23,5 @@ import { PruneSessions } from './prune-sessions.service.js';
 })
 export class SessionsModule {}
 
-/** What sessions need done in the background. */
 @Module({ providers: [SessionsRepository, PruneSessions] })
 export class SessionsWorkerModule {}

@@ -8,54 +8,50 @@ import type { SessionEntity } from './session.entity.js';
 import type { ActivityKind } from './sessions.dto.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.shared.js';
 
-/** Of `authenticated_at` null: as the session began. */
+/** `authenticated_at` is null if the sign-in was at `created_at`. */
 export type SessionRow = Omit<
   SessionEntity,
   'token_hash' | 'policies_version' | 'user_version' | 'last_ip' | 'last_country' | 'revoked_at'
 >;
 
-/** A session as its holder presents it. */
 export interface PresentedSessionRow extends SessionRow {
-  /** Whether policies, single sign-on or the user have changed since they were last evaluated for it. */
+  /** Whether policies, `sso_required` or the user changed since the last evaluation. */
   is_outdated: boolean;
-  /** When the passkey that began it was recovered, or the identity at an identity provider linked. */
+  /** When the session's passkey or link came from a recovery; else null. */
   recovered_at: Date | null;
 }
 
-/** A session as its holder presents it, with what its holder is told of themselves. */
+/** A presented session with its person's details. */
 export interface HeldSessionRow extends PresentedSessionRow {
   email: string;
   email_verified: boolean;
   user_display_name: string;
-  /** When the person is erased, where they have asked for it. */
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
 }
 
-/** A session that nobody has ended, as applications have to do with it; see `findStanding`. */
+/** A session that was not ended; see `findStanding`. */
 export interface StandingSessionRow extends PresentedSessionRow {
-  /** Whether it can still be used: it may have expired, by itself. */
+  /** False if it has expired. */
   is_alive: boolean;
   last_ip: string | null;
   last_country: string | null;
 }
 
-/** The counters of organization and user that a session was evaluated by. */
+/** The organization's and user's counters at the last evaluation. */
 export interface EvaluatedBy {
   policiesVersion: number;
   userVersion: string;
 }
 
-/** Which sessions of a user end. */
 export interface EndedWhich {
   id?: string;
   passkeyId?: string;
   federatedIdentityId?: string;
-  /** Only those that can still be used. */
+  /** Only unexpired ones. */
   isAlive?: boolean;
 }
 
-/** Something that a user looks for in the history of their account. */
 export interface ActivityRow extends PagedRow {
   kind: ActivityKind;
   is_recovery: boolean;
@@ -67,12 +63,12 @@ export interface ActivityRow extends PagedRow {
   issued_by: string | null;
 }
 
-/** A session as it begins; its times are the database's, so that replicas need not agree on the hour. */
+/** A new session. The database sets its times, so replicas' clocks need not agree. */
 export interface NewSession
   extends
     Omit<SessionRow, 'organization_id' | 'created_at' | 'last_used_at' | 'expires_at'>,
     Pick<SessionEntity, 'token_hash' | 'last_country'> {
-  /** Null: it is evaluated at its first use. */
+  /** Null: evaluated at the first use. */
   evaluatedBy: EvaluatedBy | null;
 }
 
@@ -106,7 +102,7 @@ const credentialEvents = `credential_event AS MATERIALIZED (
   SELECT ${eventColumns} FROM audit_arrivals WHERE ${ofUserByPseudonym}
 )`;
 
-// $1 null: of whichever organization.
+// $1 null: any organization.
 const ofUser = 'session.user_id = $2 AND ($1::uuid IS NULL OR session.organization_id = $1)';
 const organizationOf = (scope: OrganizationScope): string | null => (scope === allOrganizations ? null : scope);
 
@@ -141,7 +137,7 @@ export class SessionsRepository {
     return row!;
   }
 
-  /** By what the holder presents: whose it is comes out of it. Undefined unless the session is alive and the user active. */
+  /** Undefined unless the session is alive and the user active. */
   async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<HeldSessionRow | undefined> {
     const [row] = await this.database.query<HeldSessionRow>(
       `SELECT ${columns}, ${standingColumns}, ${holderColumns} FROM ${withStanding}
@@ -152,10 +148,7 @@ export class SessionsRepository {
     return row;
   }
 
-  /**
-   * A session by its id, for what applications were given by it: also one that has expired, by itself. Undefined when
-   * somebody or something ended it, or its user is not active.
-   */
+  /** Also finds expired sessions. Undefined if the session was ended or its user is not active. */
   async findStanding(
     _scope: typeof allOrganizations,
     id: string,
@@ -169,10 +162,7 @@ export class SessionsRepository {
     return row;
   }
 
-  /**
-   * Notes the use of a session, at most once a minute; one that has ended meanwhile stays ended. Gives the time that it
-   * noted; undefined when it noted none.
-   */
+  /** Records a use, at most once a minute, unless the session has ended. Returns the recorded time, if any. */
   async touch(organizationId: string, id: string, { ip, country }: ClientAddress): Promise<Date | undefined> {
     const [row] = await this.database.query<{ last_used_at: Date }>(
       `UPDATE sessions AS session SET last_used_at = now(), last_ip = $3, last_country = $4
@@ -184,7 +174,6 @@ export class SessionsRepository {
     return row?.last_used_at;
   }
 
-  /** Notes what a session was evaluated by; one that has ended meanwhile stays ended. */
   async noteEvaluation(organizationId: string, id: string, by: EvaluatedBy): Promise<void> {
     await this.database.query(
       `UPDATE sessions AS session SET policies_version = $3, user_version = $4
@@ -201,7 +190,6 @@ export class SessionsRepository {
     return row;
   }
 
-  /** The sessions of a user that are alive. */
   async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<SessionRow>> {
     const where = `${ofUser} AND ${isAlive}`;
     return queryPage<SessionRow>(this.database, {
@@ -213,8 +201,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends the sessions of a user that nobody has ended: all, the one named, or those that one passkey or link began. One
-   * that has expired, by itself, is among them unless `isAlive`: applications may still hold tokens that came of it.
+   * Ends a user's sessions: all, the named one, or those started with one passkey or link. Includes expired ones unless
+   * `isAlive`, because applications may still have tokens from them.
    */
   async end(
     organizationId: string,
@@ -235,7 +223,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Ends the sessions that these links of many people began and that nobody has ended; gives them. */
+  /** Ends and returns the sessions that these links started. */
   async endOfLinks(
     organizationId: string,
     tx: Transaction,
@@ -252,10 +240,6 @@ export class SessionsRepository {
     );
   }
 
-  /**
-   * Sign-ins that are still remembered, every enrolment ticket issued for the user, their links, and what the audit log
-   * knows by their pseudonym: passkeys that came and went, links that went, and changes of their address.
-   */
   async listActivityOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<ActivityRow>> {
     return queryPage<ActivityRow>(this.database, {
       with: credentialEvents,
@@ -282,7 +266,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Forgets sessions whose absolute end is longer ago than `interval`, at most `limit`; gives how many. */
+  /** Deletes up to `limit` sessions that ended more than `interval` ago and returns how many. */
   async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM sessions WHERE id = ANY (ARRAY(

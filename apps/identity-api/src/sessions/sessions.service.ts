@@ -24,32 +24,29 @@ export { federatedMethod, type PresentedSession } from './session-mapping.js';
 
 const touchEveryMs = 60_000;
 
-/** What a sign-in came to: what a session is made of. */
+/** The result of a sign-in, from which a session is created. */
 export interface Authentication {
   userId: string;
   passkeyId: string | null;
-  /** The assurance level that it reached; aal2 unless told otherwise. */
+  /** Default aal2. */
   aal?: 'aal1' | 'aal2';
-  /** RFC 8176. */
   amr: readonly string[];
-  /** By whom, at an identity provider. */
   federatedIdentityId?: string;
-  /** When the person proved who they are; just now, unless told otherwise. */
+  /** Default: now. */
   authenticatedAt?: Date;
-  /** Where the person is by the word of a trusted proxy. */
+  /** From a trusted proxy. */
   country?: string | null;
-  /** The counters that its policies were evaluated by; without, they are evaluated at the first use. */
+  /** The counters at the evaluation; without them, the session is evaluated at its first use. */
   evaluatedBy?: EvaluatedBy;
 }
 
-/** A session that nobody has ended, though it may have expired. */
+/** A session that was not ended but may have expired. */
 export interface StandingSession extends PresentedSession {
   isAlive: boolean;
-  /** Where its person was last seen. */
   lastAddress: ClientAddress;
 }
 
-/** A session that has just begun; its token is in no other place. */
+/** A new session. The token is stored nowhere else. */
 export interface BegunSession {
   id: string;
   token: string;
@@ -59,7 +56,7 @@ export interface BegunSession {
   idleExpiresAt: Date;
 }
 
-/** Why and by whom sessions are ended, for the audit log. `origin` null: by no request. */
+/** Who ended sessions and why, for the audit log. `origin` is null if no request did. */
 export interface SessionEnd {
   actor: AuditParty;
   reason:
@@ -72,13 +69,12 @@ export interface SessionEnd {
     | 'deletion_requested'
     | 'policy';
   origin: RequestOrigin | null;
-  /** What else the audit log holds about it. */
   details?: Record<string, unknown>;
 }
 
 @Injectable()
 export class SessionsService {
-  /** What was read of the sessions that make requests now, so that no request reads it twice. */
+  /** Rows of the sessions behind current requests, to avoid a second read. */
   private readonly held = new WeakMap<SessionPrincipal, HeldSessionRow>();
 
   constructor(
@@ -88,9 +84,7 @@ export class SessionsService {
     private readonly listeners: SessionEndListeners,
   ) {}
 
-  /**
-   * Begins a session in the transaction of a sign-in, and records it with `details`: what was decided about it.
-   */
+  /** Creates a session in the transaction of a sign-in and audits it with `details`. */
   async create(
     organizationId: string,
     tx: Transaction,
@@ -126,8 +120,8 @@ export class SessionsService {
   }
 
   /**
-   * The person whose token this is. Reads the row on every request, so an end, and a change of what decides who gets
-   * in, holds from its commit on, on every replica. Throws key_invalid for what is no session, or no longer one.
+   * Reads the row on every request, so that an ended session stops working immediately on every replica. Throws
+   * key_invalid.
    */
   async resolve(presentedToken: string, address: ClientAddress): Promise<PresentedSession> {
     const hash = sessionTokenHash(presentedToken);
@@ -142,10 +136,7 @@ export class SessionsService {
     return presented;
   }
 
-  /**
-   * A session by its id, for what applications were given by it; undefined when it was ended, or its user is not active.
-   * With `address` it is used from there, if it is alive.
-   */
+  /** Finds a session that was not ended and whose user is active. `address` records a use if the session is alive. */
   async standing(id: string, address?: ClientAddress): Promise<StandingSession | undefined> {
     const row = await this.sessions.findStanding(allOrganizations, id);
     if (!row) return undefined;
@@ -155,18 +146,17 @@ export class SessionsService {
     return { ...toPresentedSession(row), isAlive: row.is_alive, lastAddress };
   }
 
-  /** Whether a session that made the request is still one in the transaction, and what began it is still there. */
+  /** Whether the session behind a request still exists in the transaction, with its passkey or link. */
   async stands(tx: Transaction, { subject }: SessionPrincipal): Promise<boolean> {
     const row = await this.sessions.findStanding(allOrganizations, subject, tx);
     return row !== undefined && !toPresentedSession(row).isUnlinked;
   }
 
-  /** Notes that policies were evaluated for a session, by these counters, and let it go on. */
   async noteEvaluation({ organizationId, subject }: SessionPrincipal, by: EvaluatedBy): Promise<void> {
     await this.sessions.noteEvaluation(organizationId, subject, by);
   }
 
-  /** Ends a session that policies no longer let in; `details` are their decision. */
+  /** Ends a session that policies now reject; `details` contain their decision. */
   async endByPolicy(
     { organizationId, userId, subject: id }: SessionPrincipal,
     details: Record<string, unknown>,
@@ -175,7 +165,7 @@ export class SessionsService {
     const end = { actor: { type: 'system', id: null }, reason: 'policy', origin, details } as const;
     await this.database.transaction(async (tx) => {
       const ended = await this.end(organizationId, tx, userId, end, { id });
-      // Another request, evaluated at the same time, was first.
+      // A concurrent request already ended it.
       if (ended === 0) throw problem('key_revoked');
     });
   }
@@ -186,7 +176,6 @@ export class SessionsService {
     return { items: items.map((row) => toOwnSessionView(row, principal)), total };
   }
 
-  /** The session that makes a request, as the statement that authenticated it found it. */
   current(principal: SessionPrincipal): CurrentSessionView {
     const row = this.held.get(principal);
     if (!row) throw new Error('The principal is not of this request.');
@@ -202,7 +191,6 @@ export class SessionsService {
     if (!isUuid(id) || !(await this.sessions.findOf(organizationId, userId, id))) throw problem('not_found');
   }
 
-  /** Ends one of the caller's own sessions. */
   async revoke(principal: SessionPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
       const ended = await this.end(principal.organizationId, tx, principal.userId, byHolder(principal, origin), {
@@ -213,17 +201,16 @@ export class SessionsService {
     });
   }
 
-  /** Ends the calling session. */
   async revokeCurrent(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
     const { organizationId, userId, subject: id } = principal;
     await this.database.transaction(async (tx) => {
       const ended = await this.end(organizationId, tx, userId, byHolder(principal, origin), { id });
-      // Another request ended it between the guard and here.
+      // A concurrent request ended it after the guard.
       if (ended === 0) throw problem('key_revoked');
     });
   }
 
-  /** Ends a session whose person signed out elsewhere; nothing where it had ended. */
+  /** Ends a session whose person signed out at an application, unless it has ended. */
   async signOut(tx: Transaction, { id, userId }: { id: string; userId: string }, origin: RequestOrigin): Promise<void> {
     const row = await this.sessions.findStanding(allOrganizations, id, tx);
     if (!row) return;
@@ -232,22 +219,18 @@ export class SessionsService {
     await this.end(principal.organizationId, tx, userId, byHolder(principal, origin), { id });
   }
 
-  /** Ends every session of the caller, the calling one too. */
   async revokeAll(principal: SessionPrincipal, origin: RequestOrigin): Promise<void> {
     await this.database.transaction((tx) =>
       this.endAllOf(principal.organizationId, tx, principal.userId, byHolder(principal, origin)),
     );
   }
 
-  /**
-   * Ends every session of a user in the transaction of what makes it necessary, those that have expired too: they cannot
-   * be used, but tokens of applications outlive them. Gives how many there were.
-   */
+  /** Ends all of a user's sessions, including expired ones, which applications' tokens outlive. Returns how many. */
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: SessionEnd): Promise<number> {
     return this.end(organizationId, tx, userId, end, {});
   }
 
-  /** Ends one session of a user that can be used; false when there is none. */
+  /** Ends one usable session of a user. Returns whether it existed. */
   async endOne(
     organizationId: string,
     tx: Transaction,
@@ -257,7 +240,7 @@ export class SessionsService {
     return (await this.end(organizationId, tx, userId, end, { id, isAlive: true })) === 1;
   }
 
-  /** Ends the sessions that a passkey, or a link to an identity provider, began. */
+  /** Ends the sessions started with a passkey or link. */
   async endThoseOf(
     organizationId: string,
     tx: Transaction,
@@ -275,10 +258,10 @@ export class SessionsService {
     which: EndedWhich,
   ): Promise<number> {
     const ended = await this.sessions.end(organizationId, tx, userId, which);
-    // What makes it necessary is recorded after it: sessions are locked before the names in the audit log.
+    // Sessions are locked before names in the audit log, so the cause is recorded after its consequences.
     const isConsequence = ['passkey_removed', 'link_removed', 'user_deleted'].includes(reason);
     for (const { id, was_alive: wasAlive } of ended) {
-      // That people no longer use what they have not used for long is no event; what somebody asks for by name is.
+      // An expired session's end is an event only if it was requested by id.
       if (!wasAlive && which.id === undefined) continue;
       const target = { type: 'session', id } as const;
       await this.audit.record(

@@ -12,7 +12,6 @@ import { SessionsRepository } from './sessions.repository.js';
 import { toSessionView } from './session-mapping.js';
 import { SessionsService, type SessionEnd } from './sessions.service.js';
 
-/** The sessions of a user, as an administrator sees and ends them. */
 @Injectable()
 export class UserSessionsService {
   constructor(
@@ -26,7 +25,6 @@ export class UserSessionsService {
     return { items: items.map(toSessionView), total };
   }
 
-  /** For a path that names a user, and perhaps one of their sessions. */
   async requireVisible(
     principal: TokenPrincipal,
     userId: string,

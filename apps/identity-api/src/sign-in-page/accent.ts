@@ -1,6 +1,5 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours of buttons and links on one ground. */
 export interface Accent {
   accent: string;
   strong: string;
@@ -9,17 +8,14 @@ export interface Accent {
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-// The surfaces of page.css, and its dark text on a light button.
+// The backgrounds in page.css, and its dark text on a light button.
 const grounds = { light: white, dark: [22, 25, 31] } as const;
 const inks = { light: white, dark: [16, 20, 43] } as const;
 
-// WCAG 2.2 §1.4.3, with a little to spare for rounding.
+// WCAG 2.2 §1.4.3, with a margin for rounding.
 const enough = 4.6;
 
-/**
- * An organization's colour as it can be read: darkened on light ground and lightened on dark ground until it has the contrast
- * that WCAG 2.2 AA asks of text, both with the ground and with the words on a button.
- */
+/** Darkens or lightens an organization's colour until text and buttons have WCAG 2.2 AA contrast. */
 export function accentOf(color: string, scheme: 'light' | 'dark'): Accent {
   const end = scheme === 'light' ? black : white;
   const [ground, ink] = [grounds[scheme], inks[scheme]];
@@ -33,13 +29,11 @@ export function accentOf(color: string, scheme: 'light' | 'dark'): Accent {
   return { accent: hexOf(accent), strong: hexOf(mixed(accent, end, 0.2)), onAccent: hexOf(ink) };
 }
 
-/** The contrast ratio of two colours (WCAG 2.2, relative luminance). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour like `#0a6847`. */
 export const rgbOf = (color: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
 

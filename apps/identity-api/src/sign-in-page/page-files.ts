@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Something that is sent again and again, in each encoding that browsers take. */
+/** Content in each supported encoding. */
 export type Compressed = Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
 
-/** Compresses once, as well as it goes. */
 export const compressed = (identity: Buffer): Compressed => ({
   identity,
   gzip: gzipSync(identity, { level: constants.Z_BEST_COMPRESSION }),
@@ -16,7 +15,7 @@ export const compressed = (identity: Buffer): Compressed => ({
   }),
 });
 
-/** The best encoding that a request takes (RFC 9110 §12.5.3); one that it refuses by `q=0` is none. */
+/** The best encoding that a request accepts (RFC 9110 §12.5.3). */
 export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): keyof Compressed {
   const accepted = [headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase().split(',');
   const takes = (encoding: string): boolean =>
@@ -27,12 +26,11 @@ export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): keyof
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What is put into a page: text, or nothing. */
 export type PageValues = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * A page with values in its places, in the manner of Mustache: `{{name}}` is text, whatever it holds; `{{&name}}` is markup of
- * ours; what stands between `{{#name}}` and `{{/name}}` is there with a value, and after `{{^name}}` without one.
+ * Fills a page, like Mustache: `{{name}}` inserts text, `{{&name}}` our own markup; `{{#name}}`…`{{/name}}` is shown with
+ * a value and `{{^name}}`…`{{/name}}` without one.
  */
 export function filledPage(page: string, values: PageValues): string {
   const chosen = page.replaceAll(
@@ -45,6 +43,5 @@ export function filledPage(page: string, values: PageValues): string {
   });
 }
 
-/** Text as markup has it. */
 export const textOf = (value: string): string =>
   value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

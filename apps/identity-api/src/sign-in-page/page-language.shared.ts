@@ -1,4 +1,4 @@
-/** The languages of the page, the first one for everybody else. */
+/** Supported languages, the default first. */
 export const pageLanguages = ['en', 'de', 'fr', 'it'] as const;
 
 export type PageLanguage = (typeof pageLanguages)[number];
@@ -8,10 +8,7 @@ const known = (tag: string): PageLanguage | undefined => {
   return pageLanguages.find((each) => each === language);
 };
 
-/**
- * The language in which somebody reads the page: by `ui_locales`, in its order (OpenID Connect Core §3.1.2.1), else by what
- * their browser asks for (RFC 9110 §12.5.4).
- */
+/** The first supported language of `ui_locales` (OpenID Connect Core §3.1.2.1), else of Accept-Language (RFC 9110 §12.5.4). */
 export function pageLanguageOf(
   { query }: { readonly query: Readonly<Record<string, unknown>> },
   accepted: readonly string[],

@@ -7,21 +7,20 @@ import { textOf } from './page-files.js';
 import { pageLanguageOf, pageLanguages } from './page-language.shared.js';
 import { SignInPageService, type ProviderPage } from './sign-in-page.service.js';
 
-/** What a page of the provider is made of. */
 export interface ShownPage {
   name: ProviderPage;
-  /** Whoever reads it: the query of their request, and the languages that their browser asks for. */
+  /** The request's query and Accept-Language. */
   reader: { query: Readonly<Record<string, unknown>>; languages: readonly string[] };
-  /** Whose logo, colour and words it wears. */
+  /** Whose branding to show. */
   organizationId?: string | undefined;
-  /** `form` is markup of the library; the others are text. */
+  /** `form` is the library's markup; the others are text. */
   values?: Readonly<Record<'form' | 'error' | 'description', string | undefined>>;
-  /** Where its form may lead, by redirects too (CSP Level 3 §6.4.3). */
+  /** Allowed form targets, including redirects (CSP Level 3 §6.4.3). */
   formTargets?: readonly string[] | 'any';
   script?: string;
 }
 
-/** The pages that the OpenID Provider shows by itself: like the sign-in page, in the reader's language. */
+/** The OpenID Provider's own pages. */
 @Injectable()
 export class ProviderPages {
   readonly languages = pageLanguages;
@@ -32,7 +31,6 @@ export class ProviderPages {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** The page, with its headers set. */
   async make(
     { name, reader, organizationId, values, formTargets = [], script }: ShownPage,
     response: Response,
@@ -57,7 +55,7 @@ export class ProviderPages {
     });
   }
 
-  /** A page whose form a browser sends to `action` by itself, or by its button. */
+  /** A page whose form the browser submits to `action` automatically or by its button. */
   makeResent(
     { action, fields, reader }: Pick<ShownPage, 'reader'> & { action: string; fields: Iterable<[string, string]> },
     response: Response,
@@ -71,15 +69,12 @@ export class ProviderPages {
     return this.make({ name: 'resent', reader, values, script, formTargets: 'any' }, response);
   }
 
-  // A page that says that the database is away must not need it.
+  // The page for a database outage must not need the database.
   private async brandingOf(organizationId: string, requestId: string) {
     try {
       return await this.organizations.find(organizationId);
     } catch (err) {
-      this.logger.warn(
-        { requestId, err },
-        'a page of the OpenID Provider is shown without the organization’s branding',
-      );
+      this.logger.warn({ requestId, err }, 'OpenID Provider page shown without the organization’s branding');
       return undefined;
     }
   }

@@ -8,8 +8,7 @@ import { encodingOf, type Compressed } from './page-files.js';
 import { pageLanguageOf } from './page-language.shared.js';
 import { SignInPageService } from './sign-in-page.service.js';
 
-// Everything comes from this service and is a file of it: nothing inline, nothing from or to anyone else. Markup cannot
-// be made from text at all (Trusted Types), and no other page can frame this one.
+// Everything is a file of this service. Trusted Types block markup from text, and no page can frame this one.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -44,7 +43,7 @@ export class SignInPageController {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** Whoever opens the bare address in a browser finds the page. */
+  /** Redirects browsers from the bare address to the page. */
   @Get()
   home(@Req() request: Request, @Res() response: Response): void {
     if (request.accepts('json', 'html') !== 'html') throw problem('not_found', 'This path does not exist.');
@@ -78,8 +77,7 @@ export class SignInPageController {
     @Res() response: Response,
   ): void {
     const asset = this.signInPage.asset(name);
-    // Another version's name for it comes from a replica that is being replaced: served, so that the page works, and
-    // not kept under that name.
+    // During a rolling update, another version's name is served but not cached.
     const isNamedSo = version === asset.version;
     response.set({
       'Content-Security-Policy': "default-src 'none'",
@@ -91,7 +89,7 @@ export class SignInPageController {
   }
 }
 
-/** Nothing of it is secret, so that its length when it is compressed tells nothing (BREACH). */
+/** Contains no secrets, so its compressed length reveals nothing (BREACH). */
 function send(request: Request, response: Response, content: Compressed): void {
   const encoding = encodingOf(request);
   response.vary('Accept-Encoding');

@@ -8,14 +8,13 @@ import { problem } from '../errors.js';
 import { compressed, type Compressed, filledPage, type PageValues } from './page-files.js';
 import { pageLanguages, type PageLanguage } from './page-language.shared.js';
 
-/** What the OpenID Provider shows by itself (sign-in-page/provider.html). */
+/** Pages in sign-in-page/provider.html. */
 export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'resent' | 'refused' | 'unavailable';
 
-/** A file of the page as it is sent. */
 export interface PageAsset {
   type: string;
   content: Compressed;
-  /** The hash under which the page asks for it. */
+  /** The content hash in its URL. */
   version: string;
 }
 
@@ -25,11 +24,11 @@ const types: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml',
 };
 
-// Beside this file where the service was built; in dist/ where it runs from its sources, as in tests.
+// Next to this file in a build; in dist/ when running from source, as in tests.
 const here = fileURLToPath(new URL('.', import.meta.url));
 const places = [join(here, 'assets'), join(here, '../../../../dist/apps/identity-api/sign-in-page/assets')];
 
-/** The page as the build made it (apps/identity-api/sign-in-page/bundle.mjs), read and compressed once. */
+/** The built page (sign-in-page/bundle.mjs), read and compressed once. */
 @Injectable()
 export class SignInPageService {
   private readonly pages = new Map<PageLanguage, Compressed>();
@@ -45,7 +44,7 @@ export class SignInPageService {
     });
   }
 
-  /** A page of the OpenID Provider, `form`, `style` and `script` of the values are markup. */
+  /** `form`, `style` and `script` values are markup. */
   providerPage(name: ProviderPage, language: PageLanguage, values: PageValues): string {
     const page = kept(this.providerPages, `${name}.${language}`, () =>
       readBuilt(`${name}.${language}.html`).toString('utf8'),
