@@ -37,7 +37,7 @@ describe('client adoption', () => {
     await api.close();
   });
 
-  it('a client has at most twenty makers, and adoption leaves one', async () => {
+  it('a client has at most twenty creators, and adoption leaves one', async () => {
     const service = await serviceOf(mine.client);
     const path = `/v1/clients/${service.id}`;
     const makers = JSON.stringify(
@@ -58,7 +58,7 @@ describe('client adoption', () => {
     expect((await giver.post(`${path}:rotateSecret`)).status).toBe(200);
   });
 
-  it('an adopted client outlives its maker, whether it was adopted before or after the maker’s end', async () => {
+  it('an adopted client outlives its creator, whether it was adopted before or after the creator’s end', async () => {
     const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
     const [before, after] = [await serviceOf(holderOf(maker)), await serviceOf(holderOf(maker))];
     const access = await accessOf(before);
@@ -153,7 +153,7 @@ describe('client adoption', () => {
     await expectEnded(rotated.body);
   });
 
-  it('an adoption records one event that names the makers before and after', async () => {
+  it('an adoption records one event that names the creators before and after', async () => {
     const [maker, adopter] = [await tokenOf(mine.client), await tokenOf(mine.client)];
     const service = await serviceOf(holderOf(maker));
     const first = await adopt(holderOf(adopter), service);

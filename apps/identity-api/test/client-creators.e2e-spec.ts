@@ -7,7 +7,7 @@ import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './s
 
 type Makers = ReturnType<typeof creatorsAt>;
 
-describe('clients and their makers', () => {
+describe('clients and their creators', () => {
   let api: TestApi;
   let replica: TestApi;
 
@@ -36,7 +36,7 @@ describe('clients and their makers', () => {
     await api.close();
   });
 
-  it('revoking a maker’s token stops new tokens and ends existing ones within a second on every replica', async () => {
+  it('revoking a creator’s token stops new tokens and ends existing ones within a second on every replica', async () => {
     const maker = await tokenOf(mine.client);
     const service = await serviceOf(holderOf(maker));
     expect([service.made_by, service.service_ended]).toEqual([[{ type: 'token', id: maker.id }], false]);
@@ -63,7 +63,7 @@ describe('clients and their makers', () => {
     await expectAlive(other);
   });
 
-  it('a client gets no token after its maker’s token expired', async () => {
+  it('a client gets no token after its creator’s token expired', async () => {
     const maker = await tokenOf(mine.client, { expires_at: new Date(Date.now() + 2_000).toISOString() });
     const service = await serviceOf(holderOf(maker));
     await expectAlive(service);
@@ -90,7 +90,7 @@ describe('clients and their makers', () => {
     expect(events.at(-1)).toMatchObject({ target: { id: token.id }, details: { cause: events.at(-2)!.id } });
   });
 
-  it('a client ends when its maker client is removed or loses a scope that it granted', async () => {
+  it('a client ends when its creator client is removed or loses a scope that it granted', async () => {
     const makers = [
       await serviceOf(mine.client, { service_scopes: creatorScopes }),
       await serviceOf(mine.client, { service_scopes: creatorScopes }),
@@ -108,7 +108,7 @@ describe('clients and their makers', () => {
     await eventually('its token has ended', async () => (await holderOf(token).get('/v1/users')).status === 401);
   });
 
-  it('a client whose makers ended keeps people’s sign-ins and still signs others in', async () => {
+  it('a client whose creators ended keeps people’s sign-ins and still signs others in', async () => {
     const maker = await tokenOf(mine.client);
     const client = await makeClient({ client: holderOf(maker) }, { service_scopes: ['user:read'] });
     const app = await relyingParty(api, client);
@@ -152,7 +152,7 @@ describe('clients and their makers', () => {
     await expectEnded(known);
   });
 
-  it('a change that grants nothing adds no maker, nor does one by a maker it already ends with', async () => {
+  it('a change that grants nothing adds no creator, nor does one by a creator it already ends with', async () => {
     const service = await serviceOf(holderOf(await tokenOf(mine.client)), { service_scopes: creatorScopes });
     const path = `/v1/clients/${service.id}`;
     const renamer = holderOf(await tokenOf(mine.client));
@@ -166,7 +166,7 @@ describe('clients and their makers', () => {
     await expectAlive(body);
   });
 
-  it('a client registered before makers were recorded keeps working', async () => {
+  it('a client registered before creators were recorded keeps working', async () => {
     const service = await serviceOf(mine.client);
     await api.query(`UPDATE clients SET made_by = '[]' WHERE id = $1`, [service.id]);
     await expectAlive(service);

@@ -5,7 +5,7 @@ import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 
-/** A client with its makers. */
+/** A client with its creators. */
 export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
 
 export type ClientSettings = Pick<

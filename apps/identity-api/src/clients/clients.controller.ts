@@ -156,7 +156,7 @@ export class ClientsController {
   @Operation({
     summary: 'Adopt a client',
     description:
-      'You become the only entry in `made_by`, so `client_credentials` end only with you. If an earlier maker has ended, the client can get new tokens again. Its earlier tokens, and the tokens and clients it made, stay ended; adopt each of those clients separately. A client that has not ended keeps its tokens and everything it made. The secret stays the same, so rotate it after a leak. Requires every service scope of the client, and a token that does not end with it.',
+      'You become the only entry in `made_by`, so `client_credentials` end only with you. If an earlier entry has ended, the client can get new tokens again. Its earlier tokens, and the tokens and clients it made, stay ended; adopt each of those clients separately. A client that has not ended keeps its tokens and everything it made. The secret stays the same, so rotate it after a leak. Requires every service scope of the client, and a token that does not end with it.',
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })

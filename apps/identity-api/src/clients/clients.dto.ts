@@ -187,7 +187,7 @@ export class ClientView {
   made_by!: ClientMakerView[];
 
   @Flag({
-    description: 'Whether `client_credentials` have ended with a maker. Adopt the client to use it again.',
+    description: 'Whether `client_credentials` have ended with one of `made_by`. Adopt the client to use it again.',
     example: false,
   })
   service_ended!: boolean;

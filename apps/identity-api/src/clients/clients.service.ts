@@ -177,7 +177,7 @@ export class ClientsService {
   }
 
   /**
-   * Makes the caller, who could create the client, its only maker. If it had ended, its earlier tokens and clients stay
+   * Makes the caller, who could create the client, its only creator. If it had ended, its earlier tokens and clients stay
    * ended. Anything that ends with the client cannot adopt it, because both would then stay alive for ever.
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {

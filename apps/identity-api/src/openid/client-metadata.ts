@@ -12,7 +12,7 @@ export interface ClientExtras {
   organization_id: string;
   audiences: string[];
   service_scopes: string[];
-  /** Whether the client gets no tokens of its own because one of its makers has ended. */
+  /** Whether the client gets no tokens of its own because one of its creators has ended. */
   service_ended: boolean;
 }
 

@@ -25,7 +25,7 @@ export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown
 export function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
   const client = ctx.oidc.client as unknown as ClientExtras;
   if (isOfService(ctx) && client.service_ended)
-    throw new errors.UnauthorizedClient('a maker of this client has ended; adopt the client to use it again');
+    throw new errors.UnauthorizedClient('a creator of this client has ended; adopt the client to use it again');
   if (resource === issuer && isOfService(ctx)) {
     const { params, requestParamScopes } = ctx.oidc;
     // Without `scope`, a service gets all its scopes (RFC 6749 §3.3).

@@ -38,30 +38,30 @@ export interface components {
             kind: "sign_in" | "enrollment_ticket" | "passkey_added" | "passkey_removed" | "sso_linked" | "sso_unlinked" | "email_changed";
             /**
              * Format: uuid
-             * @description Of the session, of the enrolment ticket, of the link, or of what else happened.
+             * @description The id of the session, enrolment ticket, link or event.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             id: string;
             /**
              * Format: date-time
-             * @description When it happened, as when the ticket was issued.
+             * @description When it happened. For a ticket: when it was issued.
              * @example 2026-01-31T09:00:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Of a session or a ticket.
+             * @description For sessions and tickets.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When the session was ended by hand, or when the ticket was used or ended.
+             * @description When the session was ended, or when the ticket was used or revoked.
              * @example 2026-01-31T09:00:00.000Z
              */
             ended_at: string | null;
             /**
-             * @description Where a sign-in came from.
+             * @description The client address of a sign-in.
              * @example 192.0.2.7
              */
             ip: string | null;
@@ -72,7 +72,7 @@ export interface components {
             user_agent: string | null;
             /**
              * Format: uuid
-             * @description The passkey that began the session, null once that is removed; or the one that was added or removed.
+             * @description The passkey that started the session (null once removed), or the passkey that was added or removed.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             passkey_id: string | null;
@@ -83,7 +83,7 @@ export interface components {
              */
             issued_by: string | null;
             /**
-             * @description Whether it is part of a recovery: a ticket for somebody who has had a passkey, or the passkey registered by one. If you did not ask for it, tell your organization at once.
+             * @description Whether this is part of a recovery: a ticket for somebody who has had a passkey, or a passkey registered with one. If you did not request it, notify your organization immediately.
              * @example false
              */
             is_recovery: boolean;
@@ -116,7 +116,7 @@ export interface components {
              */
             userHandle?: string | null;
             /**
-             * @description Not read.
+             * @description Ignored.
              * @example oA
              */
             attestationObject?: string | null;
@@ -141,17 +141,17 @@ export interface components {
              */
             transports?: string[] | null;
             /**
-             * @description Not read: the attestation object holds it.
+             * @description Ignored: the attestation object contains it.
              * @example SZYN5YgOjGh0NBcPZHZgWw
              */
             authenticatorData?: string | null;
             /**
-             * @description Not read: the attestation object holds it.
+             * @description Ignored: the attestation object contains it.
              * @example SZYN5YgOjGh0NBcPZHZgWw
              */
             publicKey?: string | null;
             /**
-             * @description Not read: the attestation object holds it.
+             * @description Ignored: the attestation object contains it.
              * @example -7
              */
             publicKeyAlgorithm?: number | null;
@@ -175,7 +175,7 @@ export interface components {
         };
         BeginRegistration: {
             /**
-             * @description How the passkey shall be called.
+             * @description The passkey’s name.
              * @example Work laptop
              */
             displayName?: string;
@@ -244,12 +244,12 @@ export interface components {
             /** @description The authenticator's response. */
             response: components["schemas"]["AttestationResponse"];
             /**
-             * @description How the passkey is called where nobody named it and its provider is not known.
+             * @description The default name if the passkey’s provider is unknown.
              * @example Chrome on Linux
              */
             defaultName?: string;
             /**
-             * @description Whether a registration by an enrolment ticket signs its person in.
+             * @description Whether registration with an enrolment ticket also signs the person in.
              * @example true
              */
             signIn?: boolean;
@@ -291,13 +291,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).
+             * @description The authentication assurance level of the sign-in (NIST SP 800-63B-4).
              * @example aal2
              * @enum {string}
              */
             aal: "aal1" | "aal2";
             /**
-             * @description How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.
+             * @description Authentication methods (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` for an identity provider.
              * @example [
              *       "swk",
              *       "user",
@@ -307,7 +307,7 @@ export interface components {
             amr: string[];
             /**
              * Format: uuid
-             * @description The passkey that began it; null once that is removed.
+             * @description The passkey that started the session; null once the passkey is removed.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             passkey_id: string | null;
@@ -329,27 +329,27 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description Precise to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             last_used_at: string;
             /**
              * Format: date-time
-             * @description When it ends at the latest, 24 hours after the sign-in.
+             * @description The absolute end, 24 hours after the sign-in.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it ends unless it is used before, an hour after it was last used.
+             * @description The end unless the session is used, an hour after the last use.
              * @example 2026-01-31T09:00:00.000Z
              */
             idle_expires_at: string;
-            /** @description Whether it is the session that asks. */
+            /** @description Whether this is the calling session. */
             is_current: boolean;
             /** @description The signed-in person. */
             identity: components["schemas"]["Identity"];
-            /** @description The deletion of the account that is queued, if one is. */
+            /** @description The queued deletion of the account, if any. */
             deletion: components["schemas"]["QueuedDeletion"] | null;
         };
         DataCategories: {
@@ -429,7 +429,7 @@ export interface components {
             /** @example Questions? Call the service desk: extension 4711. */
             sign_in_message: string | null;
             /**
-             * @description The logo of the sign-in page, served by this service.
+             * @description The URL of the sign-in page logo, served by this service.
              * @example null
              */
             sign_in_logo_url: string | null;
@@ -466,18 +466,18 @@ export interface components {
             authorize_url: string;
         };
         Discovery: {
-            /** @description True: offer nothing but the buttons of `sso_connections`. */
+            /** @description If true, show only the `sso_connections` buttons. */
             sso_required: boolean;
-            /** @description Null when nothing is known for what was asked. */
+            /** @description Null if nothing was found. */
             organization: components["schemas"]["DiscoveredOrganization"] | null;
             /**
-             * @description `["sso"]` when single sign-on is required, `["passkey", "sso"]` where there are connections, else `["passkey"]`.
+             * @description `["sso"]` if single sign-on is required, `["passkey", "sso"]` with connections, else `["passkey"]`.
              * @example [
              *       "passkey"
              *     ]
              */
             methods: ("passkey" | "sso")[];
-            /** @description In the order in which they were added. */
+            /** @description In the order they were added. */
             sso_connections: components["schemas"]["DiscoveredSsoConnection"][];
             /** @description The relying party for passkeys. */
             passkey: components["schemas"]["DiscoveredRelyingParty"];
@@ -548,7 +548,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The connection of the organization that it signs in by.
+             * @description The organization’s connection.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             sso_connection_id: string;
@@ -558,7 +558,7 @@ export interface components {
              */
             display_name: string;
             /**
-             * @description What the identity provider calls the person: `sub`.
+             * @description The person’s `sub` at the identity provider.
              * @example AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ
              */
             subject: string;
@@ -583,7 +583,7 @@ export interface components {
         };
         LoginOptions: {
             /**
-             * @description 32 random bytes: good once, for five minutes.
+             * @description 32 random bytes, valid once, for five minutes.
              * @example q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ
              */
             challenge: string;
@@ -603,7 +603,7 @@ export interface components {
              */
             userVerification: "required";
             /**
-             * @description Empty: the authenticator shows what it has for rpId.
+             * @description Empty: the authenticator offers all its passkeys for rpId.
              * @example []
              */
             allowCredentials: components["schemas"]["CredentialDescriptor"][];
@@ -684,16 +684,16 @@ export interface components {
              */
             lastUsedAt: string | null;
             /**
-             * @description Whether it can be copied to other devices of the person, or never leaves its own.
+             * @description Whether the passkey can sync to other devices or is bound to one.
              * @example synced
              * @enum {string}
              */
             kind: "synced" | "device_bound";
-            /** @description Whether it is copied now. */
+            /** @description Whether the passkey is currently backed up. */
             backedUp: boolean;
             /**
              * Format: uuid
-             * @description The model of the authenticator; zeros when it does not tell.
+             * @description The authenticator model; zeros if undisclosed.
              * @example ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4
              */
             aaguid: string;
@@ -710,10 +710,10 @@ export interface components {
              *     ]
              */
             transports: string[];
-            /** @description Whether its counter once did not grow, as that of a copied key would not. */
+            /** @description Whether its counter once failed to increase, which a copied key can cause. */
             cloneSuspected: boolean;
             /**
-             * @description Whether it proved its model, `aaguid`, when it was registered; else that is its own word.
+             * @description Whether an attestation proved the model in `aaguid`; otherwise the authenticator only claims it.
              * @example false
              */
             attested: boolean;
@@ -731,12 +731,12 @@ export interface components {
              */
             rpId: string;
             /**
-             * @description The user handle of the person’s passkeys, in base64url.
+             * @description The person’s user handle, in base64url.
              * @example b2tlbi1oYW5kbGU
              */
             userId: string;
             /**
-             * @description The ids of all passkeys of the person, in base64url: a provider may hide or remove others.
+             * @description The ids of all the person’s passkeys, in base64url. A provider may hide or remove others.
              * @example [
              *       "VGhlIGlkIG9mIGEgcGFzc2tleQ"
              *     ]
@@ -867,16 +867,16 @@ export interface components {
              */
             lastUsedAt: string | null;
             /**
-             * @description Whether it can be copied to other devices of the person, or never leaves its own.
+             * @description Whether the passkey can sync to other devices or is bound to one.
              * @example synced
              * @enum {string}
              */
             kind: "synced" | "device_bound";
-            /** @description Whether it is copied now. */
+            /** @description Whether the passkey is currently backed up. */
             backedUp: boolean;
             /**
              * Format: uuid
-             * @description The model of the authenticator; zeros when it does not tell.
+             * @description The authenticator model; zeros if undisclosed.
              * @example ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4
              */
             aaguid: string;
@@ -893,14 +893,14 @@ export interface components {
              *     ]
              */
             transports: string[];
-            /** @description Whether its counter once did not grow, as that of a copied key would not. */
+            /** @description Whether its counter once failed to increase, which a copied key can cause. */
             cloneSuspected: boolean;
             /**
-             * @description Whether it proved its model, `aaguid`, when it was registered; else that is its own word.
+             * @description Whether an attestation proved the model in `aaguid`; otherwise the authenticator only claims it.
              * @example false
              */
             attested: boolean;
-            /** @description Of a registration by an enrolment ticket with `signIn`: the session; null where policies reject the person. */
+            /** @description For a registration with an enrolment ticket and `signIn`: the session, or null if policies reject the person. */
             session?: components["schemas"]["SignIn"] | null;
         };
         RegistrationExtensions: {
@@ -909,7 +909,7 @@ export interface components {
         };
         RegistrationOptions: {
             /**
-             * @description 32 random bytes: good once, for five minutes.
+             * @description 32 random bytes, valid once, for five minutes.
              * @example q8CvKnvnCaQ7Y2fUqDYI0kVUYT1cNUs9QmUqnM1ZdTQ
              */
             challenge: string;
@@ -933,12 +933,12 @@ export interface components {
              */
             timeout: 300000;
             /**
-             * @description As the organization asks for it.
+             * @description As the organization’s setting.
              * @example none
              * @enum {string}
              */
             attestation: "none" | "direct";
-            /** @description What the user has registered already. */
+            /** @description The user’s existing passkeys. */
             excludeCredentials: components["schemas"]["CredentialDescriptor"][];
             /** @description The authenticator requirements. */
             authenticatorSelection: components["schemas"]["AuthenticatorSelection"];
@@ -996,13 +996,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description The authentication assurance level that the sign-in reached (NIST SP 800-63B-4).
+             * @description The authentication assurance level of the sign-in (NIST SP 800-63B-4).
              * @example aal2
              * @enum {string}
              */
             aal: "aal1" | "aal2";
             /**
-             * @description How the person proved who they are (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` by an identity provider.
+             * @description Authentication methods (RFC 8176): `hwk`, `swk` or `pop` for the key, `user`, `mfa`; `fed` for an identity provider.
              * @example [
              *       "swk",
              *       "user",
@@ -1012,7 +1012,7 @@ export interface components {
             amr: string[];
             /**
              * Format: uuid
-             * @description The passkey that began it; null once that is removed.
+             * @description The passkey that started the session; null once the passkey is removed.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             passkey_id: string | null;
@@ -1034,23 +1034,23 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description Precise to the minute.
              * @example 2026-01-31T09:00:00.000Z
              */
             last_used_at: string;
             /**
              * Format: date-time
-             * @description When it ends at the latest, 24 hours after the sign-in.
+             * @description The absolute end, 24 hours after the sign-in.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it ends unless it is used before, an hour after it was last used.
+             * @description The end unless the session is used, an hour after the last use.
              * @example 2026-01-31T09:00:00.000Z
              */
             idle_expires_at: string;
-            /** @description Whether it is the session that asks. */
+            /** @description Whether this is the calling session. */
             is_current: boolean;
         };
         SessionPage: {
@@ -1061,7 +1061,7 @@ export interface components {
         };
         SignIn: {
             /**
-             * @description Shown this once.
+             * @description Shown only once.
              * @example ids_ZmFrZS1zZXNzaW9uLXRva2VuLWZvci1leGFtcGxlcw0
              */
             session_token: string;
@@ -1072,24 +1072,24 @@ export interface components {
             token_type: "Bearer";
             /**
              * Format: date-time
-             * @description When the session ends at the latest.
+             * @description The absolute end of the session.
              * @example 2026-01-31T09:00:00.000Z
              */
             expires_at: string;
             /**
              * Format: date-time
-             * @description When it ends unless it is used before.
+             * @description The end unless the session is used.
              * @example 2026-01-31T09:00:00.000Z
              */
             idle_expires_at: string;
             /**
-             * @description aal2 with a passkey, aal1 by an identity provider.
+             * @description aal2 with a passkey, aal1 with an identity provider.
              * @example aal2
              * @enum {string}
              */
             aal: "aal1" | "aal2";
             /**
-             * @description How the person proved who they are (RFC 8176); `fed`: by an identity provider.
+             * @description Authentication methods (RFC 8176); `fed` for an identity provider.
              * @example [
              *       "swk",
              *       "user",
@@ -1147,7 +1147,7 @@ export interface components {
         };
         UserEntity: {
             /**
-             * @description Stable and random; not the id of the user.
+             * @description Stable and random; not the user’s id.
              * @example b2tlbi1oYW5kbGU
              */
             id: string;
