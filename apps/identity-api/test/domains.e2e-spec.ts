@@ -77,10 +77,10 @@ describe('organization domains', () => {
 
   it.each([
     ['nxdomain', 'no TXT record'],
-    ['servfail', 'gave no answer'],
-    ['refused', 'gave no answer'],
-    ['garbage', 'gave no answer'],
-    ['silent', 'gave no answer'],
+    ['servfail', 'DNS lookup'],
+    ['refused', 'DNS lookup'],
+    ['garbage', 'DNS lookup'],
+    ['silent', 'DNS lookup'],
   ] as const)(
     'a domain stays unverified when DNS returns %s: 409, never 500, and verification can be retried',
     async (reply, said) => {

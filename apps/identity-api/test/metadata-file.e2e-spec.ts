@@ -45,7 +45,7 @@ describe('FIDO metadata file', () => {
     const blob = await blobOf(payload(dateIn(-20)), [oldSigner]);
     expect(knows(await read(blob, oldRoot.pem))).toBe(true);
     // What says that it is current is signed by what is current.
-    await expect(read(await blobOf(payload(dateIn(30)), [oldSigner]), oldRoot.pem)).rejects.toThrow('no root');
+    await expect(read(await blobOf(payload(dateIn(30)), [oldSigner]), oldRoot.pem)).rejects.toThrow('trusted root');
   });
 
   it('a file that is unreadable or has an invalid signature stops the boot', async () => {
@@ -55,17 +55,17 @@ describe('FIDO metadata file', () => {
     const swapped: CertifiedKey = { ...signer, privateKey: makeRoot().privateKey };
     const statement = (fields: object) => [{ ...maker.statement, ...fields }];
     for (const [content, rootFile, message] of [
-      [[header, other, signature].join('.'), root.pem, 'is not signed by'],
-      [await blobOf(payload(dateIn(30)), [swapped]), root.pem, 'is not signed by'],
-      [blob, makeRoot().pem, 'no root that is trusted'],
-      [blob, null, 'no root that is trusted'],
-      [await blobOf(payload(dateIn(30)), [makeRoot()]), root.pem, 'no root that is trusted'],
+      [[header, other, signature].join('.'), root.pem, 'signature does not match'],
+      [await blobOf(payload(dateIn(30)), [swapped]), root.pem, 'signature does not match'],
+      [blob, makeRoot().pem, 'do not lead to a trusted root'],
+      [blob, null, 'do not lead to a trusted root'],
+      [await blobOf(payload(dateIn(30)), [makeRoot()]), root.pem, 'do not lead to a trusted root'],
       [await blobOf(payload('soon'), [signer]), root.pem, 'when it will be updated'],
       [blob, 'nonsense', 'no certificate in PEM'],
       ['nonsense', root.pem, 'neither JSON nor a JWT'],
       ['[{', root.pem, 'JSON'],
-      [['x'], root.pem, 'no metadata statement'],
-      [statement({ aaguid: 'x' }), root.pem, 'no UUID'],
+      [['x'], root.pem, 'not a metadata statement'],
+      [statement({ aaguid: 'x' }), root.pem, 'not a UUID'],
       [statement({ attestationRootCertificates: 'x' }), root.pem, 'no attestationRootCertificates'],
       [statement({ attestationRootCertificates: ['AAAA'] }), root.pem, 'cannot be read'],
     ] as [string | object, string | null, string][])

@@ -75,7 +75,7 @@ describe('the sign-in page in a browser', () => {
     });
     await test.page.goto(url, { waitUntil: 'commit' });
     await test.page.getByRole('heading', { name: 'One moment' }).waitFor();
-    await test.page.getByText('This takes longer than usual.').waitFor();
+    await test.page.getByText('This is taking longer than usual.').waitFor();
     isHeld = false;
     await test.page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await test.page.getByRole('heading', { name: 'One moment' }).count()).toBe(0);

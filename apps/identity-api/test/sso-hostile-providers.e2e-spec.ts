@@ -104,7 +104,7 @@ describe('hostile identity providers', () => {
     sso.api.app.useLogger({ error: quiet, warn: quiet, log: (...told: unknown[]) => void lines.push(told) });
     const { id } = await connection((_request, response) => void response.writeHead(302, { location: '/' }).end());
     expect(await start(id)).toMatchObject({ reason: 'provider_response' });
-    const [failure] = lines.filter((line) => line.includes('a single sign-on failed'));
+    const [failure] = lines.filter((line) => line.includes('single sign-on failed'));
     expect(inspect(failure, { depth: 5 })).toContain('the response is a redirect (302)');
   });
 
