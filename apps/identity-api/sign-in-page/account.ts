@@ -12,12 +12,11 @@ import { ssoUrl } from './sso.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
-// Long enough to be read twice; nothing is lost with it, as the page shows what was done.
+// Long enough to read twice; the page itself shows the result too.
 const saidForMs = 10_000;
 
 const sessionEnded = () => new IdentityError('SERVICE_AUTH_005', '');
 
-/** The signed-in person's own account: its header, and what the sections have in common. */
 export class Account implements AccountContext {
   readonly client;
   readonly #sections: readonly AccountSection[];
@@ -38,7 +37,7 @@ export class Account implements AccountContext {
     ];
     this.#changing = [...listed, this.#categories];
     this.#sections = [...listed, new ExportSection(this), optOut, new DeletionSection(this), this.#categories];
-    // By another tab that shares this session. Where this page asked, whoever did so says why first.
+    // Another tab that shares this session ended it. An action of this page explains the end itself.
     this.client.onSessionChange((event) => {
       if (event === 'ended') setTimeout(() => this.wording(sessionEnded()));
     });
@@ -57,7 +56,7 @@ export class Account implements AccountContext {
   open(): void {
     say('account-heading', t('Your account'));
     for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
-    // Whoever was shown before in this tab is gone at once, not when the answers have come.
+    // Hide the person shown before immediately, not when the responses arrive.
     for (const list of document.querySelectorAll('.rows, .categories')) {
       list.replaceChildren();
       list.setAttribute('aria-busy', 'true');
@@ -66,7 +65,7 @@ export class Account implements AccountContext {
     this.#load(this.#sections);
   }
 
-  /** Somebody signed in whose new sign-in came to nothing: still signed in, and told why. */
+  /** The repeated sign-in failed; the person stays signed in and sees why. */
   openAfterFailure(alert: string): void {
     this.open();
     say('account-alert', alert);
@@ -98,7 +97,7 @@ export class Account implements AccountContext {
     this.page.leave(notice);
   }
 
-  /** The words for a failure. One that another step answers, like a new sign-in, leads there and needs none. */
+  /** The message for a failure; undefined if another step, such as a new sign-in, handles it. */
   readonly wording = (error: unknown): string => {
     if (this.isFederated && isIdentityError(error, 'SERVICE_AUTH_006')) {
       this.load('account-alert', () => this.confirmAtIdentityProvider());
@@ -106,7 +105,7 @@ export class Account implements AccountContext {
     }
     const words = wordingOf(error, 'account');
     if (!isIdentityError(error, 'SERVICE_AUTH_005', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) return words;
-    // Unless the person signed in anew while the answer was on its way.
+    // Unless the person signed in again before the response arrived.
     if (isAccountShown() && !this.client.isSignedIn) {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       this.leave(words);
@@ -124,7 +123,7 @@ export class Account implements AccountContext {
   }
 
   async fresh(work: () => Promise<void>): Promise<void> {
-    // Whoever came by an identity provider confirms there who they are: `wording` leads to it.
+    // People from an identity provider confirm there; `wording` redirects them.
     await (this.isFederated ? work() : this.client.withFreshSignIn(work));
   }
 
@@ -134,7 +133,7 @@ export class Account implements AccountContext {
     this.open();
   }
 
-  /** Leads to the person's identity provider and back here. This session stays until the new one begins. */
+  /** Redirects to the person's identity provider and back. This session stays until the new one starts. */
   async confirmAtIdentityProvider(): Promise<void> {
     const { data } = await this.client.listLinks({ perPage: 100 });
     const usedAt = ({ last_used_at: at }: Link) => at ?? '';

@@ -6,7 +6,6 @@ import type { PageContext } from './context.js';
 import { interruptionWordingOf } from './wording.js';
 import { t } from './text.js';
 
-/** What the service says of the application that sent the person here. */
 interface Interaction {
   client_name: string;
   login_hint: string | null;
@@ -14,7 +13,6 @@ interface Interaction {
   organization: Branding | null;
 }
 
-/** The service does not go on with the sign-in. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 
@@ -28,7 +26,7 @@ class RefusedError extends Error {
 
 const expired = t('This sign-in has expired. Go back to the application and start again.');
 
-/** A person was sent here by an application: once they are signed in, they go back to it. */
+/** Returns a person to the application that sent them once they are signed in. */
 export class ApplicationSignIn {
   #interaction: Interaction | undefined;
 
@@ -41,18 +39,18 @@ export class ApplicationSignIn {
     back.hidden = false;
   }
 
-  /** The one that the address of the page names; undefined when nobody was sent here. */
+  /** The interaction in the page's address, if any. */
   static begin(sessionStore: SynchronousSessionStore): ApplicationSignIn | undefined {
     const uid = new URLSearchParams(location.search).get('interaction');
     return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
   }
 
-  /** Whether the application asks for a sign-in that begins now. */
+  /** Whether the application requires a new sign-in. */
   get needsFreshSignIn(): boolean {
     return this.#interaction?.needs_sign_in ?? false;
   }
 
-  /** Learns what the application wants, where the page shows something else first. */
+  /** Loads the interaction while the page shows something else first. */
   async learn(): Promise<void> {
     const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new RefusedError(answer.status, undefined);
@@ -60,7 +58,7 @@ export class ApplicationSignIn {
     setOwnBranding(this.#interaction.organization);
   }
 
-  /** Shows the sign-in, or goes back at once where the person is signed in and that is enough. */
+  /** Shows the sign-in, or returns immediately if the person's session is enough. */
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
     try {
       await this.learn();
@@ -75,14 +73,14 @@ export class ApplicationSignIn {
     if (hint !== null && field.value === '') field.value = hint;
   }
 
-  /** Goes back to the application with the session of this tab; asks for another sign-in where it needs a newer one. */
+  /** Returns to the application with this tab's session, or asks for a newer sign-in. */
   async finish(page: Pick<PageContext, 'openSignIn'>): Promise<void> {
     try {
       await this.#end('complete', this.sessionStore.get());
     } catch (error) {
       const { status, code } = error instanceof RefusedError ? error : {};
       if (code === 'SERVICE_AUTH_005' && this.#interaction) {
-        // The session ended meanwhile, as by the application's own sign-out: there is none to confirm.
+        // The session ended meanwhile, for example by the application's sign-out.
         this.sessionStore.set(undefined);
         return this.#invite(page);
       }
@@ -93,7 +91,7 @@ export class ApplicationSignIn {
     }
   }
 
-  /** Says why it does not go on. What was only interrupted, as by the network, can be tried again here. */
+  /** Shows why it stopped. An interruption, such as a network failure, can be retried. */
   #fail(error: unknown): void {
     const status = error instanceof RefusedError ? error.status : undefined;
     const isOver = !!status && status < 500 && status !== 429;

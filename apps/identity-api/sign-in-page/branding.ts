@@ -2,12 +2,11 @@ import { accentOf } from '../src/sign-in-page/accent.js';
 import { say } from './action.js';
 import { byId } from './element.js';
 
-/** What an organization shows on the page. */
 export interface Branding {
   readonly display_name: string;
   readonly accent_color: string | null;
   readonly sign_in_message: string | null;
-  /** Of this service: images come from nowhere else. */
+  /** Served by this service; the page loads no other images. */
   readonly sign_in_logo_url: string | null;
 }
 
@@ -16,13 +15,13 @@ let color: string | null = null;
 let own: Branding | null = null;
 dark.addEventListener('change', () => paint());
 
-/** Shows from now on, where nobody else's are shown, those of the application that sent the person. */
+/** The application's branding, used unless an organization's is shown. */
 export function setOwnBranding(branding: Branding | null): void {
   own = branding;
   showBranding(null);
 }
 
-/** Shows an organization's logo, colour and line of text on the cards; with null those of the page itself. */
+/** Shows an organization's branding on the cards, or the page's own for null. */
 export function showBranding(shown: Branding | null): void {
   const branding = shown ?? own;
   const logo = byId<HTMLImageElement>('brand-logo');

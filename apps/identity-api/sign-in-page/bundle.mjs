@@ -1,6 +1,5 @@
-// Makes what GET /sign-in serves: the page and its script in each language, style and icon, each named with its hash in
-// the query, so that a browser keeps it for good; and the pages of the OpenID Provider, which look like it. Runs with the
-// build; `node apps/identity-api/sign-in-page/bundle.mjs`.
+// Builds the files of GET /sign-in in each language and the OpenID Provider's pages. File URLs carry a content hash, so
+// browsers can cache them for good. Run: node apps/identity-api/sign-in-page/bundle.mjs
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +9,9 @@ import { catalogOf, languages, mapTexts, messagesOf, scriptIn, translated } from
 const source = import.meta.dirname;
 const target = join(source, '../../../dist/apps/identity-api/sign-in-page/assets');
 
-/** What current browsers with passkeys understand: Chrome and Edge 108, Firefox 122, Safari 16. */
+/** Current browsers with passkeys: Chrome and Edge 108, Firefox 122, Safari 16. */
 const browsers = ['chrome108', 'firefox122', 'safari16'];
 
-/** Puts the scripts into a language. */
 const inLanguage = (language) => ({
   name: 'language',
   setup({ onLoad }) {
@@ -26,10 +24,10 @@ const inLanguage = (language) => ({
   },
 });
 
-/** What esbuild says of each bundle: which packages are in it. */
+/** esbuild's metadata: the packages in each bundle. */
 const metafiles = [];
 
-/** Bundles one file; resolves to its bytes. Rejects when esbuild warns. */
+/** Rejects if esbuild warns. */
 async function bundle(name, plugins = []) {
   const { outputFiles, warnings, metafile } = await build({
     entryPoints: [join(source, name)],
@@ -42,7 +40,7 @@ async function bundle(name, plugins = []) {
     conditions: ['@plinth/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
-    // What libraries say to their developers, who have said it to their tests.
+    // Drops libraries' messages to developers.
     drop: ['console'],
     logLevel: 'warning',
     write: false,
@@ -50,12 +48,12 @@ async function bundle(name, plugins = []) {
     plugins,
   });
   metafiles.push(metafile);
-  // Settings that were not found are a warning, and the script would be another one than what the tests have run.
+  // A missing setting is only a warning, but would change the tested script.
   if (warnings.length > 0) throw new Error(`esbuild warns: ${warnings.map(({ text }) => text).join(' ')}`);
   return outputFiles[0].contents;
 }
 
-/** Writes a file in one step: a service that starts meanwhile reads all of it or what was there. */
+/** Atomic, so that a starting service never reads half a file. */
 async function write(name, content) {
   const path = join(target, name);
   await writeFile(`${path}.${process.pid}`, content);
@@ -73,7 +71,7 @@ const provider = await readFile(join(source, 'provider.html'), 'utf8');
 const versionOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
 const section = /<section [^>]*data-page="([^"]+)".*?<\/section>/gs;
-/** The pages of the provider by their names: each is all of the file but the sections of the others. */
+/** Each page is the file without the other pages' sections. */
 const providerPages = Object.fromEntries(
   [...provider.matchAll(section)].map(([, name]) => [
     name,
@@ -81,10 +79,8 @@ const providerPages = Object.fromEntries(
   ]),
 );
 
-/** A page with its heading as title. */
 const titled = (html) => html.replaceAll('{{title}}', () => /<h1>([^<]+)/.exec(html)?.[1].trim() ?? '');
 
-/** A page in a language. */
 function pageIn(html, language) {
   const catalog = catalogOf(language);
   const bare = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n');

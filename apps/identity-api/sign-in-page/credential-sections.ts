@@ -11,7 +11,6 @@ const kinds = {
   device_bound: { symbol: 'device', badge: t('This device only') },
 } as const;
 
-/** What the person signs in with: add, rename, remove. */
 export class PasskeysSection implements AccountSection {
   constructor(private readonly account: AccountContext) {
     onPress('add-passkey', () => void this.#add());
@@ -45,7 +44,7 @@ export class PasskeysSection implements AccountSection {
         ...(passkey.cloneSuspected ? [badge(t('Possibly copied'), 'bad')] : []),
       ],
       detail,
-      doings: [
+      actions: [
         rowButton(t('Rename'), passkey.displayName, () => void this.#rename(passkey)),
         rowButton(
           t('Remove'),
@@ -82,7 +81,7 @@ export class PasskeysSection implements AccountSection {
     this.#changed(isDone, t('Passkey renamed.'));
   }
 
-  /** The service would refuse it: said before anything is asked for, with the way to what the person may want. */
+  /** Explains this before the service would reject it, and offers to add a passkey. */
   async #explainLast(): Promise<void> {
     const wantsAnother = await askToConfirm({
       heading: t('This is your last passkey'),
@@ -109,7 +108,7 @@ export class PasskeysSection implements AccountSection {
       work: () => this.account.fresh(() => this.account.client.removePasskey(passkey.id)),
       wording: this.account.wording,
     });
-    // Its sessions ended with it; but the person may have signed in with another one just now, to be allowed this.
+    // Its sessions ended, unless the person just confirmed with another passkey.
     if (isDone && (await this.#isSignedOut())) this.account.leave(t('Passkey removed. Sign in with another one.'));
     else this.#changed(isDone, t('Passkey removed.'));
   }
@@ -123,7 +122,7 @@ export class PasskeysSection implements AccountSection {
     }
   }
 
-  /** The row that had the focus is gone: it goes to the section's heading. */
+  /** The focused row is gone, so the focus moves to the section's heading. */
   #changed(isDone: boolean, text: string): void {
     if (!isDone) return;
     this.account.done(text);
@@ -132,7 +131,6 @@ export class PasskeysSection implements AccountSection {
   }
 }
 
-/** The identity providers that the person signs in by: see and remove. */
 export class LinksSection implements AccountSection {
   constructor(private readonly account: AccountContext) {}
 
@@ -155,7 +153,7 @@ export class LinksSection implements AccountSection {
         t(' · Added '),
         timeAgo(link.created_at),
       ],
-      doings: [rowButton(t('Remove'), link.display_name, () => void this.#remove(link))],
+      actions: [rowButton(t('Remove'), link.display_name, () => void this.#remove(link))],
     });
   }
 
@@ -175,7 +173,7 @@ export class LinksSection implements AccountSection {
     });
     if (!isDone) return;
     this.account.done(t('Single sign-on removed.'));
-    // Where it began this very session, loading anew leads back to the sign-in.
+    // If the link started this session, reloading leads to the sign-in.
     this.account.refresh();
     byId('passkeys-heading').focus();
   }

@@ -1,17 +1,13 @@
 import { clearMessages, say, whileBusy } from './action.js';
 import { byId } from './element.js';
 
-/** What a dialog asks for, and what happens when it is granted. */
 export interface Asking {
   readonly work: () => Promise<void>;
-  /** Words for a failure, which the dialog stays open to show. */
+  /** The message for a failure; the dialog stays open. */
   readonly wording: (error: unknown) => string;
 }
 
-/**
- * Opens a modal dialog; resolves to whether its work was done. The browser keeps the focus inside, closes it on Escape
- * and gives the focus back. A dialog whose work is under way stays open.
- */
+/** Opens a modal dialog; resolves to whether its work was done. A dialog stays open while its work runs. */
 function ask(name: 'confirm' | 'name' | 'deletion', { work, wording }: Asking): Promise<boolean> {
   const dialog = byId<HTMLDialogElement>(`${name}-dialog`);
   const alert = `${name}-dialog-alert`;
@@ -57,7 +53,7 @@ function ask(name: 'confirm' | 'name' | 'deletion', { work, wording }: Asking): 
   });
 }
 
-/** Closes the dialog that is open, for another one in its place. Its close event must not reach that one. */
+/** Closes the open dialog for another one. Its close event must not reach the new one. */
 export async function closeDialog(): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) return;
@@ -66,7 +62,6 @@ export async function closeDialog(): Promise<void> {
   await closed;
 }
 
-/** Asks before something that cannot be taken back, or for one more step. */
 export function askToConfirm(
   asking: Asking & { heading: string; text: string; go: string; isDestructive?: boolean },
 ): Promise<boolean> {
@@ -77,7 +72,6 @@ export function askToConfirm(
   return ask('confirm', asking);
 }
 
-/** Asks for the name of a passkey. */
 export function askForName(asking: {
   heading: string;
   go: string;
@@ -97,5 +91,4 @@ export function askForName(asking: {
   return granted;
 }
 
-/** Asks for what a deletion of the account needs. */
 export const askForDeletion = (asking: Asking): Promise<boolean> => ask('deletion', asking);

@@ -3,14 +3,14 @@ import { t } from './text.js';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The element of the page with this id. A page without it is a fault of ours. */
+/** Throws if the page has no such element. */
 export function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}.`);
   return found as Type;
 }
 
-/** A new element. Children that are strings become text, never markup. */
+/** String children become text, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -26,7 +26,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** One of the page's symbols, in a frame of its own. */
 export function glyph(name: string): HTMLElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('class', 'icon');
@@ -39,30 +38,29 @@ export function glyph(name: string): HTMLElement {
   return frame;
 }
 
-/** One row of a list: a symbol, a line of text with badges, a smaller line, and what can be done. */
+/** A list row: symbol, title with badges, detail, actions. */
 export function row(parts: {
   symbol: string;
   title: string;
   badges?: readonly HTMLElement[];
   detail: readonly (Node | string)[];
-  doings?: readonly HTMLElement[];
+  actions?: readonly HTMLElement[];
 }): HTMLLIElement {
   const title = element('p', {}, element('span', {}, parts.title), ...(parts.badges ?? []));
   const words = element('div', { class: 'words' }, title, element('p', { class: 'muted' }, ...parts.detail));
-  const doings = parts.doings?.length ? [element('div', { class: 'doings' }, ...parts.doings)] : [];
-  return element('li', {}, glyph(parts.symbol), words, ...doings);
+  const actions = parts.actions?.length ? [element('div', { class: 'row-actions' }, ...parts.actions)] : [];
+  return element('li', {}, glyph(parts.symbol), words, ...actions);
 }
 
-/** A word about a record. */
 export const badge = (text: string, tone = ''): HTMLElement => element('span', { class: `badge ${tone}`.trim() }, text);
 
-/** Replaces what a list holds, and says that it is loaded. */
+/** Replaces a list's items and marks it as loaded. */
 export function fill(list: HTMLElement, rows: readonly HTMLElement[], whenEmpty: string): void {
   list.replaceChildren(...(rows.length > 0 ? rows : [element('li', { class: 'empty' }, whenEmpty)]));
   list.removeAttribute('aria-busy');
 }
 
-/** A button of a row. `about` says to a screen reader which record it acts on. */
+/** A row's button. `about` names the record for screen readers. */
 export function rowButton(text: string, about: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'quiet small' }, text);
   button.append(element('span', { class: 'unseen' }, ` ${about}`));
@@ -70,7 +68,7 @@ export function rowButton(text: string, about: string, onClick: () => void): HTM
   return button;
 }
 
-/** How long ago something was; the exact moment in its tooltip. */
+/** The time since, with the exact moment as tooltip. */
 export const timeAgo = (timestamp: string): HTMLElement =>
   element('time', { datetime: timestamp, title: momentOf(timestamp) }, agoOf(timestamp, Date.now()));
 
@@ -89,7 +87,7 @@ export type GateView = keyof typeof gateViews;
 
 const service = document.title.split(' · ').at(-1) ?? '';
 
-/** Shows one card and nothing else. The focus goes to `focus`, or to the card's heading so that it is read out. */
+/** Shows only one card. The focus goes to `focus`, or to the heading so that it is read out. */
 export function showGate(view: GateView, focus?: HTMLElement): void {
   for (const other of Object.keys(gateViews)) byId(`view-${other}`).hidden = other !== view;
   byId('view-loading').hidden = true;
@@ -99,7 +97,6 @@ export function showGate(view: GateView, focus?: HTMLElement): void {
   (focus ?? byId(`${view}-heading`)).focus();
 }
 
-/** Shows the signed-in person's account. */
 export function showAccount(): void {
   byId('gate').hidden = true;
   byId('view-account').hidden = false;

@@ -5,10 +5,9 @@ import type { PageContext } from './context.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
-/** What a passkey is called that the person gives no name. */
+/** The default name of a passkey. */
 const usualName = deviceNameOf(navigator.userAgent);
 
-/** What to write where a passkey is named. */
 export const nameHint =
   usualName === undefined
     ? t('Helps you recognize it later, like “Work laptop”.')
@@ -16,10 +15,10 @@ export const nameHint =
         usualName,
       });
 
-/** A person's first passkey, by the ticket of their enrolment link. */
+/** Registers a person's first passkey with an enrolment link. */
 export class Enrolment {
   #ticket = '';
-  // So that a reload goes on with the link, which is in no address any more. Of this tab alone, and gone once it was used.
+  // Lets a reload continue with the link, which is no longer in the address. Kept in this tab until the link is used.
   readonly #memory = tabSessionStore('plinth.ticket');
 
   constructor(private readonly page: PageContext) {
@@ -38,7 +37,6 @@ export class Enrolment {
     );
   }
 
-  /** The link that was open when this tab was reloaded. */
   get interrupted(): string | undefined {
     return this.#memory.get();
   }
@@ -53,7 +51,7 @@ export class Enrolment {
     this.#memory.set(ticket === '' ? undefined : ticket);
   }
 
-  /** Looks whose link it is, and whether it is still good. */
+  /** Checks the link and whom it is for. */
   async #check(ticket: string): Promise<void> {
     clearMessages();
     byId('checking-retry').hidden = true;
@@ -73,7 +71,7 @@ export class Enrolment {
     }
   }
 
-  /** Who is signed in in this tab, where that is not whom the link is for. */
+  /** The person signed in in this tab, if the link is for somebody else. */
   async #somebodyElse({ email }: TicketHolder): Promise<string | undefined> {
     if (!this.page.client.isSignedIn) return undefined;
     try {
@@ -92,7 +90,7 @@ export class Enrolment {
     byId<HTMLInputElement>('enrol-name').value = '';
     say('enrol-leave', this.page.client.isSignedIn ? t('Back to your account') : t('I already have a passkey'));
     showGate('enrol');
-    // Once the card is there, or it would not be read out.
+    // After the card is shown, or it would not be read out.
     say(
       'enrol-warning',
       other === undefined ? '' : t('You are signed in as {other}, but this link is for {email}.', { other, email }),
@@ -115,7 +113,7 @@ export class Enrolment {
         }
         this.#hold('');
         if (isSignedIn) return this.page.openAccount();
-        // The organization's policies let them in from elsewhere, or not yet.
+        // Policies reject the person here and now.
         say('enrolled-alert', '');
         showGate('enrolled', byId('enrolled-sign-in'));
       },

@@ -6,10 +6,9 @@ import { byId, element } from './element.js';
 import { dayOf, sizeOf } from './formats.js';
 import { t } from './text.js';
 
-// The service builds one a day.
+// The service allows one per day.
 const oneEveryMs = 24 * 60 * 60_000;
 
-/** The archive of all that is held about the person: asked for, built, downloaded. */
 export class ExportSection implements AccountSection {
   #id: string | undefined;
   #watching = new AbortController();
@@ -21,13 +20,13 @@ export class ExportSection implements AccountSection {
     onPress('export-confirm', () => void this.#confirm());
     const link = byId<HTMLAnchorElement>('export-download');
     link.addEventListener('click', (event) => {
-      // A link works for ten minutes; a page may stay open longer.
+      // A download link works for ten minutes, but the page may stay open longer.
       event.preventDefault();
       run(link, { alert: 'export-alert', work: () => this.#download(), wording: this.#wording });
     });
   }
 
-  /** The service knows what the person asked for, in this browser or in another one. */
+  /** Also finds exports requested in another browser. */
   open(): void {
     this.close();
     this.#watching = new AbortController();
@@ -109,7 +108,7 @@ export class ExportSection implements AccountSection {
     say('export-checksum', state.sha256);
   }
 
-  /** Fetches the archive by a new link; long after the sign-in there is none, and the person is asked who they are. */
+  /** Downloads with a new link; an old sign-in gets none and must confirm first. */
   async #download(): Promise<void> {
     if (this.#id === undefined) return;
     const state = await this.account.client.getExport(this.#id);

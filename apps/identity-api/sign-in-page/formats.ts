@@ -5,15 +5,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A day in words: `21 December 2025`. */
+/** `21 December 2025` */
 export const dayOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(timestamp));
 
-/** A moment in words, for a tooltip: `21 December 2025 at 14:05`. */
+/** For a tooltip: `21 December 2025 at 14:05` */
 export const momentOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 
-/** How long ago, within a week; then the day. */
+/** The time since, or the day after a week. */
 export function agoOf(timestamp: string, nowMs: number): string {
   const pastMs = nowMs - Date.parse(timestamp);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -24,7 +24,7 @@ export function agoOf(timestamp: string, nowMs: number): string {
   return t('on {day}', { day: dayOf(timestamp) });
 }
 
-/** A size in words: `18 kB`. */
+/** `18 kB` */
 export function sizeOf(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
@@ -33,14 +33,13 @@ export function sizeOf(bytes: number): string {
   return new Intl.NumberFormat(language, format).format(bytes / 1_000 ** step);
 }
 
-/** A browser and system as a person names them. */
 export function deviceOf(userAgent: string | null): string {
   const [browser, system] = deviceNameOf(userAgent)?.split(' on ') ?? [];
   if (browser === undefined) return t('Unknown device');
   return system === undefined ? browser : t('{browser} on {system}', { browser, system });
 }
 
-/** One or two letters that stand for a person. */
+/** A person's initials. */
 export function monogramOf(displayName: string): string {
   const words = displayName.split(/\s+/).filter((word) => word !== '');
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

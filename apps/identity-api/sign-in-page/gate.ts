@@ -14,25 +14,24 @@ import { isSafe, ssoUrl } from './sso.js';
 import { notAnAddress, wordingOf } from './wording.js';
 import { t } from './text.js';
 
-// After an offer that failed at once the next one waits, each time twice as long: an offer costs a challenge, and whoever
-// types would ask for one with each key.
+// An offer that fails immediately is repeated after a growing delay: each costs a challenge.
 const firstWaitMs = 5_000;
 const longestWaitMs = 5 * 60_000;
 
-// How many passkeys in a row are refused before none is offered any more.
+// Autofill stops after this many rejected passkeys in a row.
 const maxRefusals = 3;
 
 const emailField = () => byId<HTMLInputElement>('email');
 const signInWording = (error: unknown): string | undefined =>
   isIdentityError(error, 'superseded') ? undefined : wordingOf(error, 'sign-in');
 
-/** The cards before the account: e-mail, and how the person's organization signs in. */
+/** The cards before the account: e-mail and sign-in method. */
 export class Gate {
   #isOffering = false;
   #refusals = 0;
   #waitMs = firstWaitMs;
   #offeredFrom = 0;
-  // Ends with these cards: a sign-in that was under way must not come up over what is shown then.
+  // Aborted with these cards, so that a running sign-in cannot interrupt what is shown next.
   #staying = new AbortController();
 
   constructor(private readonly page: PageContext) {
@@ -41,7 +40,7 @@ export class Gate {
     onPress('passkey-button', (button) => this.#signIn(button, 'method-alert'));
     onPress('change-email', () => this.open());
     emailField().addEventListener('input', () => this.#markInvalid(false));
-    // What ended the offer, like a lost connection, may be over. And after a sign-out this is where it begins.
+    // The cause, such as a lost connection, may be over. After a sign-out, this starts the first offer.
     for (const sign of ['pointerdown', 'keydown']) {
       byId('view-email').addEventListener(sign, () => this.#offerPasskeys());
     }
@@ -54,23 +53,22 @@ export class Gate {
     else say('email-alert', wordingOf(new IdentityError('unsupported', ''), 'sign-in'));
   }
 
-  /** After a sign-out nothing is offered until the person does something: they may just have meant to leave. */
+  /** After a sign-out, wait for an action: the person may want to leave. */
   openAfterLeaving(notice: string): void {
     this.#show(notice);
   }
 
-  /** After a single sign-on that came to nothing: why, and the first card as the way on. */
+  /** After a failed single sign-on: shows why, and the first card. */
   openAfterFailure(alert: string): void {
     this.#show('');
     say('email-alert', alert);
   }
 
-  /** Something else is shown now. */
   close(): void {
     this.#staying.abort();
   }
 
-  /** Signed in. What is pressed until the browser has left must not sign in once more: that would end this session. */
+  /** Ignores presses until the browser has left: another sign-in would end this session. */
   #leave(): void {
     this.close();
     this.page.openAccount();
@@ -79,14 +77,14 @@ export class Gate {
   #show(notice: string): void {
     this.#refusals = 0;
     if (this.#staying.signal.aborted) this.#staying = new AbortController();
-    // Whose organization the next address is of is not known yet.
+    // The next address may belong to another organization.
     showBranding(null);
     say('email-notice', notice);
     say('email-alert', '');
     showGate('email', emailField());
   }
 
-  /** Passkeys in the field's autofill, for as long as the page lasts. */
+  /** Offers passkeys in the field's autofill while the cards are shown. */
   #offerPasskeys(): void {
     if (this.#isOffering || this.#refusals >= maxRefusals || this.page.client.isSignedIn) return;
     if (performance.now() < this.#offeredFrom) return;
@@ -103,14 +101,12 @@ export class Gate {
         await this.page.client.signIn({ conditional: true, signal });
         return this.#leave();
       } catch (error) {
-        // A button of the card took over.
         if (isIdentityError(error, 'superseded')) return;
-        // A passkey that the service does not know: the person may pick another one. Not without end, as a passkey
-        // manager may answer by itself, always with the same one; the buttons are still there.
+        // An unknown passkey: let the person pick another, but not endlessly, as a password manager may answer by itself.
         if (isIdentityError(error, 'SERVICE_AUTH_001')) this.#refusals += 1;
-        // A person whom their organization rejects, with each of their passkeys.
+        // The organization rejects this person with any passkey.
         else if (isIdentityError(error, 'SERVICE_AUTH_101', 'SERVICE_AUTH_102')) this.#refusals = maxRefusals;
-        // Any other failure, like one of the service itself: asking again at once would be a loop.
+        // Retrying other failures immediately would loop.
         else return this.#wait();
         say('email-alert', wordingOf(error, 'sign-in'));
       }
@@ -150,7 +146,7 @@ export class Gate {
       alert: 'email-alert',
       work: async () => this.#showMethods(email, await this.page.client.discover({ email })),
       wording: (error) => {
-        // The service looks closer than the browser does.
+        // The service checks addresses more strictly than the browser.
         if (isIdentityError(error, 'SERVICE_AUTH_902')) this.#markInvalid(true);
         return wordingOf(error, 'sign-in');
       },
@@ -189,7 +185,6 @@ export class Gate {
   }
 }
 
-/** A link to a connection's identity provider, as an item of a list. */
 export const ssoButton = (
   { display_name }: Pick<SsoConnection, 'display_name'>,
   href: string,

@@ -12,20 +12,18 @@ import { askAboutLink, isSafe, ssoUrl, type LinkProofs } from './sso.js';
 import { t } from './text.js';
 import { linkWordingOf, ssoWordingOf } from './wording.js';
 
-/** What the page does once the person has answered. */
 export interface LinkAnswers {
   take(token: string): Promise<void>;
   enrol(ticket: string): void;
 }
 
 /**
- * A single sign-on to an account that has signed in another way before: its person proves first that the account is
- * theirs. Only an answer on this card links. Whoever sent them here may have done so to have a sign-in of their own
- * linked.
+ * Asks for proof before a single sign-on is linked to an existing account. Only an answer on this card links it: an
+ * attacker may have sent the person here to link the attacker's own sign-in.
  */
 export class LinkProof {
-  // The connection that waits and, once its button was pressed, the one that proves it: over the way to that identity
-  // provider. The pending sign-on itself is in a cookie, which no script reads.
+  // The waiting connection and, once its button was pressed, the proving one, across the redirect. The pending sign-on is in
+  // a cookie that scripts cannot read.
   readonly #pending = tabSessionStore('plinth.link');
   #ticket: string | undefined;
 
@@ -47,7 +45,7 @@ export class LinkProof {
     });
   }
 
-  /** The connection whose single sign-on waits in this tab for its proof. */
+  /** The connection that waits for proof in this tab. */
   get waiting(): string | undefined {
     return this.#pending.get()?.split(' ')[0];
   }
@@ -56,7 +54,7 @@ export class LinkProof {
     this.#pending.set(undefined);
   }
 
-  /** Shows what would be linked to which account, and what the person can prove with that it is theirs. */
+  /** Shows the link, the account and the possible proofs. */
   async open(connectionId: string, ticket?: string): Promise<void> {
     const proofs = await askAboutLink<LinkProofs>(connectionId, '/begin');
     this.#pending.set(connectionId);
@@ -77,7 +75,7 @@ export class LinkProof {
     );
     byId('link-connections').hidden = connections.length === 0;
     const buttons = connections.map((each) => {
-      // The identity provider asks anew: an old sign-in there proves nothing of who is here now.
+      // The provider must ask again: an old sign-in there says nothing about who is present now.
       const button = ssoButton(each, ssoUrl(each, { isFresh: true }), !hasPasskey);
       button.addEventListener('click', () => this.#pending.set(`${connectionId} ${each.id}`));
       return button;
@@ -88,17 +86,14 @@ export class LinkProof {
     showGate('link');
   }
 
-  /**
-   * The connection that waits for a sign-in by this one, because its button was pressed on the card. Whatever comes of
-   * it, it waits no longer.
-   */
+  /** Returns, once, the connection that waits for a sign-in with this one. */
   takeProvenBy(connectionId: string): string | undefined {
     const [waiting, chosen] = this.#pending.get()?.split(' ') ?? [];
     this.forget();
     return chosen === connectionId ? waiting : undefined;
   }
 
-  /** Proves it with a session of the account, or with the ticket of a recovery; gives the token of the link's session. */
+  /** Proves with a session or a recovery ticket; returns the new session's token. */
   async proveBy(credential: string, waiting: string): Promise<string> {
     return (await askAboutLink<{ session_token: string }>(waiting, '', credential)).session_token;
   }
@@ -111,7 +106,7 @@ export class LinkProof {
 
   async #proveByPasskey(): Promise<void> {
     const path = `/v1/sso/${this.waiting}/link/passkey`;
-    // The ceremony of a sign-in, whose answer goes to the pending link, with its cookie.
+    // A sign-in ceremony whose response goes to the pending link.
     const send: typeof fetch = (input, init) =>
       input === '/v1/auth/passkey/login/complete'
         ? fetch(path, { ...init, credentials: 'same-origin' })

@@ -14,7 +14,7 @@ import { ssoWordingOf } from './wording.js';
 const sessionStore = tabSessionStore();
 const client = new IdentityClient({
   sessionStore,
-  // That of the page, which `ui_locales` may have chosen.
+  // The page's language, which `ui_locales` may have set.
   fetch: (input, init) => fetch(input, { ...init, headers: { ...init!.headers, 'accept-language': language } }),
 });
 const application = ApplicationSignIn.begin(sessionStore);
@@ -30,7 +30,7 @@ const page: PageContext = {
   },
 };
 
-/** Takes a new session in place of the one before, which ends: now, or by itself within the hour. */
+/** Replaces the session. The old one ends now, or within an hour if that fails. */
 async function take(token: string): Promise<void> {
   await client.signOut().catch(() => {});
   sessionStore.set(token);
@@ -41,18 +41,17 @@ const enrolment = new Enrolment(page);
 const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
 const account = new Account(page);
 
-/** Shows what the address and the tab's session call for. */
+/** Shows what the address and the session require. */
 function begin(): void {
-  // Not in the way of an application that sends the person to sign in.
   const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
   const returned = takeSsoReturn();
   const waiting = linkProof.waiting;
   gate.close();
-  // Whoever begins anew did not answer whether a sign-in should be linked.
+  // A new sign-in is no answer to whether an earlier one should be linked.
   if (!returned && ticket === undefined) linkProof.forget();
   if (returned) void finishSso(returned);
-  // A browser without passkeys makes none by a link, but can be signed in by an identity provider.
-  // It may be of a recovery that was meant for the waiting link. Any other is an enrolment as usual.
+  // A browser without passkeys cannot enrol, but can use an identity provider.
+  // A recovery ticket may be meant for the waiting link; any other is an enrolment.
   else if (ticket !== undefined && waiting !== undefined)
     void linkProof.open(waiting, ticket).catch(() => enrolment.open(ticket));
   else if (ticket !== undefined && !supportsPasskeys()) showGate('unsupported');
@@ -62,7 +61,6 @@ function begin(): void {
   else page.openSignIn();
 }
 
-/** The browser is back from an identity provider. */
 async function finishSso(returned: SsoReturn): Promise<void> {
   const waiting = linkProof.takeProvenBy(returned.kind === 'response' ? returned.connectionId : '');
   try {
@@ -84,11 +82,11 @@ async function finishSso(returned: SsoReturn): Promise<void> {
   }
 }
 
-// An enrolment link that is opened in this very tab changes the fragment and loads nothing.
+// Opening an enrolment link in this tab only changes the fragment.
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#ticket=')) begin();
 });
-// Kept by the browser as it was left, and shown again by its back button: who is signed in may be another by now.
+// Restored by the back button; somebody else may be signed in by now.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -14,7 +14,7 @@ import { dayOf, momentOf } from './formats.js';
 import { t } from './text.js';
 import { askForDeletion } from './dialogs.js';
 
-/** The person's data are not to be sold or shared (CCPA §1798.120). */
+/** CCPA §1798.120 */
 export class OptOutSection implements AccountSection {
   constructor(private readonly account: AccountContext) {
     onPress('opt-out', (button) =>
@@ -35,7 +35,7 @@ export class OptOutSection implements AccountSection {
     byId('opt-out').hidden = false;
   }
 
-  /** Shows a choice of another day. Asked for once it was made, the operation only answers with that first time. */
+  /** The operation is idempotent and returns the first date. */
   recall(): void {
     if (byId('opt-out').hidden) return; // shown already
     this.account.load('opt-out-alert', async () => this.#show(await this.account.client.optOutOfSale()));
@@ -58,7 +58,6 @@ const legalBases: Readonly<Record<string, string>> = {
   legitimate_interests: t('Legitimate interests (GDPR Art. 6(1)(f))'),
 };
 
-/** What is held about the person, as the service's own registry says. */
 export class CategoriesSection implements AccountSection {
   constructor(
     private readonly account: AccountContext,
@@ -69,7 +68,7 @@ export class CategoriesSection implements AccountSection {
     const list = byId('categories-list');
     this.account.load('categories-alert', async () => {
       const categories = await this.account.client.getDataCategories();
-      // The service names them in one order.
+      // The service returns them in a fixed order.
       const before = list.querySelectorAll('details');
       const rows = categories.map((category, index) => categoryRow(category, before[index]?.open));
       fill(list, rows, t('No data is stored about you.'));
@@ -108,7 +107,6 @@ const dayMs = 24 * 60 * 60_000;
 
 type ScheduledDeletion = Pick<AccountDeletion, 'scheduled_for' | 'cancel_on_login'>;
 
-/** The deletion of the account: requested, shown with its date for as long as it is queued, and how it is cancelled. */
 export class DeletionSection implements AccountSection {
   readonly #requested = tabSessionStore('plinth.deletion');
 
@@ -124,14 +122,14 @@ export class DeletionSection implements AccountSection {
     this.#show(deletion);
     const id = this.#requested.get();
     if (deletion || id === undefined) return;
-    // It was queued when this tab asked for it, and no longer is.
+    // This tab requested it, and it is no longer queued.
     this.#requested.set(undefined);
     this.account.load('deletion-alert', async () => {
       try {
         const { status } = await this.account.client.getDeletion(id);
         if (status === 'cancelled') this.account.done(t('Deletion cancelled. Your account stays.'));
       } catch (error) {
-        // Another person's, who used this tab before.
+        // The deletion belongs to a person who used this tab before.
         if (!isIdentityError(error, 'SERVICE_AUTH_901')) throw error;
       }
     });
@@ -189,6 +187,6 @@ const explanationOf = ({ scheduled_for, cancel_on_login }: ScheduledDeletion): s
         { scheduled_for: timeOf(scheduled_for) },
       );
 
-// A service may give people hours in place of weeks: then the day alone would not tell them until when.
+// A short period is shown with its time of day.
 const timeOf = (timestamp: string): string =>
   (Date.parse(timestamp) - Date.now() > 2 * dayMs ? dayOf : momentOf)(timestamp);

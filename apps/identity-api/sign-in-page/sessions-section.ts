@@ -6,7 +6,6 @@ import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
 import { deviceOf } from './formats.js';
 import { t } from './text.js';
 
-/** Where the person is signed in: end one, or all. */
 export class SessionsSection implements AccountSection {
   constructor(private readonly account: AccountContext) {
     onPress('end-sessions', () => void this.#endAll());
@@ -15,7 +14,7 @@ export class SessionsSection implements AccountSection {
   open(): void {
     this.account.load('sessions-alert', async () => {
       const { data } = await this.account.client.listSessions({ perPage: 100 });
-      // This one first, whatever its age.
+      // The current session first.
       const ordered = [...data.filter((one) => one.is_current), ...data.filter((one) => !one.is_current)];
       const rows = ordered.map((session) => this.#row(session));
       fill(byId('sessions-list'), rows, t('You are not signed in anywhere else.'));
@@ -29,7 +28,7 @@ export class SessionsSection implements AccountSection {
       title: device,
       badges: session.is_current ? [badge(t('This session'), 'good')] : [],
       detail: [...(session.ip ? [`${session.ip} · `] : []), t('Signed in '), timeAgo(session.created_at)],
-      doings: session.is_current ? [] : [rowButton(t('Sign out'), device, () => void this.#end(session))],
+      actions: session.is_current ? [] : [rowButton(t('Sign out'), device, () => void this.#end(session))],
     });
   }
 
@@ -62,7 +61,6 @@ export class SessionsSection implements AccountSection {
 
 const perPage = 10;
 
-/** What happened with the account: what its person should recognize, or report. */
 export class ActivitySection implements AccountSection {
   #page = 1;
 
@@ -90,7 +88,6 @@ export class ActivitySection implements AccountSection {
   }
 }
 
-/** What changed in how a person signs in. */
 const changes = {
   passkey_added: ['passkey', t('Passkey added')],
   passkey_removed: ['passkey', t('Passkey removed')],

@@ -1,14 +1,14 @@
 import type { SsoConnection } from '@plinth/identity-client';
 import { authorizeUrlFault } from '../src/organizations/sso-connection-rules.js';
 
-/** What the browser came back with from an identity provider. */
+/** The result of a redirect from an identity provider. */
 export type SsoReturn =
   | { readonly kind: 'response'; readonly connectionId: string; readonly response: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly reference: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a URL's fragment says of a single sign-on; undefined when it is about something else. */
+/** Undefined if the fragment concerns something else. */
 export function ssoReturnOf(fragment: string): SsoReturn | undefined {
   const text = fragment.replace(/^#/, '');
   const failed = new URLSearchParams(text);
@@ -18,14 +18,14 @@ export function ssoReturnOf(fragment: string): SsoReturn | undefined {
   return uuid.test(connectionId) ? { kind: 'response', connectionId, response } : undefined;
 }
 
-/** Takes it out of the address: it is good once, and a page that is loaded again must not try. */
+/** Removes it from the address: it works once, and a reload must not retry it. */
 export function takeSsoReturn(): SsoReturn | undefined {
   const taken = ssoReturnOf(location.hash);
   if (taken) history.replaceState(null, '', location.pathname + location.search);
   return taken;
 }
 
-/** Whether the page sends people where a connection leads: where the service lets one lead. */
+/** Whether the page may link to a connection's URL, by the service's rules. */
 export function isSafe({ authorize_url: text }: Pick<SsoConnection, 'authorize_url'>): boolean {
   try {
     return authorizeUrlFault(text, new URL(text)) === null;
@@ -34,14 +34,13 @@ export function isSafe({ authorize_url: text }: Pick<SsoConnection, 'authorize_u
   }
 }
 
-/** What the service should know of a sign-in that begins here. */
 export interface SsoHints {
   readonly email?: string;
-  /** Whether the identity provider has to ask the person anew. */
+  /** Whether the provider must ask the person again. */
   readonly isFresh?: boolean;
 }
 
-/** Where the button of a connection leads. Of one that this service signs people in by, with what the page knows. */
+/** The button's target. Connections with an issuer get the page's context. */
 export function ssoUrl(
   { authorize_url: text }: Pick<SsoConnection, 'authorize_url'>,
   { email, isFresh = false }: SsoHints,
@@ -59,27 +58,25 @@ export function ssoUrl(
   return url.href;
 }
 
-/** Why a single sign-on came to nothing. */
 export class SsoFailedError extends Error {
   override readonly name = 'SsoFailedError';
 
   constructor(
     readonly reason: string,
-    /** By which the service's administrators find it in the audit log. */
+    /** The reference in the audit log. */
     readonly reference: string,
   ) {
     super(reason);
   }
 }
 
-/** Completes a single sign-on; gives the session's token. Throws SsoFailedError, also where a policy says no. */
+/** Returns the session's token. Throws SsoFailedError, also if a policy rejects the sign-in. */
 export async function completeSso({ connectionId, response }: SsoReturn & { kind: 'response' }): Promise<string> {
   const body = JSON.stringify({ response });
   const headers = { 'content-type': 'application/json' };
   return (await post<{ session_token: string }>(`/v1/sso/${connectionId}/complete`, { headers, body })).session_token;
 }
 
-/** What would be linked to which account, and what its person can prove with that it is theirs. */
 export interface LinkProofs {
   readonly display_name: string;
   readonly issuer_host: string;
@@ -88,7 +85,7 @@ export interface LinkProofs {
   readonly sso_connections: readonly Pick<SsoConnection, 'id' | 'display_name' | 'authorize_url'>[];
 }
 
-/** Asks a step of a single sign-on that waits for its proof. Throws as `completeSso`. */
+/** Calls a step of a pending link. Throws like `completeSso`. */
 export const askAboutLink = <Answer>(connectionId: string, step: '' | '/begin', credential?: string): Promise<Answer> =>
   post(`/v1/sso/${connectionId}/link${step}`, {
     headers: credential === undefined ? {} : { authorization: `Bearer ${credential}` },

@@ -2,10 +2,7 @@ import { language, messages, type Message } from './catalog.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * A text of the page in the reader's language. `text` is the English one, as a literal: the build puts its id in its place,
- * and the catalogs hold its translations: ICU MessageFormat with values and plurals, which the build compiles.
- */
+/** `text` is the English literal. The build replaces it with an id, and compiles the translations (ICU MessageFormat). */
 export const t = (text: string, values: Values = {}): string => format(messages[text]!, values);
 
 const format = (message: Message, values: Values, count = ''): string =>
@@ -22,5 +19,5 @@ const format = (message: Message, values: Values, count = ''): string =>
 
 export { language };
 
-/** For days and times: those of English readers in Europe, where the language alone would say little. */
+/** Formats dates for European readers of English. */
 export const locale = language === 'en' ? 'en-GB' : language;

@@ -1,26 +1,22 @@
-// What of the page is text, and how it is put into another language. For the build and for the test of the catalogs.
+// Extracts and translates the page's texts, for the build and the catalogs' test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const here = import.meta.dirname;
 
-/** The languages of the page; English is in the code itself. */
+/** English is in the code itself. */
 export const languages = ['en', 'de', 'fr', 'it'];
 
 const call = /\bt\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
-// A call without values. A regular expression is enough, as a test holds that every `t` names a literal.
+// A call without values. A regular expression is enough because a test checks that every `t` gets a literal.
 const plainCall = /\bt\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g;
 const valueOf = (literal) =>
   literal.startsWith('"') ? JSON.parse(literal) : literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
-/** The texts of a script: what `t('…')` names. */
 export const textsOfScript = (source) => [...source.matchAll(call)].map(([, literal]) => valueOf(literal));
 
-/**
- * A script in a language: a text that nothing is put into becomes the translation itself, every other one its id.
- * Throws for a text without a translation.
- */
+/** Replaces texts without values by their translation and others by their id. Throws if a translation is missing. */
 export function scriptIn(language, source) {
   const catalog = catalogOf(language);
   const ids = idsOfTexts();
@@ -35,7 +31,7 @@ export function scriptIn(language, source) {
 const isPlain = (message) => message.every((part) => typeof part === 'string');
 
 let ids;
-/** A short id for each text of the scripts, the same in every language. */
+/** Short ids, the same in every language. */
 const idsOfTexts = () =>
   (ids ??= new Map(
     [...new Set(Object.values(scripts()).flatMap(textsOfScript))].map((text, index) => [text, index.toString(36)]),
@@ -44,7 +40,7 @@ const idsOfTexts = () =>
 const isText = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && text !== 'SHA-256';
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The page with each text as `change` makes it: what stands between tags, and labels. */
+/** Maps each text of the page: text nodes and labels. */
 export function mapTexts(html, change) {
   const changed = (text) => (isText(oneLine(text)) ? change(oneLine(text)) : oneLine(text));
   const between = html.replaceAll(/>([^<>]+)</g, (whole, text) => {
@@ -56,14 +52,12 @@ export function mapTexts(html, change) {
   return between.replaceAll(/(\saria-label=")([^"]+)(")/g, (_, before, text, after) => before + changed(text) + after);
 }
 
-/** The texts of the page. */
 export function textsOfPage(html) {
   const texts = [];
   mapTexts(html.replaceAll(/<!--.*?-->/gs, ''), (text) => (texts.push(text), text));
   return texts;
 }
 
-/** Every script of the page, by its name. */
 export const scripts = () =>
   Object.fromEntries(
     readdirSync(here)
@@ -71,7 +65,6 @@ export const scripts = () =>
       .map((name) => [name, readFileSync(join(here, name), 'utf8')]),
   );
 
-/** All texts, in English. */
 export const allTexts = () => [
   ...new Set([
     ...['page.html', 'provider.html'].flatMap((name) => textsOfPage(readFileSync(join(here, name), 'utf8'))),
@@ -79,18 +72,18 @@ export const allTexts = () => [
   ]),
 ];
 
-/** The translations into a language by their English texts; undefined for English. */
+/** Translations by English text; undefined for English. */
 export const catalogOf = (language) =>
   language === 'en' ? undefined : JSON.parse(readFileSync(join(here, 'catalogs', `${language}.json`), 'utf8'));
 
-/** The compiled messages of the scripts that values are put into, in a language, by their ids. Throws for a text without a translation. */
+/** Compiled messages with values, by id. Throws if a translation is missing. */
 export function messagesOf(language) {
   const catalog = catalogOf(language);
   const compiled = [...idsOfTexts()].map(([text, id]) => [id, compileMessage(translated(text, catalog))]);
   return Object.fromEntries(compiled.filter(([, message]) => !isPlain(message)));
 }
 
-/** A text in the language of a catalog. Throws where it has no translation. */
+/** Throws if the translation is missing. */
 export function translated(text, catalog) {
   const found = catalog ? catalog[text] : text;
   if (found === undefined) throw new Error(`no translation of ${JSON.stringify(text)}`);

@@ -2,12 +2,10 @@ import { isIdentityError, type IdentityError } from '@plinth/identity-client';
 import { SsoFailedError } from './sso.js';
 import { language, t } from './text.js';
 
-/** What the person was about to do. */
 export type Situation = 'sign-in' | 'enrolment' | 'account';
 
 const tryAgain = t('Something went wrong on our side. Try again in a moment.');
 
-/** What an e-mail address looks like, to somebody whose own does not. */
 export const notAnAddress = t('Enter an address like name@example.com.');
 
 const always: Readonly<Record<string, string>> = {
@@ -55,13 +53,13 @@ const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>>
   },
 };
 
-/** What a failure means to the person in front of the page. */
+/** The message that a person sees for a failure. */
 export function wordingOf(error: unknown, situation: Situation): string {
   if (!isIdentityError(error)) return tryAgain;
   if (error.code === 'SERVICE_AUTH_905') return t('Too many attempts. Try again {soon}.', { soon: soon(error) });
   const field = error.fields[0];
   if (field?.field === 'email') return notAnAddress;
-  // The service's own words are English.
+  // The service's messages are English.
   if (field) return language === 'en' ? sentence(field.message) : t('This value is not accepted. Enter another one.');
   const words = bySituation[situation][error.code] ?? always[error.code] ?? refusalOf(error);
   return isDenial(error) ? withReference(error.reason === 'sso_required' ? useSso : words, error.requestId) : words;
@@ -70,17 +68,17 @@ export function wordingOf(error: unknown, situation: Situation): string {
 const useSso = t('Your organization requires single sign-on. Enter your e-mail address to continue.');
 const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.test(code);
 
-/** A refusal that this page has no words for: the service's own, where it is about the request. */
+/** The service's own detail for a 4xx response without a message here. */
 const refusalOf = ({ status = 500, detail }: IdentityError): string =>
   status < 500 && detail !== undefined && language === 'en' ? sentence(detail) : tryAgain;
 
-/** In how long a limit is over. */
+/** The time until a limit resets. */
 function soon({ retryAfterSeconds }: IdentityError): string {
   if (retryAfterSeconds === undefined) return t('in a moment');
-  const inSo = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  if (retryAfterSeconds < 100) return inSo.format(Math.max(retryAfterSeconds, 1), 'second');
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (retryAfterSeconds < 100) return relative.format(Math.max(retryAfterSeconds, 1), 'second');
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return minutes < 100 ? inSo.format(minutes, 'minute') : inSo.format(Math.ceil(minutes / 60), 'hour');
+  return minutes < 100 ? relative.format(minutes, 'minute') : relative.format(Math.ceil(minutes / 60), 'hour');
 }
 
 function sentence(text: string): string {
@@ -115,14 +113,14 @@ const ssoWords: Readonly<Record<string, string>> = {
   rate_limited: t('Too many attempts. Try again in a moment.'),
 };
 
-/** Why a single sign-on came to nothing, and what to do; with a reference for the administrator. */
+/** The message for a failed single sign-on, with a reference for the administrator. */
 export function ssoWordingOf(error: unknown): string {
   if (!(error instanceof SsoFailedError)) return tryAgain;
   const words = ssoWords[error.reason] ?? bySituation['sign-in'][error.reason] ?? always[error.reason] ?? tryAgain;
   return withReference(words, error.reference);
 }
 
-/** Why a single sign-on was not linked: by the service's reason, or by the passkey that was to prove it. */
+/** The message for a single sign-on that was not linked. */
 export const linkWordingOf = (error: unknown): string | undefined => {
   if (isIdentityError(error, 'superseded')) return undefined;
   const isOver = isIdentityError(error) && error.reason !== undefined && error.reason in ssoWords;
@@ -132,10 +130,10 @@ export const linkWordingOf = (error: unknown): string | undefined => {
     : wordingOf(error, 'sign-in');
 };
 
-/** Why the page could not go on with an application's sign-in: without an answer of the service, or by one. */
+/** The message for an interrupted application sign-in; without a status, the service was unreachable. */
 export const interruptionWordingOf = (status?: number): string => (status ? tryAgain : always['network']!);
 
-/** Words with the reference by which administrators find the event in the audit log. */
+/** Adds the reference that administrators can search for in the audit log. */
 const withReference = (words: string, reference: string | undefined): string =>
   reference !== undefined && /^[\w-]{8,64}$/.test(reference)
     ? t('{words} Reference: {reference}', { words, reference })

@@ -225,7 +225,8 @@ export class ClientDeliveryView {
   status!: (typeof statuses)[number];
 
   @JsonObject({
-    description: 'The claims of the logout tokens: the client, the person and the session. Each attempt gets a new token.',
+    description:
+      'The claims of the logout tokens: the client, the person and the session. Each attempt gets a new token.',
     example: {
       client_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
       sub: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',

@@ -74,7 +74,7 @@ export class ClientsRepository {
   }
 
   /** Those of these clients that are told of the ends of sessions; none is removed until the transaction ends. */
-  async toldOf(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  async logoutReceiversAmong(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL FOR KEY SHARE',
       [ids],

@@ -64,8 +64,8 @@ export class ClientsService {
     const organizationId = await this.ownerOf(principal, body.organization_id);
     const { type } = body;
     const settings = settingsOfNew(body);
-    this.requireSound(type, settings);
-    requireHeld(principal, settings);
+    this.requireValidSettings(type, settings);
+    requireServiceScopes(principal, settings);
     const id = uuidV7();
     const secret = type === 'confidential' ? newClientSecret() : null;
     const scope = organizationId ?? allOrganizations;
@@ -126,9 +126,9 @@ export class ClientsService {
       const changed = Object.keys(changes).sort();
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes };
-      this.requireSound(row.type, settings);
+      this.requireValidSettings(row.type, settings);
       // A redirect URI or a scope lets its editor act as the client.
-      requireHeld(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
+      requireServiceScopes(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
       const isGivenMore = (['service_scopes', 'audiences'] as const).some((list) =>
         settings[list].some((each) => !(row[list] as string[]).includes(each)),
       );
@@ -147,7 +147,7 @@ export class ClientsService {
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.changing(principal, id, async (tx, row) => {
-      requireHeld(principal, row);
+      requireServiceScopes(principal, row);
       await this.clients.delete(organizationScopeOf(principal), tx, row.id);
       await this.endpoints.retire(tx, [row.id]);
       await this.record(tx, principal, row, { action: 'client.deleted', details: { before: audited(row) } }, origin);
@@ -155,14 +155,14 @@ export class ClientsService {
   }
 
   /** Which of these clients receive back-channel logouts. */
-  async toldOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.clients.toldOf(allOrganizations, tx, ids));
+  async logoutReceiversAmong(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.clients.logoutReceiversAmong(allOrganizations, tx, ids));
   }
 
   async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
     return this.changing(principal, id, async (tx, row) => {
       if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
-      requireHeld(principal, row);
+      requireServiceScopes(principal, row);
       const secret = newClientSecret();
       const secret_sealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
@@ -182,7 +182,7 @@ export class ClientsService {
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
-      requireHeld(principal, row);
+      requireServiceScopes(principal, row);
       const creator = creatorOf(principal);
       if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === creator.id) return toClientView(row);
       const line = await this.lineage.adopterLineage(tx, creator.id);
@@ -227,7 +227,7 @@ export class ClientsService {
   }
 
   /** Throws validation_failed for invalid URIs or contradicting settings. */
-  private requireSound(type: ClientView['type'], settings: ClientSettings): void {
+  private requireValidSettings(type: ClientView['type'], settings: ClientSettings): void {
     const context = { type, isLocal: isLocal(this.config) };
     for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
       requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context), invalidField);
@@ -285,7 +285,10 @@ export class ClientsService {
 }
 
 /** Prevents callers from getting scopes through a client that they lack. */
-function requireHeld({ scopes }: TokenPrincipal, { service_scopes }: Pick<ClientSettings, 'service_scopes'>): void {
+function requireServiceScopes(
+  { scopes }: TokenPrincipal,
+  { service_scopes }: Pick<ClientSettings, 'service_scopes'>,
+): void {
   const lacking = service_scopes.filter((scope) => !scopes.has(scope));
   if (lacking.length === 0) return;
   const names = [...new Set(lacking)].join(', ');

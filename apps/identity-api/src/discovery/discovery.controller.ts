@@ -21,7 +21,7 @@ const described = {
   },
 } as const;
 /** The lookup key of a request: many people in one domain send the same one. */
-function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>): string {
+function lookupKeyOf({ path, query, headers }: Pick<Request, 'path' | 'query' | 'headers'>): string {
   const { email, slug } = query as Record<string, unknown>;
   const domain = typeof email === 'string' ? readEmailDomain(email) : null;
   return JSON.stringify([
@@ -32,7 +32,7 @@ function questionOf({ path, query, headers }: Pick<Request, 'path' | 'query' | '
     headers.host,
   ]);
 }
-const askedBefore = (request: Request) => lookedUp(questionOf(request));
+const askedBefore = (request: Request) => lookedUp(lookupKeyOf(request));
 
 const unknown = 'If nothing is found, the response is also 200, with `organization` null.';
 
@@ -64,7 +64,7 @@ export class DiscoveryController {
     @Req() request: Request,
     @Facts() facts: RequestFacts,
   ): Promise<DiscoveryView> {
-    return this.told(request, facts, await this.discovery.byEmail(email));
+    return this.counted(request, facts, await this.discovery.byEmail(email));
   }
 
   @Get('discovery\\:bySlug')
@@ -79,7 +79,7 @@ export class DiscoveryController {
     @Req() request: Request,
     @Facts() facts: RequestFacts,
   ): Promise<DiscoveryView> {
-    return this.told(request, facts, await this.discovery.bySlug(slug));
+    return this.counted(request, facts, await this.discovery.bySlug(slug));
   }
 
   @Get('discovery\\:byCustomDomain')
@@ -94,11 +94,11 @@ export class DiscoveryController {
     @Req() request: Request,
     @Facts() facts: RequestFacts,
   ): Promise<DiscoveryView> {
-    return this.told(request, facts, await this.discovery.byCustomDomain(facts));
+    return this.counted(request, facts, await this.discovery.byCustomDomain(facts));
   }
 
   /** A repeated lookup that found something counts less; one without a result counts each time. */
-  private async told(request: Request, facts: RequestFacts, view: DiscoveryView): Promise<DiscoveryView> {
+  private async counted(request: Request, facts: RequestFacts, view: DiscoveryView): Promise<DiscoveryView> {
     if (view.organization !== null) await this.activity.record(askedBefore(request), facts);
     return view;
   }

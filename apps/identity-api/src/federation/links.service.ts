@@ -29,12 +29,12 @@ export class LinksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.connections.whenLinksGo(async (tx, { organization_id: organizationId, id }) => {
+    this.connections.beforeLinksRemoved(async (tx, { organization_id: organizationId, id }) => {
       const links = await this.links.lockAllOfConnection(organizationId, tx, id);
       await this.linkSessions.end(organizationId, tx, links);
       return links.length;
     });
-    this.passkeys.whenOthersSignIn(
+    this.passkeys.registerOtherSignIn(
       async (tx, { organizationId, userId }) => (await this.links.lockAllOf(organizationId, tx, userId)).length > 0,
     );
   }

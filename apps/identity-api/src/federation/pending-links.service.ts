@@ -93,7 +93,7 @@ export class PendingLinks {
     return async (tx, user) => {
       if (principal.userId !== user.id) throw new SsoFailure('other_account');
       // The session's passkey or link may have been removed since the request started.
-      if (!(await this.sessions.stands(tx, principal))) throw new SsoFailure('link_unproven');
+      if (!(await this.sessions.isUnended(tx, principal))) throw new SsoFailure('link_unproven');
       return { by: 'session', recoveredAt: principal.recoveredAt };
     };
   }

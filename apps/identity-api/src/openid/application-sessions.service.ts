@@ -33,17 +33,17 @@ export class ApplicationSessions {
   ) {}
 
   /** For tokens: evaluated at the person's last known address. An expired session still counts. */
-  async standsForToken(sessionId: string): Promise<boolean> {
-    const session = await this.sessions.standing(sessionId);
+  async isValidForToken(sessionId: string): Promise<boolean> {
+    const session = await this.sessions.findUnended(sessionId);
     if (!session) return false;
     if (!session.isOutdated) return true;
     return this.letIn(() => this.policies.evaluateAgain(session, session.lastAddress, null));
   }
 
   /** For the person's browser, which uses the session: it must not have expired. */
-  async standsForBrowser(sessionId: string, { facts, origin }: FrontChannel): Promise<boolean> {
+  async isValidForBrowser(sessionId: string, { facts, origin }: FrontChannel): Promise<boolean> {
     const address = this.addresses.of(facts);
-    const session = await this.sessions.standing(sessionId, address);
+    const session = await this.sessions.findUnended(sessionId, address);
     if (!session?.isAlive) return false;
     if (!session.isOutdated) return true;
     return this.letIn(() => this.policies.evaluateAgain(session, address, origin));

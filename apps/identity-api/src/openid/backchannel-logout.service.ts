@@ -36,7 +36,7 @@ export class BackchannelLogout implements OnModuleInit {
     const signIns = await this.records.clientsOf(allOrganizations, tx, idsOf(ended));
     if (signIns.length === 0) return;
     const people = new Map(sessions.map(({ id, user_id }) => [id, user_id]));
-    const told = await this.clients.toldOf(
+    const told = await this.clients.logoutReceiversAmong(
       tx,
       signIns.map(({ client_id }) => client_id),
     );

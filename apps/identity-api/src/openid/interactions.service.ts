@@ -98,7 +98,7 @@ export class InteractionsService {
     const { id_token_hint: hint } = interaction.params;
     if (typeof hint === 'string' && decodeJwt(hint).sub !== principal.userId)
       return { error: 'login_required', error_description: 'another person signed in than the one that was asked for' };
-    const session = await this.sessions.standing(principal.subject);
+    const session = await this.sessions.findUnended(principal.subject);
     if (!session) throw problem('key_revoked');
     const login = {
       accountId: principal.userId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 
 /** Something issued to an application. */
-export interface GivenRecord {
+export interface IssuedRecord {
   id: string;
   created_at: Date;
 }
@@ -22,7 +22,12 @@ export class OpenidPersonalDataRepository {
   }
 
   /** Records grouped by application, newest first. Individual records are unreadable to people. */
-  async read(organizationId: string, userId: string, after: GivenRecord | null, limit: number): Promise<GivenRecord[]> {
+  async read(
+    organizationId: string,
+    userId: string,
+    after: IssuedRecord | null,
+    limit: number,
+  ): Promise<IssuedRecord[]> {
     return this.database.query(
       `SELECT * FROM (
          SELECT encode(sha256(id_hash || convert_to(kind, 'UTF8')), 'hex') AS id, kind, client_id, session_id, created_at, consumed_at, expires_at

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches, PersonalDataRegistry } from '../personal-data/personal-data.service.js';
-import { OpenidPersonalDataRepository, type GivenRecord } from './personal-data.repository.js';
+import { OpenidPersonalDataRepository, type IssuedRecord } from './personal-data.repository.js';
 
 @Injectable()
 export class OpenidPersonalData {
@@ -22,7 +22,7 @@ export class OpenidPersonalData {
       {
         count: ({ organizationId, userId }) => data.count(organizationId, userId),
         read: ({ organizationId, userId }) =>
-          inBatches<GivenRecord>((after, limit) => data.read(organizationId, userId, after, limit)),
+          inBatches<IssuedRecord>((after, limit) => data.read(organizationId, userId, after, limit)),
         erase: ({ organizationId, userId }, tx) => data.remove(organizationId, tx, userId),
       },
     );

@@ -101,17 +101,21 @@ export class RecordAdapters {
     const jwt = PresentedJwts.of(id);
     if (jwt) return jwt.kind === kind ? this.findJwt(jwt) : undefined;
     const row = await this.records.find(allOrganizations, kind, id);
-    if (!row || !(await this.isGood(row))) return undefined;
+    if (!row || !(await this.isValid(row))) return undefined;
     if (kind === 'ClientCredentials' && (await this.clients.find(row.client_id!))?.service_ended) return undefined;
-    const payload = await this.asMayBeNow(row);
+    const payload = await this.asAllowedNow(row);
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
-    const isUsed = row.consumed_at !== null && !(await this.mayComeAgain(row));
+    const isUsed = row.consumed_at !== null && !(await this.mayBeReused(row));
     const consumed = isUsed ? { consumed: Math.floor(row.consumed_at!.getTime() / 1_000) } : {};
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
 
   /** Limits a record to what its client may have now. */
-  private async asMayBeNow({ kind, payload, client_id: clientId }: OpenidRecordRow): Promise<Record<string, unknown>> {
+  private async asAllowedNow({
+    kind,
+    payload,
+    client_id: clientId,
+  }: OpenidRecordRow): Promise<Record<string, unknown>> {
     if (clientId === null || (kind !== 'Grant' && kind !== 'AccessToken' && kind !== 'RefreshToken')) return payload;
     const client = await this.clients.find(clientId);
     return client ? narrowed(kind, payload, client) : payload;
@@ -131,31 +135,31 @@ export class RecordAdapters {
     if (kind === 'ClientCredentials' && (client.has_ended || isOlder(payload, client.revived_at))) return undefined;
     if (
       kind === 'AccessToken' &&
-      !(isUuid(sessionUid as string) && (await this.sessions.standsForToken(sessionUid as string)))
+      !(isUuid(sessionUid as string) && (await this.sessions.isValidForToken(sessionUid as string)))
     )
       return undefined;
     return { ...narrowed('AccessToken', payload, client), kind, jti };
   }
 
   /** Whether the record's session is still valid. A used record is returned anyway, so that its reuse is detected. */
-  private async isGood({ kind, session_id: sessionId, consumed_at: consumedAt }: OpenidRecordRow): Promise<boolean> {
+  private async isValid({ kind, session_id: sessionId, consumed_at: consumedAt }: OpenidRecordRow): Promise<boolean> {
     if (sessionId === null || consumedAt) return true;
-    if (tokenKinds.has(kind)) return this.sessions.standsForToken(sessionId);
+    if (tokenKinds.has(kind)) return this.sessions.isValidForToken(sessionId);
     if (kind !== 'Session') return true;
     const { req } = contextOf();
     const request = req as Request;
     // After an idle hour a person can still sign out of applications that continue.
-    if (isEndOfSession()) return this.sessions.standsForToken(sessionId);
-    return this.sessions.standsForBrowser(sessionId, {
+    if (isEndOfSession()) return this.sessions.isValidForToken(sessionId);
+    return this.sessions.isValidForBrowser(sessionId, {
       facts: factsOfRequest(request),
       origin: originOfRequest(request),
     });
   }
 
   /** Whether a used refresh token may be reused; `consume`, which checks its successor, decides. */
-  private async mayComeAgain(row: OpenidRecordRow): Promise<boolean> {
+  private async mayBeReused(row: OpenidRecordRow): Promise<boolean> {
     if (row.kind !== 'RefreshToken' || this.refreshTokens.presentedIn(contextOf()) === undefined) return false;
-    return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isGood({ ...row, consumed_at: null });
+    return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isValid({ ...row, consumed_at: null });
   }
 
   /** Uses a code or refresh token up. A request for a forbidden resource leaves it unused. */

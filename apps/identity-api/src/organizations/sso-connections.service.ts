@@ -66,7 +66,7 @@ export class SsoConnectionsService {
   }
 
   /** Registers what runs before a connection loses its links; returns how many they are. */
-  whenLinksGo(act: (tx: Transaction, row: SsoConnectionEntity) => Promise<number>): void {
+  beforeLinksRemoved(act: (tx: Transaction, row: SsoConnectionEntity) => Promise<number>): void {
     this.linksGo = act;
   }
 
@@ -81,7 +81,7 @@ export class SsoConnectionsService {
       const id = uuidV7();
       const settings = this.settingsOf(id, body);
       if (isFederated(settings)) requireScope(principal, 'sso:write');
-      this.requireSound(settings);
+      this.requireValidSettings(settings);
       if ((await this.connections.count(organization.id, tx)) >= maxConnections)
         throw problem(
           'sso_connection_limit_reached',
@@ -132,7 +132,7 @@ export class SsoConnectionsService {
       if (changed.length === 0) return this.toView(row);
       if (changed.some((name) => name !== 'display_name') && isFederated({ ...row, ...changes }, row))
         requireScope(principal, 'sso:write');
-      this.requireSound({ ...row, ...changes });
+      this.requireValidSettings({ ...row, ...changes });
       // A new issuer or client may give the same subjects to other people: triggers remove the links.
       const isMoved = 'issuer' in changes || 'client_id' in changes;
       const lost = isMoved ? await this.loseLinks(tx, row) : {};
@@ -219,7 +219,7 @@ export class SsoConnectionsService {
   }
 
   /** Throws validation_failed if the settings contradict each other. */
-  private requireSound(settings: Settings): void {
+  private requireValidSettings(settings: Settings): void {
     const { type, authorize_url, issuer, client_id, client_secret_sealed: secret, jit } = settings;
     if (issuer === null) {
       if (authorize_url === null) throw invalidField('authorize_url', 'required', 'is required without issuer');

@@ -4,7 +4,7 @@ import type { allOrganizations, OrganizationScope } from '../principal.js';
 import { passkeyColumns, type PasskeyRow } from './passkeys.repository.js';
 import { ceremonyMs } from './webauthn.js';
 
-export type GivenChallenge =
+export type IssuedChallenge =
   | { ceremony: 'login' }
   | { ceremony: 'registration'; organizationId: string; userId: string; displayName: string | null };
 
@@ -23,7 +23,7 @@ export class ChallengesRepository {
   async insert(
     scope: OrganizationScope,
     challenge: Buffer,
-    given: GivenChallenge,
+    given: IssuedChallenge,
     on: Queryable = this.database,
   ): Promise<void> {
     const user = given.ceremony === 'registration' ? given : null;
@@ -41,7 +41,7 @@ export class ChallengesRepository {
   }
 
   /** Deletes and returns a challenge, so that only one presenter gets it, whatever its ceremony's result. Undefined if unknown or expired. */
-  async take(_scope: typeof allOrganizations, challenge: Buffer): Promise<GivenChallenge | undefined> {
+  async take(_scope: typeof allOrganizations, challenge: Buffer): Promise<IssuedChallenge | undefined> {
     const [row] = await this.database.query<ChallengeRow>(
       `DELETE FROM challenges WHERE challenge = $1
        RETURNING ceremony, organization_id, user_id, display_name, expires_at > now() AS is_fresh`,
@@ -62,8 +62,8 @@ export class ChallengesRepository {
     _scope: typeof allOrganizations,
     challenge: Buffer | null,
     credentialId: Buffer,
-  ): Promise<{ ceremony: GivenChallenge['ceremony'] | undefined; passkey: PasskeyRow | undefined }> {
-    const [row] = await this.database.query<PasskeyRow & { ceremony: GivenChallenge['ceremony']; is_fresh: boolean }>(
+  ): Promise<{ ceremony: IssuedChallenge['ceremony'] | undefined; passkey: PasskeyRow | undefined }> {
+    const [row] = await this.database.query<PasskeyRow & { ceremony: IssuedChallenge['ceremony']; is_fresh: boolean }>(
       `WITH taken AS (DELETE FROM challenges WHERE challenge = $1 RETURNING ceremony, expires_at > now() AS is_fresh)
        SELECT taken.ceremony, taken.is_fresh, ${passkeyColumns}
          FROM (SELECT) AS presented LEFT JOIN taken ON true LEFT JOIN passkeys ON passkeys.credential_id = $2`,

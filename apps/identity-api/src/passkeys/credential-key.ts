@@ -22,7 +22,7 @@ const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
  * Whether a COSE_Key (RFC 9052 §7) is safe: a curve point that is not of low order, or RSA of at least 2,048 bits. For
  * other keys anybody, or nobody, can sign.
  */
-export function isSoundKey(publicKey: Uint8Array): boolean {
+export function isSafeKey(publicKey: Uint8Array): boolean {
   try {
     const key: CoseKey = decodeCredentialPublicKey(new Uint8Array(publicKey));
     return checks.get(key.get(cose.COSEKEYS.alg))?.(key) ?? false;
@@ -51,11 +51,11 @@ function isEd25519(key: CoseKey): boolean {
   const x = key.get(cose.COSEKEYS.x);
   const isOfCurve =
     key.get(cose.COSEKEYS.kty) === cose.COSEKTY.OKP && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519;
-  return isOfCurve && isBytes(x, 32) && isSoundEd25519Key(x);
+  return isOfCurve && isBytes(x, 32) && isSafeEd25519Key(x);
 }
 
 /** Whether 32 bytes are a canonical Ed25519 point not of low order (RFC 8032 §5.1.3). Neither Node nor OpenSSL checks this. */
-export function isSoundEd25519Key(key: Uint8Array): boolean {
+export function isSafeEd25519Key(key: Uint8Array): boolean {
   try {
     return !ed25519.Point.fromBytes(Uint8Array.from(key), false).isSmallOrder();
   } catch {

@@ -104,10 +104,10 @@ export class CompleteLogin extends Credential {
   response!: AssertionResponse;
 }
 
-const notRead = 'Ignored: the attestation object contains it.';
+const ignored = 'Ignored: the attestation object contains it.';
 
 const TextNotRead = (): PropertyDecorator =>
-  Text({ optional: true, nullable: true, description: notRead, example: 'SZYN5YgOjGh0NBcPZHZgWw' });
+  Text({ optional: true, nullable: true, description: ignored, example: 'SZYN5YgOjGh0NBcPZHZgWw' });
 
 export class AttestationResponse {
   @Base64url(maxBytes.attestation, { example: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik' })
@@ -125,7 +125,7 @@ export class AttestationResponse {
   @TextNotRead()
   publicKey?: string | null;
 
-  @WholeNumber({ optional: true, nullable: true, description: notRead, example: -7 })
+  @WholeNumber({ optional: true, nullable: true, description: ignored, example: -7 })
   publicKeyAlgorithm?: number | null;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
-import { isSoundKey } from './credential-key.js';
+import { isSafeKey } from './credential-key.js';
 import { toPasskeyView } from './passkey-mapping.js';
 import type { ListPasskeys, RenamePasskey } from './passkeys.dto.js';
 import type { PasskeySignalsView, PasskeyView } from './passkeys.views.js';
@@ -38,7 +38,7 @@ export class PasskeysService {
   ) {}
 
   /** Registers another way to sign in, which allows removing the last passkey. */
-  whenOthersSignIn(otherwise: (tx: Transaction, person: Person) => Promise<boolean>): void {
+  registerOtherSignIn(otherwise: (tx: Transaction, person: Person) => Promise<boolean>): void {
     this.signsInOtherwise = otherwise;
   }
 
@@ -156,7 +156,7 @@ export class PasskeysService {
 }
 
 // A key stored before keys were checked may be unusable.
-const works = ({ public_key }: PasskeyRow): boolean => isSoundKey(public_key);
+const works = ({ public_key }: PasskeyRow): boolean => isSafeKey(public_key);
 
 // An unusable passkey does not count as a remaining one.
 const isLastThatWorks = (passkey: PasskeyRow, all: readonly PasskeyRow[]): boolean => {

@@ -11,7 +11,7 @@ import { requireFreshSignIn, allOrganizations, type SessionPrincipal, type Ticke
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AuthenticatorMetadata, type Attested } from './authenticator-metadata.js';
-import { ChallengesRepository, type GivenChallenge } from './challenges.repository.js';
+import { ChallengesRepository, type IssuedChallenge } from './challenges.repository.js';
 import { amrOf, authenticatorNameOf, kindOf, toPasskeyView } from './passkey-mapping.js';
 import type { BeginRegistration, CompleteRegistration } from './passkeys.dto.js';
 import type { RegisteredPasskeyView, RegistrationOptionsView, SignInView } from './passkeys.views.js';
@@ -245,7 +245,7 @@ export class RegistrationService {
 }
 
 const isOwn = (
-  given: GivenChallenge,
+  given: IssuedChallenge,
   { organizationId, userId }: Registrant,
-): given is Extract<GivenChallenge, { ceremony: 'registration' }> =>
+): given is Extract<IssuedChallenge, { ceremony: 'registration' }> =>
   given.ceremony === 'registration' && given.organizationId === organizationId && given.userId === userId;

@@ -15,7 +15,7 @@ import {
   decodeCredentialPublicKey,
 } from '@simplewebauthn/server/helpers';
 import type { IdentityConfig } from '../config.js';
-import { isEcdsaSignature, isSoundKey } from './credential-key.js';
+import { isEcdsaSignature, isSafeKey } from './credential-key.js';
 
 /** The duration of a ceremony: five minutes. */
 export const ceremonyMs = 300_000;
@@ -114,8 +114,8 @@ const requireTopLevel = (clientDataJSON: string): void => {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin === true) throw new CeremonyFailure('cross_origin_frame');
 };
 
-const requireSoundKey = (publicKey: Uint8Array): void => {
-  if (!isSoundKey(publicKey)) throw new CeremonyFailure('public_key');
+const requireSafeKey = (publicKey: Uint8Array): void => {
+  if (!isSafeKey(publicKey)) throw new CeremonyFailure('public_key');
 };
 
 /** WebAuthn §7.2. Throws CeremonyFailure. */
@@ -128,7 +128,7 @@ export async function verifyAssertion(
   return failingClosed(async () => {
     requireTopLevel(response.response.clientDataJSON);
     // Keys stored before keys were checked may accept any signature.
-    requireSoundKey(publicKey);
+    requireSafeKey(publicKey);
     const key = decodeCredentialPublicKey(new Uint8Array(publicKey));
     if (cose.isCOSEPublicKeyEC2(key) && !isEcdsaSignature(fromBase64url(response.response.signature)))
       throw new CeremonyFailure('signature');
@@ -170,7 +170,7 @@ export async function verifyRegistration(
     const { credential, aaguid, credentialBackedUp, credentialDeviceType } = registrationInfo;
     // Only the client claims this id; the signed data has its own.
     if (credential.id !== response.id) throw new CeremonyFailure('credential_id');
-    requireSoundKey(credential.publicKey);
+    requireSafeKey(credential.publicKey);
     return {
       credentialId: fromBase64url(credential.id),
       publicKey: Buffer.from(credential.publicKey),

@@ -1,7 +1,7 @@
 import type { SessionPrincipal } from '../principal.js';
 import { idleEndOf } from './session-limits.shared.js';
 import type { ActivityView, CurrentSessionView, SessionView, UserSessionView } from './sessions.dto.js';
-import type { ActivityRow, HeldSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
+import type { ActivityRow, CurrentSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
 
 /** The `amr` value for identity provider sign-ins. RFC 8176 has none; other identity providers use this one. */
 export const federatedMethod = 'fed';
@@ -57,7 +57,7 @@ export const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal)
   is_current: row.id === subject,
 });
 
-export const toCurrentSessionView = (row: HeldSessionRow, principal: SessionPrincipal): CurrentSessionView => ({
+export const toCurrentSessionView = (row: CurrentSessionRow, principal: SessionPrincipal): CurrentSessionView => ({
   ...toOwnSessionView(row, principal),
   identity: {
     id: row.user_id,

@@ -22,7 +22,7 @@ export interface PresentedSessionRow extends SessionRow {
 }
 
 /** A presented session with its person's details. */
-export interface HeldSessionRow extends PresentedSessionRow {
+export interface CurrentSessionRow extends PresentedSessionRow {
   email: string;
   email_verified: boolean;
   user_display_name: string;
@@ -30,8 +30,8 @@ export interface HeldSessionRow extends PresentedSessionRow {
   deletion_cancels_on_login: boolean | null;
 }
 
-/** A session that was not ended; see `findStanding`. */
-export interface StandingSessionRow extends PresentedSessionRow {
+/** A session that was not ended; see `findUnended`. */
+export interface UnendedSessionRow extends PresentedSessionRow {
   /** False if it has expired. */
   is_alive: boolean;
   last_ip: string | null;
@@ -138,8 +138,8 @@ export class SessionsRepository {
   }
 
   /** Undefined unless the session is alive and the user active. */
-  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<HeldSessionRow | undefined> {
-    const [row] = await this.database.query<HeldSessionRow>(
+  async findAlive(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<CurrentSessionRow | undefined> {
+    const [row] = await this.database.query<CurrentSessionRow>(
       `SELECT ${columns}, ${standingColumns}, ${holderColumns} FROM ${withStanding}
          LEFT JOIN privacy_deletions AS deletion ON deletion.user_id = session.user_id AND deletion.status = 'queued'
         WHERE session.token_hash = $1 AND ${isAlive}`,
@@ -149,12 +149,12 @@ export class SessionsRepository {
   }
 
   /** Also finds expired sessions. Undefined if the session was ended or its user is not active. */
-  async findStanding(
+  async findUnended(
     _scope: typeof allOrganizations,
     id: string,
     on: Queryable = this.database,
-  ): Promise<StandingSessionRow | undefined> {
-    const [row] = await on.query<StandingSessionRow>(
+  ): Promise<UnendedSessionRow | undefined> {
+    const [row] = await on.query<UnendedSessionRow>(
       `SELECT ${columns}, ${standingColumns}, ${isAlive} AS is_alive, session.last_ip, session.last_country
          FROM ${withStanding} WHERE session.id = $1 AND session.revoked_at IS NULL`,
       [id],

@@ -18,7 +18,12 @@ import {
 } from './session-mapping.js';
 import { mintSessionToken, sessionTokenHash } from './session-token.js';
 import type { ActivityView, CurrentSessionView, ListSessions, SessionView } from './sessions.dto.js';
-import { SessionsRepository, type EndedWhich, type EvaluatedBy, type HeldSessionRow } from './sessions.repository.js';
+import {
+  SessionsRepository,
+  type EndedWhich,
+  type EvaluatedBy,
+  type CurrentSessionRow,
+} from './sessions.repository.js';
 
 export { federatedMethod, type PresentedSession } from './session-mapping.js';
 
@@ -41,7 +46,7 @@ export interface Authentication {
 }
 
 /** A session that was not ended but may have expired. */
-export interface StandingSession extends PresentedSession {
+export interface UnendedSession extends PresentedSession {
   isAlive: boolean;
   lastAddress: ClientAddress;
 }
@@ -75,7 +80,7 @@ export interface SessionEnd {
 @Injectable()
 export class SessionsService {
   /** Rows of the sessions behind current requests, to avoid a second read. */
-  private readonly held = new WeakMap<SessionPrincipal, HeldSessionRow>();
+  private readonly held = new WeakMap<SessionPrincipal, CurrentSessionRow>();
 
   constructor(
     private readonly database: Database,
@@ -137,8 +142,8 @@ export class SessionsService {
   }
 
   /** Finds a session that was not ended and whose user is active. `address` records a use if the session is alive. */
-  async standing(id: string, address?: ClientAddress): Promise<StandingSession | undefined> {
-    const row = await this.sessions.findStanding(allOrganizations, id);
+  async findUnended(id: string, address?: ClientAddress): Promise<UnendedSession | undefined> {
+    const row = await this.sessions.findUnended(allOrganizations, id);
     if (!row) return undefined;
     if (address && row.is_alive && Date.now() - row.last_used_at.getTime() >= touchEveryMs)
       await this.sessions.touch(row.organization_id, row.id, address);
@@ -147,8 +152,8 @@ export class SessionsService {
   }
 
   /** Whether the session behind a request still exists in the transaction, with its passkey or link. */
-  async stands(tx: Transaction, { subject }: SessionPrincipal): Promise<boolean> {
-    const row = await this.sessions.findStanding(allOrganizations, subject, tx);
+  async isUnended(tx: Transaction, { subject }: SessionPrincipal): Promise<boolean> {
+    const row = await this.sessions.findUnended(allOrganizations, subject, tx);
     return row !== undefined && !toPresentedSession(row).isUnlinked;
   }
 
@@ -212,7 +217,7 @@ export class SessionsService {
 
   /** Ends a session whose person signed out at an application, unless it has ended. */
   async signOut(tx: Transaction, { id, userId }: { id: string; userId: string }, origin: RequestOrigin): Promise<void> {
-    const row = await this.sessions.findStanding(allOrganizations, id, tx);
+    const row = await this.sessions.findUnended(allOrganizations, id, tx);
     if (!row) return;
     const { principal } = toPresentedSession(row);
     if (principal.userId !== userId) return;

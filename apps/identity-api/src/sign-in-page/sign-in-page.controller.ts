@@ -78,11 +78,11 @@ export class SignInPageController {
   ): void {
     const asset = this.signInPage.asset(name);
     // During a rolling update, another version's name is served but not cached.
-    const isNamedSo = version === asset.version;
+    const isCurrentName = version === asset.version;
     response.set({
       'Content-Security-Policy': "default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': isNamedSo ? 'public, max-age=31536000, immutable' : 'no-store',
+      'Cache-Control': isCurrentName ? 'public, max-age=31536000, immutable' : 'no-store',
     });
     response.type(asset.type);
     send(request, response, asset.content);
