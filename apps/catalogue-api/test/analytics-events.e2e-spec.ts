@@ -26,7 +26,7 @@ describe('POST platform/analytics/events', () => {
   const kept = async (visitorId: string): Promise<Record<string, unknown>[]> =>
     api.query('SELECT * FROM analytics_events WHERE visitor_id = $1 ORDER BY at', [visitorId]);
 
-  it('takes events of every kind with nothing but a visitor', async () => {
+  it('events of every kind need only a visitor', async () => {
     const who = visitor();
     const kinds = ['page_view', 'view', 'favorite', 'download', 'outbound'];
     const { status, body } = await track(...kinds.map((kind) => ({ kind, visitorId: who })));
@@ -34,7 +34,7 @@ describe('POST platform/analytics/events', () => {
     expect((await kept(who)).map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
   });
 
-  it('keeps what an event says, and takes now for when', async () => {
+  it('an event is stored as sent, and its time defaults to now', async () => {
     const who = visitor();
     const at = new Date(Date.now() - 3 * dayMs);
     await track(
@@ -65,7 +65,7 @@ describe('POST platform/analytics/events', () => {
     expect(second).toMatchObject({ product_id: null, provider_id: null, country: null });
   });
 
-  it('takes 1 to 1000 events', async () => {
+  it('a call accepts 1 to 1000 events', async () => {
     const who = visitor();
     const many = (count: number) => track(...Array.from({ length: count }, () => view(who)));
     expect((await many(0)).body.errors).toMatchObject([{ field: 'events', rule: 'min_items' }]);
@@ -76,7 +76,7 @@ describe('POST platform/analytics/events', () => {
     expect(await kept(who)).toHaveLength(1001);
   });
 
-  it('counts an id once, in one call and over calls, whatever else the event says', async () => {
+  it('an event ID counts once, within one call and across calls, whatever else the event contains', async () => {
     const who = visitor();
     const [one, other] = [randomUUID(), randomUUID()];
     expect((await track(view(who, { id: one }), view(who, { id: one.toUpperCase() }))).body.data.accepted).toBe(2);
@@ -88,7 +88,7 @@ describe('POST platform/analytics/events', () => {
     expect((await kept(who)).map(({ id }) => id).sort()).toEqual([one, other].sort());
   });
 
-  it('counts an id once under parallel calls that send the same ids in different orders', async () => {
+  it('an event ID counts once in parallel calls that send the same IDs in different orders', async () => {
     const who = visitor();
     const events = Array.from({ length: 200 }, () => view(who, { id: randomUUID() }));
     const shuffled = () => events.toSorted(() => Math.random() - 0.5);
@@ -134,7 +134,7 @@ describe('POST platform/analytics/events', () => {
     ['an unknown designer', { designerId: randomUUID() }, 'designerId'],
     ['an unknown provider', { providerId: randomUUID() }, 'providerId'],
     ['a product that is no UUID', { productId: 'chair' }, 'productId'],
-  ])('refuses %s by its path, and keeps nothing of the call', async (_what, fields, member) => {
+  ])('%s is rejected with its path, and nothing of the call is stored', async (_what, fields, member) => {
     const who = visitor();
     const id = randomUUID();
     const { status, body } = await track(view(who, { id }), view(who, fields));
@@ -146,7 +146,7 @@ describe('POST platform/analytics/events', () => {
     expect(await kept(who)).toHaveLength(1);
   });
 
-  it('takes times at the edges: 4 minutes ahead, 400 days back, with an offset', async () => {
+  it('event times are accepted up to 4 minutes ahead and 400 days back, and with an offset', async () => {
     const who = visitor();
     const ahead = new Date(Date.now() + 4 * 60_000);
     const back = new Date(Date.now() - 400 * dayMs + 60_000);
@@ -159,7 +159,7 @@ describe('POST platform/analytics/events', () => {
     expect(await kept(who)).toHaveLength(3);
   });
 
-  it("refuses a product with another vendor's brand or provider", async () => {
+  it("a product with another vendor's brand or provider is rejected", async () => {
     const other = await makeVendor(api);
     const { status, body } = await track(
       view(visitor(), { productId, brandId: other.brandId }),
@@ -175,7 +175,7 @@ describe('POST platform/analytics/events', () => {
     ]);
   });
 
-  it('asks for the scope platform:analytics', async () => {
+  it('tracking events requires the scope platform:analytics', async () => {
     expect((await new Client(api.url).post(path, { events: [] })).status).toBe(401);
     const { status, body } = await vendor.client.post(path, { events: [view('v')] });
     expect([status, body.code]).toEqual([403, 'insufficient_scope']);

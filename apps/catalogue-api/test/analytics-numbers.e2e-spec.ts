@@ -38,7 +38,7 @@ function comparable({
 }
 
 // A separate database: platform numbers include everything in it.
-describe('the numbers of analytics, beside an independent computation from the events themselves', () => {
+describe('analytics compared with an independent computation from raw events', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let platform: Client;
@@ -109,13 +109,13 @@ describe('the numbers of analytics, beside an independent computation from the e
     ['366 days that nothing came before', 766, 401],
     ['days that nothing happened on', 1500, 1450],
     ['days to come', -10, -30],
-  ])('has every number of %s right, by day and by week, for each vendor and the platform', async (_what, from, to) => {
+  ])('every number of %s is correct, by day and by week, for each vendor and the platform', async (_what, from, to) => {
     for (const who of [0, 1, 'platform', 'filtered'] as const)
       for (const granularity of ['day', 'week'] as const)
         await compare(who, { from: ago(from), to: ago(to), granularity });
   });
 
-  it('has every number of random periods right', async () => {
+  it('every number of random periods is correct', async () => {
     const draws = new Draws(4_711);
     for (let run = 0; run < 40; run += 1) {
       const days = draws.chance(0.5) ? draws.integer(1, 20) : draws.integer(1, 366);
@@ -128,7 +128,7 @@ describe('the numbers of analytics, beside an independent computation from the e
     }
   });
 
-  it('has every number of periods that begin on each day of the week right', async () => {
+  it('every number is correct for periods that begin on any weekday', async () => {
     for (let start = 20; start > 13; start -= 1)
       await compare('platform', { from: ago(start), to: ago(start - 12), granularity: 'week' });
   });

@@ -28,7 +28,7 @@ import { startTestWorker } from './support/worker.js';
 const eventsPath = '/api/v1/platform/analytics/events';
 const dayMs = 86_400_000;
 
-describe('rolling up', () => {
+describe('rollup', () => {
   let api: TestApi;
   let workers: INestApplicationContext[];
   let platform: Client;
@@ -49,13 +49,13 @@ describe('rolling up', () => {
     (await client.get<One<Schemas['Analytics']>>(`/api/v1/key/analytics?${query}`)).body.data;
   const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
-  it('shows what was tracked within 5 seconds', async () => {
+  it('tracked events appear in the analytics within 5 seconds', async () => {
     const vendor = await makeVendor(api);
     await track([{ kind: 'view', visitorId: 'v', brandId: vendor.brandId }]);
     await eventually('the view', async () => (await ask(vendor)).totals.views === 1, { withinMs: 5_000 });
   });
 
-  it('counts every event and visitor once while several workers roll up at once and lose their connections', async () => {
+  it('every event and visitor counts once while several workers roll up concurrently and lose their connections', async () => {
     const vendor = await makeVendor(api);
     const [visitors, days, calls] = [40, 60, 40];
     const rollups = workers.map((worker) => worker.get(RollupService));
@@ -103,7 +103,7 @@ describe('rolling up', () => {
     expect(data.countries.map(({ count }) => count)).toEqual([visitors, visitors]);
   });
 
-  it('gives the same numbers in whatever order and portions events come', async () => {
+  it('the numbers do not depend on the order and batches in which events arrive', async () => {
     const forwards = await makeVendor(api);
     const backwards = await makeVendor(api);
     const visits = Array.from({ length: 300 }, (_, index) => ({
@@ -160,7 +160,7 @@ describe('partitions and retention', () => {
     ).map(({ relname }) => relname.slice('analytics_events_'.length).replace('_', '-'));
   const at = (days: number) => new Date(Date.now() + days * dayMs);
 
-  it('makes the partition of an old month when the first event comes, once for many calls at a time', async () => {
+  it('the first event of an old month creates its partition, once for many concurrent calls', async () => {
     const old = at(-390);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -171,7 +171,7 @@ describe('partitions and retention', () => {
     expect(await months()).toContain(old.toISOString().slice(0, 7));
   });
 
-  it('makes this month and the two to come ahead, and removes those of which no day is kept', async () => {
+  it('partitions of this month and the next two are created ahead, and months past retention are dropped', async () => {
     const id = randomUUID();
     await platform.post(eventsPath, { events: [{ kind: 'view', visitorId: 'v', id }] });
     const thisMonth = new Date().toISOString().slice(0, 7);
@@ -186,7 +186,7 @@ describe('partitions and retention', () => {
     expect(await months()).not.toContain(thisMonth);
   });
 
-  it('forgets ids when no event may come with them any more, and no sooner', async () => {
+  it('event IDs are deleted once no event with them can arrive, and no sooner', async () => {
     const [old, older] = [randomUUID(), randomUUID()];
     await api.query(`INSERT INTO analytics_event_ids VALUES ($1, CURRENT_DATE - 402), ($2, CURRENT_DATE - 403)`, [
       old,
@@ -196,7 +196,7 @@ describe('partitions and retention', () => {
     expect(await api.query('SELECT id FROM analytics_event_ids')).toEqual([{ id: old }]);
   });
 
-  it('forgets visitors, not numbers', async () => {
+  it('retention deletes visitors but keeps the numbers', async () => {
     const vendor = await makeVendor(api);
     await platform.post(eventsPath, { events: [{ kind: 'view', visitorId: 'v', brandId: vendor.brandId }] });
     await rolledUp(api);
@@ -210,8 +210,8 @@ describe('partitions and retention', () => {
   });
 });
 
-describe('the tables of analytics', () => {
-  it('get from numbers by day what rolling up would have given them', async () => {
+describe('analytics tables', () => {
+  it('migrated daily numbers equal those of a rollup', async () => {
     const api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
     const worker = await startTestWorker(api);
     const vendor = await makeVendor(api);
@@ -244,7 +244,7 @@ describe('the tables of analytics', () => {
     await api.close();
   });
 
-  it('are what the entities describe, and go down and up again', async () => {
+  it('analytics tables match their entities, and migrate down and up again', async () => {
     const api = await startTestApi();
     const dataSource = postgresDataSource({
       databaseUrl: api.database.url,

@@ -40,7 +40,7 @@ describe('GET key/analytics', () => {
     }
   };
 
-  it('counts a visitor of two vendors once for the platform and once for each', async () => {
+  it('a visitor of two vendors counts once for the platform and once for each vendor', async () => {
     const vendors = [await makeVendor(api), await makeVendor(api)];
     const at = `${plusDays(today(), -200)}T10:00:00Z`;
     const day = { from: plusDays(today(), -200), to: plusDays(today(), -200) };
@@ -57,7 +57,7 @@ describe('GET key/analytics', () => {
     expect((await ask(platform, day)).totals.visitors).toBe(before + 1);
   });
 
-  it("never shows a vendor another's events, whatever it asks for", async () => {
+  it("a vendor never sees another vendor's events, whatever it requests", async () => {
     const [one, other] = [await makeVendor(api), await makeVendor(api)];
     const product = await makeProduct(other);
     await track([{ kind: 'view', visitorId: 'v', productId: product.id, country: 'JP', profession: 'Chef' }]);
@@ -92,7 +92,7 @@ describe('GET key/analytics', () => {
     });
   });
 
-  it('answers a vendor without any event with every member, zeros and whole series', async () => {
+  it('a vendor without events gets every member, with zeros and complete series', async () => {
     const { client } = await makeVendor(api);
     const data = await ask(client);
     expect(Object.keys(data).sort()).toEqual(
@@ -118,7 +118,7 @@ describe('GET key/analytics', () => {
     expect(data.requests.byStatus).toHaveLength(4);
   });
 
-  it('has rows of drafts, with the product summary, and counts the catalogue as it is now', async () => {
+  it('analytics include drafts, with the product summary, and the current catalogue counts', async () => {
     const vendor = await makeVendor(api);
     const draft = await makeProduct(vendor, { price: 99.5 });
     const pending = await makeProduct(vendor);
@@ -144,7 +144,7 @@ describe('GET key/analytics', () => {
     expect(data.providers[0]!.provider.id).toBe(vendor.id);
   });
 
-  it('leaves a deleted product out of the rows, not out of the totals, and fills its place', async () => {
+  it('a deleted product disappears from the rows but not from the totals, and the next product takes its place', async () => {
     const vendor = await makeBusyVendor(api, [], 56);
     const views = vendor.products.flatMap(({ productId }, index) =>
       Array.from({ length: 60 - index }, () => ({ kind: 'view', visitorId: 'v', productId })),
@@ -160,7 +160,7 @@ describe('GET key/analytics', () => {
     expect(totals.views).toBe(views.length);
   });
 
-  it('counts an event for the brand that its product had then', async () => {
+  it('an event counts for the brand that its product had at that time', async () => {
     const vendor = await makeBusyVendor(api, [], 1);
     const [first, second] = vendor.brandIds as [string, string];
     const { productId } = vendor.products[0]!;
@@ -193,7 +193,7 @@ describe('GET key/analytics', () => {
     ['from=2026-02-01T00:00:00Z&to=2026-03-01', 'from'],
     ['from=2026-02-01&from=2026-02-02&to=2026-03-01', 'from'],
     ['page=1', 'page'],
-  ])('refuses ?%s, naming %s', async (query, member) => {
+  ])('analytics reject ?%s and name %s', async (query, member) => {
     const { status, body } = await platform.get(`${path}?${query}`);
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.errors[0].field).toBe(member);
@@ -206,13 +206,13 @@ describe('GET key/analytics', () => {
     ['from=2026-01-01&to=2026-04-02', 92, 'day'],
     ['from=2026-01-01&to=2026-04-03', 93, 'week'],
     ['from=2026-01-01&to=2026-01-01&range=90d', 1, 'day'],
-  ])('takes ?%s as %d days by %s', async (query, days, granularity) => {
+  ])('analytics with ?%s cover %d days by %s', async (query, days, granularity) => {
     const { status, body } = await platform.get(`${path}?${query}`);
     expect(status).toBe(200);
     expect(body.data.period).toMatchObject({ range: 'custom', days, granularity });
   });
 
-  it('asks for the scope analytics:read', async () => {
+  it('reading analytics requires the scope analytics:read', async () => {
     expect((await new Client(api.url).get(path)).status).toBe(401);
     const vendor = await makeVendor(api, { scopes: ['products:read'] });
     expect(await vendor.client.get(path)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });

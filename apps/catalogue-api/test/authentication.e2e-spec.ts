@@ -11,7 +11,7 @@ describe('authentication', () => {
   });
   afterAll(() => api.close());
 
-  it('gives every one of many simultaneous requests the identity of its own key', async () => {
+  it('each of many simultaneous requests gets the identity of its own key', async () => {
     const vendors = await Promise.all(Array.from({ length: 8 }, () => makeVendor(api)));
     const asked = Array.from({ length: 200 }, (_, index) => vendors[index % vendors.length]!);
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe('authentication', () => {
     expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ keyId }) => keyId));
   });
 
-  it('writes one line for each request, with the ids of key and vendor, and neither key nor query', async () => {
+  it('each request writes one log line with the IDs of key and vendor, without the key and the query', async () => {
     const [vendor, service] = [
       await makeVendor(api),
       await startApiProcess({ DATABASE_URL: api.database.serviceUrl, LOG_LEVEL: 'info' }),

@@ -12,7 +12,7 @@ const wide = (bytes: number): string => 'x'.repeat(bytes - 2);
 const members = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
 
-describe('bounds', () => {
+describe('field limits', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -101,21 +101,24 @@ describe('bounds', () => {
     ['designerId', [null], ['none', ''], 'uuid'],
   ];
 
-  it.each(ofProducts)('of a product: %s takes %.40j, refuses %.40j', async (field, good, bad, rule, path = field) => {
-    for (const value of good) {
-      const { status, body } = await vendor.client.put(`${products}/${product.id}`, { [field]: value });
-      expect([field, status, body.errors]).toEqual([field, 200, undefined]);
-    }
-    const before = (await vendor.client.get(`${products}/${product.id}`)).body;
-    for (const value of bad) {
-      const sent = { [field]: value };
-      expectInvalid(await vendor.client.put(`${products}/${product.id}`, { isNew: true, ...sent }), path, rule);
-      const counts = await rowCounts(api);
-      expectInvalid(await vendor.client.post(products, productBody(vendor, sent)), path, rule);
-      expect(await rowCounts(api)).toEqual(counts);
-    }
-    expect((await vendor.client.get(`${products}/${product.id}`)).body).toEqual(before);
-  });
+  it.each(ofProducts)(
+    'the product field %s accepts %.40j and rejects %.40j',
+    async (field, good, bad, rule, path = field) => {
+      for (const value of good) {
+        const { status, body } = await vendor.client.put(`${products}/${product.id}`, { [field]: value });
+        expect([field, status, body.errors]).toEqual([field, 200, undefined]);
+      }
+      const before = (await vendor.client.get(`${products}/${product.id}`)).body;
+      for (const value of bad) {
+        const sent = { [field]: value };
+        expectInvalid(await vendor.client.put(`${products}/${product.id}`, { isNew: true, ...sent }), path, rule);
+        const counts = await rowCounts(api);
+        expectInvalid(await vendor.client.post(products, productBody(vendor, sent)), path, rule);
+        expect(await rowCounts(api)).toEqual(counts);
+      }
+      expect((await vendor.client.get(`${products}/${product.id}`)).body).toEqual(before);
+    },
+  );
 
   const ofBrands: Bound[] = [
     ['slug', ['x'.repeat(150)], ['x'.repeat(151)], 'max_length'],
@@ -124,17 +127,20 @@ describe('bounds', () => {
     ['website', [url(2048)], [url(2049)], 'max_length'],
     ['translations', [nested(8)], [nested(9)], 'max_depth'],
   ];
-  it.each(ofBrands)('of a brand: %s', async (field, good, bad, rule) => {
-    const path = `/api/v1/key/brands/${vendor.brandId}`;
-    for (const value of good) expect((await vendor.client.put(path, { [field]: value })).status).toBe(200);
-    const before = (await vendor.client.get(path)).body;
-    for (const value of bad) {
-      expectInvalid(await vendor.client.put(path, { [field]: value }), field, rule);
-      const created = { providerId: vendor.id, name: 'X', [field]: value };
-      expectInvalid(await platform.post('/api/v1/platform/brands', created), field, rule);
-    }
-    expect((await vendor.client.get(path)).body).toEqual(before);
-  });
+  it.each(ofBrands)(
+    'the brand field %s is accepted up to its limits and rejected beyond them',
+    async (field, good, bad, rule) => {
+      const path = `/api/v1/key/brands/${vendor.brandId}`;
+      for (const value of good) expect((await vendor.client.put(path, { [field]: value })).status).toBe(200);
+      const before = (await vendor.client.get(path)).body;
+      for (const value of bad) {
+        expectInvalid(await vendor.client.put(path, { [field]: value }), field, rule);
+        const created = { providerId: vendor.id, name: 'X', [field]: value };
+        expectInvalid(await platform.post('/api/v1/platform/brands', created), field, rule);
+      }
+      expect((await vendor.client.get(path)).body).toEqual(before);
+    },
+  );
 
   const astral = '🪑'.repeat(255);
   it.each<[string, string[], string[], string]>([
@@ -150,14 +156,14 @@ describe('bounds', () => {
     ['priceOnRequest', ['true', 'false'], ['0', 'null'], 'one_of'],
     ['brand', ['x', 'x'.repeat(255)], [''], 'min_length'],
     ['category', ['x'], ['x'.repeat(256)], 'max_length'],
-  ])('of the list: %s takes %.40j, refuses %.40j', async (name, good, bad, rule) => {
+  ])('the list parameter %s accepts %.40j and rejects %.40j', async (name, good, bad, rule) => {
     const get = (value: string) =>
       vendor.client.get(`${products}?${new URLSearchParams({ [name]: value }).toString()}`);
     for (const value of good) expect([value, (await get(value)).status]).toEqual([value, 200]);
     for (const value of bad) expectInvalid(await get(value), name, rule);
   });
 
-  it('of the list: a parameter may be given once', async () => {
+  it('a list parameter is rejected if it is repeated', async () => {
     for (const query of [
       'q=a&q=b',
       'page=1&page=1',
@@ -169,14 +175,14 @@ describe('bounds', () => {
     }
   });
 
-  it('of a page: at least 1 item and at most 100 are served', async () => {
+  it('a page has 1 to 100 items', async () => {
     const one = await vendor.client.get(`${products}?perPage=1`);
     expect(one.body.data).toHaveLength(1);
     expect(one.body.metadata.perPage).toBe(1);
     expect((await vendor.client.get(products)).body.metadata.perPage).toBe(25);
   });
 
-  it('name every fault of a body at once, at most fifty', async () => {
+  it('all faults of a body are reported together, at most fifty', async () => {
     const { body } = await vendor.client.post<Schemas['Problem']>(products, {
       name: '',
       year: 1,

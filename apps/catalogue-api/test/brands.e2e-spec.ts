@@ -39,7 +39,7 @@ describe('brands', () => {
     translations: { z: 1, a: { deep: [null, true, 'é', 0.1] }, m: '' },
   };
 
-  it('have every field, unset ones as null', async () => {
+  it('a brand has every field, and unset fields are null', async () => {
     const made = await makeBrand();
     const { body } = await vendor.client.get(`${path}/${made.id}`);
     expect(body).toEqual({
@@ -69,14 +69,14 @@ describe('brands', () => {
     expect(made).toEqual(body.data);
   });
 
-  it('keep every field as it was sent at creation', async () => {
+  it('a brand keeps every field as sent at creation', async () => {
     const slug = `Fjord_line.${unique()}-ø`;
     const made = await makeBrand({ ...everything, slug, isFeatured: true });
     expect(made).toMatchObject({ ...everything, slug, isFeatured: true });
     expect(JSON.stringify(made.translations)).toBe(JSON.stringify(everything.translations));
   });
 
-  it('change one field at a time; what is absent stays, null clears, empty text is unset', async () => {
+  it('an edit changes only the fields sent; null and empty text clear a field', async () => {
     const made = await makeBrand({ ...everything });
     let expected = made;
     for (const change of [
@@ -118,18 +118,18 @@ describe('brands', () => {
     [{ isFeatured: true }, 'isFeatured', 'unknown_field'],
     [{ providerId: '0198c3a0-0000-7000-8000-000000000001' }, 'providerId', 'unknown_field'],
     [{ productsCount: 3 }, 'productsCount', 'unknown_field'],
-  ])('cannot be edited with %j', async (change, field, rule) => {
+  ])('a brand edit with %j is rejected', async (change, field, rule) => {
     const before = (await vendor.client.get(`${path}/${vendor.brandId}`)).body;
     expectInvalid(await vendor.client.put(`${path}/${vendor.brandId}`, { city: 'Aarhus', ...change }), field, rule);
     expect((await vendor.client.get(`${path}/${vendor.brandId}`)).body).toEqual(before);
   });
 
-  it('are created only for a provider that exists', async () => {
+  it('brands can be created only for an existing provider', async () => {
     const answer = await platform.post(platformPath, { providerId: '0198c3a0-0000-7000-8000-00000000ffff', name: 'X' });
     expectInvalid(answer, 'providerId', 'unknown');
   });
 
-  it('never share a slug, not even across vendors', async () => {
+  it('brand slugs are unique, also across vendors', async () => {
     const other = await makeVendor(api);
     const theirs = (await other.client.get(`${path}/${other.brandId}`)).body.data;
     const mine = await makeBrand();
@@ -149,7 +149,7 @@ describe('brands', () => {
     expect(new Set([mine.slug, ...together.map(({ body }) => body.data.slug)]).size).toBe(7);
   });
 
-  it('count their products, whatever the state of these', async () => {
+  it('a brand counts its products in all states', async () => {
     const brand = await makeBrand();
     const [product] = [await makeProduct(vendor, { brandId: brand.id })];
     await makeProductIn(api, vendor, 'published', { brandId: brand.id });
@@ -160,7 +160,7 @@ describe('brands', () => {
     expect(await count()).toBe(1);
   });
 
-  it('are found by a part of name or slug, without regard to accents and case', async () => {
+  it('brands are found by part of a name or slug, ignoring accents and case', async () => {
     const word = unique();
     const made = await makeBrand({ name: `Ågård Ünique ${word}`, slug: `slug-${word}` });
     for (const q of [
@@ -180,7 +180,7 @@ describe('brands', () => {
     }
   });
 
-  it('are listed without translations, and for a platform key narrowed by provider id or slug', async () => {
+  it('the brand list has no translations, and platform keys can filter it by provider ID or slug', async () => {
     const other = await makeVendor(api);
     const [item] = (await other.client.get(path)).body.data;
     const { translations: _not, ...listed } = (await other.client.get(`${path}/${other.brandId}`)).body.data;
@@ -194,7 +194,7 @@ describe('brands', () => {
     expect((await platform.put(`${path}/${other.brandId}`, { city: 'Oslo' })).body.data.city).toBe('Oslo');
   });
 
-  it('carry a strong ETag that changes with what they embed, and answer If-None-Match', async () => {
+  it('a brand has a strong ETag that changes with embedded records and supports If-None-Match', async () => {
     const made = await makeBrand();
     const url = `${path}/${made.id}`;
     const first = await vendor.client.get(url);
@@ -213,7 +213,7 @@ describe('brands', () => {
     expect((await vendor.client.get(url)).headers.get('etag')).not.toBe(etag);
   });
 
-  it('are edited under If-Match only in the state that it names', async () => {
+  it('If-Match lets an edit through only for the current state of a brand', async () => {
     const made = await makeBrand();
     const url = `${path}/${made.id}`;
     const etag = (await vendor.client.get(url)).headers.get('etag')!;
@@ -232,7 +232,7 @@ describe('brands', () => {
     expect((await edit('*', 'Trondheim')).status).toBe(200);
   });
 
-  it('let one of many edits under the same If-Match win', async () => {
+  it('exactly one of many brand edits with the same If-Match succeeds', async () => {
     const made = await makeBrand();
     const url = `${path}/${made.id}`;
     const etag = (await vendor.client.get(url)).headers.get('etag')!;

@@ -9,7 +9,7 @@ import { startTestWorker } from './support/worker.js';
 
 const path = '/api/v1/key/requests';
 
-describe('the counters of buyer requests', () => {
+describe('buyer request counters', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -41,7 +41,7 @@ describe('the counters of buyer requests', () => {
     else await vendor.client.patch(`${path}/${id}`, { status: action });
   }
 
-  it('equal a count of the table after any writes at once, before, while and after they are aggregated', async () => {
+  it('counters equal the table under concurrent writes, before, during and after aggregation', async () => {
     const step = fc.tuple(fc.constantFrom(...steps), fc.nat(30));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (wanted) => {
@@ -58,7 +58,7 @@ describe('the counters of buyer requests', () => {
     );
   });
 
-  it('are aggregated by the worker', async () => {
+  it('the worker aggregates the counters', async () => {
     const vendor = await makeVendor(api);
     for (let index = 0; index < 3; index += 1) await makeRequest(api, vendor);
     const rows = () => api.query('SELECT 1 FROM buyer_request_counts WHERE provider_id = $1', [vendor.id]);

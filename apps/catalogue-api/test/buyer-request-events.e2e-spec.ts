@@ -3,7 +3,7 @@ import { eventsAbout, makeRequest, platformOf } from './support/buyer-requests.j
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
 
-describe('events of buyer requests', () => {
+describe('buyer request events', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('events of buyer requests', () => {
   const at = (id: string) => `/api/v1/key/requests/${id}`;
   const kinds = async (id: string) => (await eventsAbout(api, id)).map(({ type }) => type);
 
-  it('request.created tells of a new request, and of no person', async () => {
+  it('request.created describes the request and contains no personal data', async () => {
     const product = await makeProduct(vendor);
     const contact = { name: 'Zebedee Quill', email: 'zq@private.example', company: 'Quill & Co', country: 'XK' };
     const made = await makeRequest(api, vendor, { contact, message: 'a private text', productId: product.id });
@@ -34,7 +34,7 @@ describe('events of buyer requests', () => {
     for (const word of ['Zebedee', 'private', 'Quill', made.subject]) expect(JSON.stringify(event)).not.toContain(word);
   });
 
-  it('request.updated tells of a changed status with the new one, and not of the same status again', async () => {
+  it('request.updated is sent with a changed status, and not when the status stays the same', async () => {
     const { id } = await makeRequest(api, vendor);
     await vendor.client.patch(at(id), { status: 'quoted' });
     await vendor.client.patch(at(id), { status: 'quoted' });
@@ -44,7 +44,7 @@ describe('events of buyer requests', () => {
     expect(events[1]!.sequence).toBeGreaterThan(events[0]!.sequence);
   });
 
-  it('request.updated tells of a message of either side, and not of a read', async () => {
+  it('request.updated is sent for messages of either side, and not when the request is read', async () => {
     const { id } = await makeRequest(api, vendor);
     const platform = platformOf(api);
     await platform.post(`/api/v1/platform/requests/${id}/read`);
@@ -57,7 +57,7 @@ describe('events of buyer requests', () => {
     expect(JSON.stringify([replied, answered])).not.toMatch(/confidence|word|Albrecht|example\.com/);
   });
 
-  it('a refused write tells nothing', async () => {
+  it('a rejected write sends no event', async () => {
     const { id } = await makeRequest(api, vendor);
     const headers = { 'if-match': '"stale"' };
     await vendor.client.patch(at(id), { status: 'open' }, { headers });
@@ -67,7 +67,7 @@ describe('events of buyer requests', () => {
     expect(await kinds(id)).toEqual(['request.created']);
   });
 
-  it('the same status set many times at once is one change and one event', async () => {
+  it('concurrent requests to set the same status make one change and one event', async () => {
     const { id } = await makeRequest(api, vendor);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => vendor.client.patch<One<Schemas['Request']>>(at(id), { status: 'open' })),
@@ -76,7 +76,7 @@ describe('events of buyer requests', () => {
     expect(await kinds(id)).toEqual(['request.created', 'request.updated']);
   });
 
-  it('of different statuses set at once each is told, and the last told is the one that stays', async () => {
+  it('concurrent status changes each send an event, and the last event has the final status', async () => {
     const { id } = await makeRequest(api, vendor);
     await Promise.all(['open', 'quoted', 'closed'].map((status) => vendor.client.patch(at(id), { status })));
     const events = await eventsAbout(api, id);

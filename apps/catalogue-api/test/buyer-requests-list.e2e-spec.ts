@@ -24,7 +24,7 @@ describe('GET /api/v1/key/requests', () => {
     vendor.client.patch(`${path}/${id}`, { status });
   const markRead = ({ id }: { id: string }) => platformOf(api).post(`/api/v1/platform/requests/${id}/read`);
 
-  it('gives each request as its own page shows it, but for the thread', async () => {
+  it('list items equal the single request without its thread', async () => {
     const vendor = await makeVendor(api);
     const product = await makeProduct(vendor, { price: 99.9, compareAtPrice: 120 });
     const made = await makeRequest(api, vendor, { productId: product.id });
@@ -47,7 +47,7 @@ describe('GET /api/v1/key/requests', () => {
     expect(headers.get('link')).toContain('rel="first"');
   });
 
-  it('lists the newest first, page by page, each once', async () => {
+  it('requests are listed newest first, each on exactly one page', async () => {
     const vendor = await makeVendor(api);
     const made: { id: string; createdAt: string }[] = [];
     for (let index = 0; index < 5; index += 1) made.push(await makeRequest(api, vendor));
@@ -60,7 +60,7 @@ describe('GET /api/v1/key/requests', () => {
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   });
 
-  it('narrows by status, type, brand id or slug, and unread, and by all of them together', async () => {
+  it('requests can be filtered by status, type, brand ID or slug, and unread, and by all of them together', async () => {
     const vendor = await makeVendor(api);
     const brand = await brandOf(vendor);
     const plain = await makeRequest(api, vendor);
@@ -84,7 +84,7 @@ describe('GET /api/v1/key/requests', () => {
     expect(await lists(`?status=new&type=samples&unread=false&brand=${brand.slug}`)).toEqual(only());
   });
 
-  it('counts exactly while requests change under its filters', async () => {
+  it('the total is exact while requests change under its filters', async () => {
     const vendor = await makeVendor(api);
     const made = await Promise.all(Array.from({ length: 6 }, () => makeRequest(api, vendor)));
     await Promise.all(made.slice(0, 4).map((request) => setStatus(vendor, request, 'open')));
@@ -104,7 +104,7 @@ describe('GET /api/v1/key/requests', () => {
     }
   });
 
-  it('finds words in subject, reference, name, company and address, whatever their case and accents', async () => {
+  it('requests are found by words in subject, reference, name, company and address, ignoring case and accents', async () => {
     const vendor = await makeVendor(api);
     const contact = { name: 'Søren Müller-Ångström', email: 'info@élan_100%.example', company: 'Ateliér \\ Œuvre' };
     const one = await makeRequest(api, vendor, { subject: 'Zwölf STÜHLE für die Hotelhalle', contact });
@@ -131,7 +131,7 @@ describe('GET /api/v1/key/requests', () => {
     }
   });
 
-  it('never lists another vendor’s request, under no filter', async () => {
+  it('another vendor’s requests are never listed, under any filter', async () => {
     const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
     const foreign = await makeRequest(api, other, { subject: 'A needle' });
     for (const query of ['', '?q=needle', `?brand=${other.brandId}`, '?status=new', `?provider=${other.id}`]) {
@@ -140,7 +140,7 @@ describe('GET /api/v1/key/requests', () => {
     expect(await listed(other.client, `?provider=${other.id}`)).toEqual(only(foreign));
   });
 
-  it('shows a platform key every vendor’s requests, or one provider’s by id or slug', async () => {
+  it('a platform key lists all vendors’ requests, or one provider’s by ID or slug', async () => {
     const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
     const [own, foreign] = [await makeRequest(api, vendor), await makeRequest(api, other)];
     const platform = platformOf(api);
@@ -163,7 +163,7 @@ describe('GET /api/v1/key/requests', () => {
     ['page=', 'page', 'integer'],
     ['perPage=101', 'perPage', 'max'],
     ['assignee=me', 'assignee', 'unknown_field'],
-  ])('refuses ?%s', async (query, field, rule) => {
+  ])('the request list rejects ?%s', async (query, field, rule) => {
     const vendor = await makeVendor(api);
     expect(await vendor.client.get(`${path}?${query}`)).toMatchObject({
       status: 422,
@@ -171,7 +171,7 @@ describe('GET /api/v1/key/requests', () => {
     });
   });
 
-  it('needs requests:read', async () => {
+  it('listing requests requires requests:read', async () => {
     const vendor = await makeVendor(api);
     const without = await makeClient(api, vendor, { scopes: ['requests:write', 'products:read'] });
     const { status, body } = await without.get(path);

@@ -3,7 +3,7 @@ import { eventsAbout, makeRequest, makeUpload, platformOf, requestBody } from '.
 import type { Client } from '@plinth/test-kit';
 import { makeProduct, makeVendor, type TestVendor } from './support/factories.js';
 
-describe('the platform side of buyer requests', () => {
+describe('buyer requests on the platform side', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let other: TestVendor;
@@ -22,7 +22,7 @@ describe('the platform side of buyer requests', () => {
   });
 
   describe('POST /platform/requests', () => {
-    it('takes a request in as new and unread, with the text as the first message of its thread', async () => {
+    it('a created request is new and unread, and its text is the first message', async () => {
       const product = await makeProduct(vendor, { price: 1249.5 });
       const contact = {
         name: 'Jonas Albrecht',
@@ -83,7 +83,7 @@ describe('the platform side of buyer requests', () => {
       );
     });
 
-    it('gives what was not said as null and false', async () => {
+    it('omitted request fields are null and false', async () => {
       const { body } = await intake(requestBody(vendor, { contact: { name: 'A', email: 'a@b.example', company: '' } }));
       expect(body.data).toMatchObject({
         product: null,
@@ -112,11 +112,11 @@ describe('the platform side of buyer requests', () => {
       ['an empty message', { message: '' }, 'message', 'min_length'],
       ['a message of 5001 characters', { message: '🪑'.repeat(5001) }, 'message', 'max_length'],
       ['a status', { status: 'closed' }, 'status', 'unknown_field'],
-    ])('refuses %s', async (_case, fields, field, rule) => {
+    ])('creating a request is rejected with %s', async (_case, fields, field, rule) => {
       expect(await intake(requestBody(vendor, fields))).toMatchObject(refusal(field, rule));
     });
 
-    it('takes a message of 5000 code points, and an address of another alphabet', async () => {
+    it('a message of 5000 code points and an address in another script are accepted', async () => {
       const contact = { name: 'Ю', email: 'юлия@почта.example' };
       const { status, body } = await intake(requestBody(vendor, { message: '🪑'.repeat(5000), contact }));
       expect(status).toBe(201);
@@ -125,7 +125,7 @@ describe('the platform side of buyer requests', () => {
       expect(body.data.contact.email).toBe('юлия@почта.example');
     });
 
-    it("refuses another vendor's product, and another brand's of the same vendor, as one that is unknown", async () => {
+    it('products of another vendor or brand are rejected like unknown ones', async () => {
       const foreign = await makeProduct(other);
       const unknown = await intake(requestBody(vendor, { productId: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' }));
       const refused = await intake(requestBody(vendor, { productId: foreign.id }));
@@ -139,7 +139,7 @@ describe('the platform side of buyer requests', () => {
       );
     });
 
-    it('never repeats an address or a text in an error', async () => {
+    it('errors never repeat an address or text', async () => {
       const secret = 'very.secret.person';
       const { status, body } = await intake(
         requestBody(vendor, { contact: { name: secret, email: `${secret}@@x` }, message: secret, subject: secret }),
@@ -148,12 +148,12 @@ describe('the platform side of buyer requests', () => {
       expect(JSON.stringify(body)).not.toContain(secret);
     });
 
-    it('gives parallel requests different references', async () => {
+    it('parallel requests get different references', async () => {
       const made = await Promise.all(Array.from({ length: 20 }, () => makeRequest(api, vendor)));
       expect(new Set(made.map(({ reference }) => reference)).size).toBe(20);
     });
 
-    it('is done once for an Idempotency-Key', async () => {
+    it('repeating a creation with the same Idempotency-Key creates one request', async () => {
       const body = requestBody(vendor);
       const headers = { 'idempotency-key': body.contact.email };
       const first = await platform.post('/api/v1/platform/requests', body, { headers });
@@ -164,7 +164,7 @@ describe('the platform side of buyer requests', () => {
       expect(await eventsAbout(api, first.body.data.id)).toHaveLength(1);
     });
 
-    it('keeps a request whose product is deleted, without the product', async () => {
+    it('a request survives the deletion of its product, without the product', async () => {
       const product = await makeProduct(vendor);
       const { id } = await makeRequest(api, vendor, { productId: product.id });
       expect((await vendor.client.delete(`/api/v1/key/products/${product.id}`)).status).toBe(204);
@@ -174,7 +174,7 @@ describe('the platform side of buyer requests', () => {
   });
 
   describe('POST /platform/requests/{id}/messages', () => {
-    it("adds the buyer's message under the contact's name and makes the request unread", async () => {
+    it("a buyer's message is added under the contact's name and marks the request as unread", async () => {
       const { id } = await makeRequest(api, vendor);
       await platform.post(`/api/v1/platform/requests/${id}/read`);
       const url = await makeUpload(api, null, 77);
@@ -202,7 +202,7 @@ describe('the platform side of buyer requests', () => {
       expect(data.messages[1]).toEqual(body.data);
     });
 
-    it('takes uploads of the same vendor too, and none of another', async () => {
+    it("a buyer's message accepts uploads of the same vendor, and of no other vendor", async () => {
       const { id } = await makeRequest(api, vendor);
       const send = (url: string) =>
         platform.post(`/api/v1/platform/requests/${id}/messages`, { body: 'x', attachments: [{ name: 'n', url }] });
@@ -212,7 +212,7 @@ describe('the platform side of buyer requests', () => {
   });
 
   describe('POST /platform/requests/{id}/read', () => {
-    it('marks the request as read and changes nothing else, however often', async () => {
+    it('marking a request as read changes nothing else, however often it is repeated', async () => {
       const made = await makeRequest(api, vendor);
       for (let times = 0; times < 2; times += 1) {
         const { status, body, headers } = await platform.post(`/api/v1/platform/requests/${made.id}/read`);
@@ -222,21 +222,21 @@ describe('the platform side of buyer requests', () => {
       }
     });
 
-    it('refuses a body with members', async () => {
+    it('marking a request as read rejects a body with members', async () => {
       const { id } = await makeRequest(api, vendor);
       const answer = await platform.post(`/api/v1/platform/requests/${id}/read`, { at: 'now' });
       expect(answer).toMatchObject(refusal('at', 'unknown_field'));
     });
   });
 
-  it.each(['/messages', '/read'])('answers 404 at %s for an unknown id and for one that is none', async (path) => {
+  it.each(['/messages', '/read'])('%s returns 404 for an unknown and for an invalid ID', async (path) => {
     for (const id of ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', 'REQ-1']) {
       const { status, body } = await platform.post(`/api/v1/platform/requests/${id}${path}`, { nonsense: true });
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'request_not_found' });
     }
   });
 
-  it("lets no vendor's key in, whatever it holds", async () => {
+  it('vendor keys cannot use the platform side, whatever scopes they hold', async () => {
     const { id } = await makeRequest(api, vendor);
     for (const path of ['', `/${id}/messages`, `/${id}/read`]) {
       const { status, body } = await vendor.client.post(`/api/v1/platform/requests${path}`, {});

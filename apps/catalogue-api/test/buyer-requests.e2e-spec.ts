@@ -5,7 +5,7 @@ import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
 
-describe('a buyer request in the key API', () => {
+describe('buyer requests in the key API', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let other: TestVendor;
@@ -24,7 +24,7 @@ describe('a buyer request in the key API', () => {
   });
 
   describe('GET /requests/{id}', () => {
-    it('gives the request with its whole thread, oldest first, and never marks it as read', async () => {
+    it('a request is returned with its whole thread, oldest first, and is never marked as read', async () => {
       const made = await makeRequest(api, vendor);
       await reply(made.id, { body: 'A reply' });
       await platformOf(api).post(`/api/v1/platform/requests/${made.id}/messages`, { body: 'Thanks' });
@@ -37,7 +37,7 @@ describe('a buyer request in the key API', () => {
       }
     });
 
-    it('answers 304 while nothing has changed', async () => {
+    it('an unchanged request returns 304', async () => {
       const { id } = await makeRequest(api, vendor);
       const tag = (await vendor.client.get(at(id))).headers.get('etag')!;
       // Without an explicit Cache-Control, fetch disables caching.
@@ -49,7 +49,7 @@ describe('a buyer request in the key API', () => {
   });
 
   describe('PATCH /requests/{id}', () => {
-    it('sets any status from any, and tells when', async () => {
+    it('any status can follow any other, and each change sends an event', async () => {
       const { id } = await makeRequest(api, vendor);
       for (const status of ['closed', 'new', 'quoted', 'open', 'closed', 'quoted', 'new']) {
         const before = await read(id);
@@ -61,7 +61,7 @@ describe('a buyer request in the key API', () => {
       }
     });
 
-    it('changes nothing for the status that it has', async () => {
+    it('setting the current status changes nothing', async () => {
       const { id } = await makeRequest(api, vendor);
       const before = (await vendor.client.patch(at(id), { status: 'open' })).body.data;
       const again = await vendor.client.patch(at(id), { status: 'open' });
@@ -74,7 +74,7 @@ describe('a buyer request in the key API', () => {
       ['an unknown status', { status: 'won' }, 'status', 'one_of'],
       ['null', { status: null }, 'status', 'one_of'],
       ['another field', { status: 'open', unread: false }, 'unread', 'unknown_field'],
-    ])('refuses %s', async (_case, body, field, rule) => {
+    ])('a status change is rejected with %s', async (_case, body, field, rule) => {
       const { id } = await makeRequest(api, vendor);
       expect(await vendor.client.patch(at(id), body)).toMatchObject(refusal(field, rule));
       expect((await read(id)).status).toBe('new');
@@ -82,7 +82,7 @@ describe('a buyer request in the key API', () => {
   });
 
   describe('POST /requests/{id}/messages', () => {
-    it("writes in the name of the key's creator, changing neither status nor unread", async () => {
+    it("a reply is written in the name of the key's creator and changes neither status nor unread", async () => {
       const creator = await makeMember(api, vendor, { fullName: 'Karoline Thyrestrup' });
       const client = await makeClient(api, vendor, { createdBy: creator.id });
       const { id } = await makeRequest(api, vendor);
@@ -105,7 +105,7 @@ describe('a buyer request in the key API', () => {
       });
     });
 
-    it("writes in the name of the key when nobody created it, a platform key's too", async () => {
+    it("a reply by a key without a creator has the key's name, also for platform keys", async () => {
       const { id } = await makeRequest(api, vendor);
       const own = await makeClient(api, vendor, { name: 'ERP bridge' });
       const platform = await makeClient(api, vendor, { name: 'Support desk', platform: true });
@@ -116,7 +116,7 @@ describe('a buyer request in the key API', () => {
       });
     });
 
-    it('carries up to ten uploads of the vendor and fills in their sizes', async () => {
+    it('a reply carries up to ten uploads of the vendor, with their sizes filled in', async () => {
       const { id } = await makeRequest(api, vendor);
       const sizes = Array.from({ length: 10 }, (_, index) => 5_000_000_000 + index);
       const urls = await Promise.all(sizes.map((size) => makeUpload(api, vendor.id, size)));
@@ -130,7 +130,7 @@ describe('a buyer request in the key API', () => {
       );
     });
 
-    it("refuses uploads of another vendor and of the platform just as unknown ones, and a platform key another vendor's", async () => {
+    it('uploads of another vendor or of the platform are rejected like unknown ones, also for platform keys', async () => {
       const { id } = await makeRequest(api, vendor);
       const carrying = (url: string, client?: Client) =>
         reply(id, { body: 'x', attachments: [{ name: 'n', url }] }, client);
@@ -168,19 +168,19 @@ describe('a buyer request in the key API', () => {
       ],
       ['no url', { body: 'x', attachments: [{ name: 'n', url: 'a.pdf' }] }, 'attachments.0.url', 'http_url'],
       ['a size', { body: 'x', attachments: [{ name: 'n', url, size: 1 }] }, 'attachments.0.size', 'unknown_field'],
-    ])('refuses %s', async (_case, body, field, rule) => {
+    ])('a reply is rejected with %s', async (_case, body, field, rule) => {
       const { id } = await makeRequest(api, vendor);
       expect(await reply(id, body)).toMatchObject(refusal(field, rule));
       expect((await read(id)).messagesCount).toBe(1);
     });
 
-    it('takes 1 and 5000 code points', async () => {
+    it('a message can have 1 to 5000 code points', async () => {
       const { id } = await makeRequest(api, vendor);
       expect((await reply(id, { body: '🪑' })).status).toBe(201);
       expect((await reply(id, { body: '🪑'.repeat(5000) })).status).toBe(201);
     });
 
-    it('puts parallel messages of both sides in one order, which the request shows the end of', async () => {
+    it('parallel messages of both sides get one order, and the request shows the last one', async () => {
       const { id } = await makeRequest(api, vendor);
       const texts = Array.from({ length: 12 }, (_, index) => `message ${index}`);
       const platform = platformOf(api);
@@ -204,7 +204,7 @@ describe('a buyer request in the key API', () => {
   });
 
   describe('If-Match', () => {
-    it('lets a write through from the state it names, and refuses it with 412 and no change from any other', async () => {
+    it('If-Match lets a write through for the current state, and otherwise returns 412 and changes nothing', async () => {
       const { id } = await makeRequest(api, vendor);
       const tag = (await vendor.client.get(at(id))).headers.get('etag')!;
       const [stale, fresh] = [{ 'if-match': '"stale"' }, { 'if-match': tag }];
@@ -225,7 +225,7 @@ describe('a buyer request in the key API', () => {
       expect((await vendor.client.patch(at(id), { status: 'open' }, { headers: fresh })).status).toBe(200);
     });
 
-    it('lets exactly one of two parallel changes from the same state win', async () => {
+    it('exactly one of two parallel changes from the same state succeeds', async () => {
       const { id } = await makeRequest(api, vendor);
       const tag = (await vendor.client.get(at(id))).headers.get('etag')!;
       const answers = await Promise.all(
@@ -242,7 +242,7 @@ describe('a buyer request in the key API', () => {
       ['POST', '/messages', 'requests:write'],
     ] as const;
 
-    it.each(routes)('%s %s: hides other vendors’ requests behind the 404 of an unknown id', async (method, path) => {
+    it.each(routes)('%s %s returns the 404 of an unknown ID for other vendors’ requests', async (method, path) => {
       const foreign = await makeRequest(api, other);
       const answers = await Promise.all(
         [foreign.id, randomUUID(), 'REQ-34679ACD', '%00'].map((id) =>
@@ -262,7 +262,7 @@ describe('a buyer request in the key API', () => {
       expect(answers[3]!.status).toBe(404);
     });
 
-    it.each(routes)('%s %s: needs its scope', async (method, path, scope) => {
+    it.each(routes)('%s %s requires its scope', async (method, path, scope) => {
       const { id } = await makeRequest(api, vendor);
       const without = await makeClient(api, vendor, {
         scopes: (['requests:read', 'requests:write', 'products:read'] as const).filter((held) => held !== scope),
@@ -273,14 +273,14 @@ describe('a buyer request in the key API', () => {
       expect((await new Client(api.url).call(method, `${at(id)}${path}`)).status).toBe(401);
     });
 
-    it('lets a platform key read and write any vendor’s request', async () => {
+    it('a platform key can read and write any vendor’s request', async () => {
       const { id } = await makeRequest(api, vendor);
       const platform = platformOf(api);
       expect((await platform.get(at(id))).body.data.provider.id).toBe(vendor.id);
       expect((await platform.patch(at(id), { status: 'quoted' })).body.data.status).toBe('quoted');
     });
 
-    it('lets a suspended vendor read but not write', async () => {
+    it('a suspended vendor can read requests but not write', async () => {
       const suspended = await makeVendor(api, { status: 'suspended' });
       const { id } = await makeRequest(api, suspended);
       expect((await suspended.client.get(at(id))).status).toBe(200);

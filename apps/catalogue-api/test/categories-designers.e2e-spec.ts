@@ -21,7 +21,7 @@ describe('categories and designers', () => {
     return answer.body.data;
   };
 
-  it('show a category with its parent and its breadcrumbs from the root to itself', async () => {
+  it('a category has its parent and its breadcrumbs from the root', async () => {
     const root = await make('categories', { name: `Furniture ${unique()}` });
     const middle = await make('categories', { name: `Seating ${unique()}`, parentId: root.id });
     const leaf = await make('categories', { name: `Lounge ${unique()}`, parentId: middle.id });
@@ -37,25 +37,28 @@ describe('categories and designers', () => {
     expect(body.metadata.total).toBe(1);
   });
 
-  it('show a designer with id, name and slug', async () => {
+  it('a designer has id, name and slug', async () => {
     const name = `Maren Lindqvist ${unique()}`;
     const designer = await make('designers', { name });
     expect(designer).toEqual({ id: expect.any(String), name, slug: expect.stringMatching(/^maren-lindqvist-/) });
     expect((await vendor.client.get(`/api/v1/key/designers?q=${designer.slug}`)).body.data).toEqual([designer]);
   });
 
-  it.each(['categories', 'designers'] as const)('find %s by parts of words, accents and case aside', async (kind) => {
-    const word = unique();
-    const made = await make(kind, { name: `Ångström Łódź ${word}` });
-    for (const q of [word, `angstrom ${word}`, `LODZ ${word}`, `gstr ${word.slice(1, -1)}`]) {
-      const { body } = await vendor.client.get(`/api/v1/key/${kind}?q=${encodeURIComponent(q)}`);
-      expect([q, body.data]).toEqual([q, [made]]);
-    }
-    const { body } = await vendor.client.get(`/api/v1/key/${kind}?q=${word}%25`);
-    expect(body.data).toEqual([]);
-  });
+  it.each(['categories', 'designers'] as const)(
+    '%s are found by parts of words, ignoring accents and case',
+    async (kind) => {
+      const word = unique();
+      const made = await make(kind, { name: `Ångström Łódź ${word}` });
+      for (const q of [word, `angstrom ${word}`, `LODZ ${word}`, `gstr ${word.slice(1, -1)}`]) {
+        const { body } = await vendor.client.get(`/api/v1/key/${kind}?q=${encodeURIComponent(q)}`);
+        expect([q, body.data]).toEqual([q, [made]]);
+      }
+      const { body } = await vendor.client.get(`/api/v1/key/${kind}?q=${word}%25`);
+      expect(body.data).toEqual([]);
+    },
+  );
 
-  it.each(['categories', 'designers'] as const)('never give two %s one slug', async (kind) => {
+  it.each(['categories', 'designers'] as const)('slugs of %s are unique', async (kind) => {
     const name = `Twin ${unique()}`;
     const made = await Promise.all(Array.from({ length: 5 }, () => make(kind, { name })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(5);
@@ -73,7 +76,7 @@ describe('categories and designers', () => {
     ['categories', { name: 'X', path: [] }, 'path', 'unknown_field'],
     ['designers', {}, 'name', 'required'],
     ['designers', { name: 'X', parentId: null }, 'parentId', 'unknown_field'],
-  ])('refuse %s with %j', async (kind, body, field, rule) => {
+  ])('creating %s is rejected with %j', async (kind, body, field, rule) => {
     expectInvalid(await platform.post(`/api/v1/platform/${kind}`, body), field, rule);
   });
 });

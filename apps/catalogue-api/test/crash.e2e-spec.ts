@@ -20,9 +20,9 @@ const roundsEach = Math.ceil(rounds / queues.length);
 const settledWithinMs = 120_000;
 const importedRows = isLong ? 50_000 : 5_000;
 
-describe('every committed event arrives, and nothing else', () => {
+describe('crashes', () => {
   it.each(queues)(
-    `though any part is killed at any moment, with the queue on %s (${roundsEach} rounds, CRASH_SEED=${seed})`,
+    `every committed event arrives and nothing else, although any part is killed at any moment, with the queue on %s (${roundsEach} rounds, CRASH_SEED=${seed})`,
     async (queue) => {
       const stack = await startCrashStack(queue);
       const receiver = await startCrashReceiver();

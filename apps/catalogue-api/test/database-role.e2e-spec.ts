@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startTestApi, type TestApi } from './support/app.js';
 
-describe('the database role of the service', () => {
+describe("the service's database role", () => {
   let api: TestApi;
   let service: Client;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the database role of the service', () => {
       )
     ).map(({ name }) => name);
 
-  it('reads and writes every table but those that are only added to or read', async () => {
+  it("the service's role can read and write every table except append-only and read-only ones", async () => {
     const rows = await api.query<{ table: string; privileges: string }>(
       `SELECT relname AS table,
               array_to_string(ARRAY(SELECT name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
@@ -35,7 +35,7 @@ describe('the database role of the service', () => {
       expect([table, privileges]).toEqual([table, less[table] ?? 'SELECT INSERT UPDATE DELETE']);
   });
 
-  it('cannot remove, alter, empty or add a table, nor turn its triggers off', async () => {
+  it("the service's role cannot drop, alter, truncate or create tables, or disable their triggers", async () => {
     await refused('DROP TABLE products', /must be owner/);
     await refused('ALTER TABLE products DISABLE TRIGGER USER', /must be owner/);
     await refused('TRUNCATE api_keys', /permission denied/);
@@ -44,7 +44,7 @@ describe('the database role of the service', () => {
     await refused('SET ROLE plinth_owner', /permission denied/);
   });
 
-  it('makes and removes months of tracked events, and nothing else by the same functions', async () => {
+  it("the service's role can create and drop months of tracked events, and nothing else with the same functions", async () => {
     await service.query(`SELECT analytics_add_month('2028-02-01'), analytics_add_month('2028-02-01')`);
     expect(await months()).toContain('analytics_events_2028_02');
     await refused('DROP TABLE analytics_events_2028_02', /must be owner/);
@@ -58,7 +58,7 @@ describe('the database role of the service', () => {
     await refused(`SELECT analytics_add_month('infinity')`, /infinite|does not begin|out of range/);
   });
 
-  it("keeps the functions with the owner's rights from everybody else, and lets them look nowhere but where they say", async () => {
+  it("only the service can execute the functions with the owner's rights, and their search path is fixed", async () => {
     const functions = await api.query<{ name: string; forPublic: boolean; settings: string[] }>(
       `SELECT proname AS name, proconfig AS settings,
               EXISTS (SELECT FROM aclexplode(proacl) WHERE grantee = 0) OR proacl IS NULL AS "forPublic"

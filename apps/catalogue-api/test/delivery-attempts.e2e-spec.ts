@@ -10,7 +10,7 @@ const path = '/api/v1/key/webhooks';
 type Delivery = Schemas['WebhookDelivery'];
 type Attempt = Schemas['WebhookAttempt'];
 
-describe('the attempts of a delivery', () => {
+describe('delivery attempts', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -48,7 +48,7 @@ describe('the attempts of a delivery', () => {
       return data.length === count && data;
     });
 
-  it('are listed, the newest first, each with its time and its answer, over all rounds', async () => {
+  it('attempts are listed newest first with time and response, over all rounds', async () => {
     const replies = [500, 503, 302, 204];
     receiver.reply = (_request, response) => {
       const status = replies[receiver.requests.length - 1]!;
@@ -80,7 +80,7 @@ describe('the attempts of a delivery', () => {
     expect([second.data, second.metadata.total, second.metadata.lastPage]).toEqual([[attempts[3]], 4, 2]);
   });
 
-  it('begin anew for one that failed, and go on for one that waits: its schedule is kept', async () => {
+  it('a retry restarts the schedule of a failed delivery and continues that of a waiting one', async () => {
     receiver.reply = 500;
     const delivery = await delivering();
     await made(delivery, 2);
@@ -99,7 +99,7 @@ describe('the attempts of a delivery', () => {
     expect(body.data[0]).toMatchObject({ status: 'pending', attempts: 5 });
   });
 
-  it('are not asked for twice: one in flight, and one that has succeeded, is a conflict', async () => {
+  it('retrying a delivery that is in flight or has succeeded is a conflict', async () => {
     let answer: () => void = () => undefined;
     receiver.reply = (_request, response) => {
       answer = () => response.writeHead(204).end();
@@ -114,7 +114,7 @@ describe('the attempts of a delivery', () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it('are shown to nobody else, and for no other endpoint', async () => {
+  it('attempts are visible only to their vendor and under their endpoint', async () => {
     const delivery = await delivering();
     await made(delivery, 1);
     const other = await makeVendor(api);
@@ -126,7 +126,7 @@ describe('the attempts of a delivery', () => {
     expectProblem(await vendor.client.get(foreign), 404, 'delivery_not_found');
   });
 
-  it('wait while the endpoint asks for it: it says until when, and a test that it takes ends the pause', async () => {
+  it('attempts wait as long as the endpoint requests, the endpoint shows until when, and a successful test ends the pause', async () => {
     receiver.reply = (_request, response) => void response.writeHead(429, { 'retry-after': '3600' }).end();
     const delivery = await delivering();
     await made(delivery, 1);

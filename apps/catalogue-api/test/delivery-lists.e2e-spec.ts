@@ -10,7 +10,7 @@ const path = '/api/v1/key/webhooks';
 const all = '/api/v1/key/deliveries';
 type Delivery = Schemas['WebhookDelivery'];
 
-describe('lists of deliveries', () => {
+describe('delivery lists', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('lists of deliveries', () => {
   const queuedTest = async ({ client }: TestVendor, id: string, body?: object) =>
     (await client.post<One<Delivery>>(`${path}/${id}/test`, body)).body.data;
 
-  it('filter by one status or several, by kind, and by time', async () => {
+  it('deliveries can be filtered by one or more statuses, by event and by time', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver((request, response) => {
       response.writeHead(request.body.includes('offer_updated') ? 500 : 204).end();
@@ -88,7 +88,7 @@ describe('lists of deliveries', () => {
     await receiver.close();
   });
 
-  it('go over all endpoints, newest first, each with the endpoint it goes to, and over no other vendor’s', async () => {
+  it('the list of all deliveries covers all endpoints of the vendor, newest first, and none of another vendor', async () => {
     const [vendor, other] = await Promise.all([makeVendor(api), makeVendor(api)]);
     const platform = new Client(api.url, api.platformKey);
     const own = await Promise.all([1, 2, 3].map((port) => added(vendor, `http://127.0.0.1:${port}/`)));
@@ -112,13 +112,13 @@ describe('lists of deliveries', () => {
     expect(ids(await listed(vendor, all))).toEqual(expected.filter(([, webhookId]) => webhookId !== own[0]));
   });
 
-  it('have nothing for a vendor without endpoints', async () => {
+  it('a vendor without endpoints has no deliveries', async () => {
     const { client } = await makeVendor(api);
     const { body } = await client.get(all);
     expect([body.data, body.metadata.total, body.metadata.lastPage]).toEqual([[], 0, 1]);
   });
 
-  it('show what was recovered under its kind', async () => {
+  it('recovered deliveries are listed under their event', async () => {
     const vendor = await makeVendor(api);
     const since = new Date(Date.now() - 60_000).toISOString();
     const id = await added(vendor, 'http://127.0.0.1:9/');
@@ -133,7 +133,7 @@ describe('lists of deliveries', () => {
     expect(delivery).toMatchObject({ webhookId: id, event: 'product.created' });
   });
 
-  it('refuse filters that are none', async () => {
+  it('invalid delivery filters are rejected', async () => {
     const { client } = await makeVendor(api);
     const faults: [string, string, string][] = [
       ['status=', 'status', 'one_of'],

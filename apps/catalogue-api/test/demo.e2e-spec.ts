@@ -48,7 +48,7 @@ describe('the demo marketplace', () => {
     return events.filter(({ providerId }) => providerId === vendorId);
   };
 
-  it('shows members, invitations and requests as whoever works with them would find them', async () => {
+  it('the demo has realistic members, invitations and requests', async () => {
     expect((await vendor.get('/api/v1/key/members')).body.data).toHaveLength(mine('members').length);
     expect((await vendor.get('/api/v1/key/invitations')).body.data).toHaveLength(mine('invitations').length);
     const requests = mine('buyer_requests');
@@ -62,7 +62,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('has requests whose counters, last message and first reply are those of their threads', async () => {
+  it('the counters, last messages and first replies of demo requests match their threads', async () => {
     const wrong = await api.query(`SELECT request.id FROM buyer_requests AS request
          JOIN LATERAL (SELECT count(*) AS n, max(position) AS top, min(created_at) FILTER (WHERE author = 'provider') AS replied
                          FROM buyer_request_messages WHERE request_id = request.id) AS thread ON true
@@ -77,7 +77,7 @@ describe('the demo marketplace', () => {
     expect(messages).toHaveLength(closed.messagesCount);
   });
 
-  it('gives a key to each vendor in the name of its first member, and one to the whole platform', async () => {
+  it('each demo vendor has a key in the name of its first member, and the platform has one', async () => {
     const { data } = (await new Client(api.url, credentials.platformKey).get('/api/v1/platform/keys')).body;
     const firstMemberOf = (provider: unknown): unknown =>
       rowsOf<{ id: string; provider_id: string }>('catalogue', 'members').find(
@@ -93,7 +93,7 @@ describe('the demo marketplace', () => {
     expect((await vendor.get('/api/v1/key/whoami')).body.data.provider.id).toBe(vendorId);
   });
 
-  it('loaded again adds the traffic that has passed since and nothing else, though products are gone', async () => {
+  it('loading the demo again adds only the traffic since then, even if products were deleted', async () => {
     const [product] = (await vendor.get('/api/v1/key/products?status=draft&perPage=1')).body.data;
     expect((await vendor.delete(`/api/v1/key/products/${product.id}`)).status).toBe(204);
     const before = await rowCounts(api);
@@ -133,7 +133,7 @@ describe('loading the demo marketplace', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('broken off in the middle leaves nothing, and then goes through, however many do it at once', async () => {
+  it('an interrupted load of the demo leaves nothing behind, and a repetition succeeds, also concurrently', async () => {
     const before = await rowCounts(api);
     const load = (credentialsFile: string) => loadCatalogueDemo(api.database, { credentialsFile });
     const terminateBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

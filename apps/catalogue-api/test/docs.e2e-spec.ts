@@ -2,7 +2,7 @@ import { Client } from '@plinth/test-kit';
 import { problemKinds } from '../src/errors.js';
 import { startTestApi, type TestApi } from './support/app.js';
 
-describe('the documentation', () => {
+describe('served documentation', () => {
   let api: TestApi;
   let anyone: Client;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the documentation', () => {
   });
   afterAll(() => api.close());
 
-  it('serves openapi.json without a key, and 304 to whoever has it already', async () => {
+  it('openapi.json is served without a key, and with 304 if unchanged', async () => {
     const first = await anyone.get('/openapi.json');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toMatch(/^application\/json/);
@@ -20,7 +20,7 @@ describe('the documentation', () => {
     expect(again.status).toBe(304);
   });
 
-  it('shows a page that loads nothing from anyone else', async () => {
+  it('the documentation page loads nothing from other hosts', async () => {
     const response = await anyone.get<string>('/docs');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -35,7 +35,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('explains every code where the type of a problem points to', async () => {
+  it("the URL in a problem's type explains its code", async () => {
     const { body: problem } = await anyone.get('/api/v1/key/products');
     expect(problem.type).toBe('https://catalogue.test/docs/errors#key_missing');
     const { body: page } = await anyone.get<string>('/docs/errors');
@@ -44,7 +44,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('serves no other files', async () => {
+  it('the documentation serves no other files', async () => {
     for (const file of ['package.json', '..%2fpackage.json', '%2e%2e%2f%2e%2e%2fpackage.json', 'index.html']) {
       const response = await anyone.get(`/docs/assets/${file}`);
       expect(response.status).toBe(404);

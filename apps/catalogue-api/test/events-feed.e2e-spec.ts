@@ -14,7 +14,7 @@ interface Feed {
   nextCursor: string;
 }
 
-describe('the events feed', () => {
+describe('event feed', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -38,7 +38,7 @@ describe('the events feed', () => {
   };
   const published = async (of: TestVendor = vendor) => (await makeProductIn(api, of, 'published')).id;
 
-  it('is paged by cursor, and keeps the place of a poller that is up to date', async () => {
+  it('the feed is read by cursor, and an up-to-date poller keeps its position', async () => {
     const { nextCursor: beginning } = await feed();
     const products = [await published(), await published(), await published()];
     const first = await feed({ limit: '2', events: 'product.published' });
@@ -52,7 +52,7 @@ describe('the events feed', () => {
     expect((await feed({ after: beginning, events: 'product.published' })).ids).toEqual([...products, product]);
   });
 
-  it('begins now, or at a moment', async () => {
+  it('the feed can begin now or at a time', async () => {
     const old = await published();
     const { nextCursor: now, data } = await feed({ since: 'now' });
     expect(data).toEqual([]);
@@ -68,7 +68,7 @@ describe('the events feed', () => {
     expect((await feed({ since: '2020-01-31T09:00:00+02:00', ...kind })).ids).toEqual([old, product]);
   });
 
-  it('has the kinds that are asked for, and its cursor goes on over all of them', async () => {
+  it('the feed can be filtered by kinds, and its cursor works across all kinds', async () => {
     const product = await published();
     await vendor.client.delete(`/api/v1/key/products/${product}`);
     expect((await feed({ events: 'product.unpublished' })).types).toEqual(['product.unpublished']);
@@ -80,7 +80,7 @@ describe('the events feed', () => {
     expect((await feed({ after: none.nextCursor, events: 'product.published' })).ids).toEqual([next]);
   });
 
-  it('is a vendor’s own, and everybody’s for a platform key', async () => {
+  it("a vendor's feed has its own events, and a platform key's feed has all", async () => {
     const other = await makeVendor(api);
     const { nextCursor: after } = await feed({ since: 'now' }, { client: new Client(api.url, api.platformKey) });
     const [mine, theirs] = [await published(), await published(other)];
@@ -113,11 +113,11 @@ describe('the events feed', () => {
     ['events=product.*', 'events', 'one_of'],
     ['events=product.published,', 'events', 'one_of'],
     ['events=webhook.test', 'events', 'one_of'],
-  ])('refuses ?%s', async (query, field, rule) => {
+  ])('the feed rejects ?%s', async (query, field, rule) => {
     expectInvalid(await vendor.client.get(`${path}?${query}`), field, rule);
   });
 
-  it('says 410 only where an event after the cursor is gone, with the cursor to go on from', async () => {
+  it('the feed returns 410 with the cursor to continue from only if an event after the cursor was deleted', async () => {
     const { nextCursor: beginning } = await feed();
     const old = await published();
     const { nextCursor: afterOld } = await feed();

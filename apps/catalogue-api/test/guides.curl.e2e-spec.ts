@@ -10,7 +10,7 @@ import { startTestWorker } from './support/worker.js';
 
 jest.setTimeout(120_000);
 
-describe('each command of the guide', () => {
+describe('guides', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let demo: { catalogue: unknown };
@@ -32,7 +32,7 @@ describe('each command of the guide', () => {
     await api.close();
   });
 
-  it.each(guidesOf('catalogue'))('%s does what the guide says', (name) =>
+  it.each(guidesOf('catalogue'))('every command of the guide %s prints what the guide shows', (name) =>
     runGuide(guideText(name), demo, guideEnvironment(demo)),
   );
 

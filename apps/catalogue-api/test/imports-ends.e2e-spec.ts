@@ -13,7 +13,7 @@ type Import = Schemas['Import'];
 
 const path = '/api/v1/key/imports';
 
-describe('imports that have ended', () => {
+describe('ended imports', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('imports that have ended', () => {
   /** Imports one row that fails. */
   const runBad = (vendor: TestVendor) => run(vendor, [{ sku: unique() }]);
 
-  it('can be tried again: the failed rows alone, with the lines that they had', async () => {
+  it('the failed rows of an import can be retried with their line numbers', async () => {
     const vendor = await makeVendor(api);
     const rows = Array.from({ length: 1_100 }, (_, index) => (index % 500 === 7 ? { sku: `r${index}` } : row(vendor)));
     const first = await run(vendor, rows);
@@ -49,7 +49,7 @@ describe('imports that have ended', () => {
     expectProblem(await vendor.client.post(`${path}/${clean.id}/cancel`), 409, 'import_state_conflict');
   });
 
-  it('end where they are when they are cancelled, and the next one runs', async () => {
+  it('a cancelled import stops where it is, and the next one runs', async () => {
     const vendor = await makeVendor(api);
     const held = await makeProduct(vendor, { sku: unique() });
     const rows = Array.from({ length: 6 * maxSliceRows }, () => row(vendor));
@@ -90,7 +90,7 @@ describe('imports that have ended', () => {
     ]);
   });
 
-  it('keep their rows for 7 days and their problems for 30; then they are gone, and those beside them are not', async () => {
+  it('rows of an import are kept for 7 days and its problems for 30, without affecting other imports', async () => {
     const vendor = await makeVendor(api);
     const [fresh, kept, old] = [await runBad(vendor), await runBad(vendor), await runBad(vendor)];
     const age = (one: Import, days: number) =>

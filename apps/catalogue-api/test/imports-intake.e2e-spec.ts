@@ -12,7 +12,7 @@ const path = '/api/v1/key/imports';
 const csv = { 'content-type': 'text/csv' };
 const ndjson = { 'content-type': 'application/x-ndjson' };
 
-describe('the intake of imports', () => {
+describe('import intake', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the intake of imports', () => {
     ['CSV with tabs', 'sku\tname\na\t"two\nlines"\n', { 'content-type': 'text/csv; charset="UTF-8"' }, 1],
     ['rows with problems of their own', 'no json\n[]\n{"sku":"a"}\n{"sku":"A "}\n{"sku":"\\u0000"}\n', ndjson, 5],
     ['more rows than a slice has', '{}\n'.repeat(1_201), ndjson, 1_201],
-  ])('takes %s', async (_case, body, headers, rows) => {
+  ])('the intake accepts %s', async (_case, body, headers, rows) => {
     const by = await makeVendor(api);
     const { status, body: answer } = await post(body, headers, { by });
     expect([status, answer.data.status, answer.data.rows, answer.data.done]).toEqual([202, 'queued', rows, 0]);
@@ -72,7 +72,7 @@ describe('the intake of imports', () => {
       'Line 2, column 11: The byte 0xF6',
       ndjson,
     ],
-  ])('refuses a file with %s, and keeps nothing', async (_case, body, status, fault, headers = csv) => {
+  ])('a file with %s is rejected, and nothing is stored', async (_case, body, status, fault, headers = csv) => {
     const answer = await sendAs(vendor, body, headers, path);
     expectProblem(answer, status, status === 400 ? 'malformed_request' : 'validation_failed');
     const { detail, errors } = answer.body;
@@ -81,7 +81,7 @@ describe('the intake of imports', () => {
     await eventually('nothing is left on the disk', () => spooled().length === 0);
   });
 
-  it('refuses the 500,001st row, and keeps nothing', async () => {
+  it('the 500,001st row is rejected, and nothing is stored', async () => {
     const answer = await sendAs(vendor, 'sku\n' + 'a\n'.repeat(500_001), csv, path);
     expectInvalid(answer, 'file', 'max_items');
     expect(await stored()).toEqual([0, 0]);
@@ -97,11 +97,11 @@ describe('the intake of imports', () => {
     ['another type', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
     ['another encoding', { 'content-type': 'text/csv; charset=latin1' }, 415, 'unsupported_media_type'],
     ['compression', { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
-  ])('refuses %s', async (_case, headers, status, code) => {
+  ])('the intake rejects %s', async (_case, headers, status, code) => {
     expectProblem(await sendAs(vendor, 'sku\na\n', { ...csv, ...headers }, path), status, code);
   });
 
-  it('keeps nothing of a body that is cut off', async () => {
+  it('nothing of an interrupted body is stored', async () => {
     const sending = request(`${api.url}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${vendor.key}`, ...csv, 'content-length': '1000' },
@@ -121,11 +121,11 @@ describe('the intake of imports', () => {
     ['dryRun=1', 'one_of'],
     ['colour=red', 'unknown_field'],
     ['provider=nobody', 'unknown'],
-  ])('refuses the query %s before it reads the body', async (query, rule) => {
+  ])('the query %s is rejected before the body is read', async (query, rule) => {
     expectInvalid(await post('no csv "', csv, { query: `?${query}` }), query.split('=')[0]!, rule);
   });
 
-  it('is for the vendor that a platform key names', async () => {
+  it('a platform key imports for the vendor that it names', async () => {
     const named = await makeVendor(api);
     const platform = new Client(api.url, api.platformKey);
     const by = (query: string) => platform.post(`${path}${query}`, 'sku\na\n', { headers: csv });
@@ -136,7 +136,7 @@ describe('the intake of imports', () => {
     expect((await platform.get(`${path}?provider=${named.id}&status=done`)).body.metadata.total).toBe(0);
   });
 
-  it('lets one run and five wait, also when they come at once; a cancelled one makes room', async () => {
+  it('one import runs and five wait, also with concurrent requests, and a cancelled one frees a place', async () => {
     const by = await makeVendor(api);
     const send = () => post('sku\na\n', csv, { by });
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -150,7 +150,7 @@ describe('the intake of imports', () => {
     expect((await send()).status).toBe(202);
   });
 
-  it('gives the first answer again for the same file with the same Idempotency-Key', async () => {
+  it('the same file with the same Idempotency-Key returns the first response', async () => {
     const by = await makeVendor(api);
     const headers = { ...csv, 'idempotency-key': unique() };
     const first = await post('sku\na\n', headers, { by });
@@ -161,7 +161,7 @@ describe('the intake of imports', () => {
     await eventually('nothing is left on the disk', () => spooled().length === 0);
   });
 
-  it('counts as one upload', async () => {
+  it('an import counts as one upload', async () => {
     const by = await makeVendor(api);
     const limited = await startTestApi({ RATE_LIMIT_HEAVY_PER_MINUTE: '1' }, api.database);
     try {

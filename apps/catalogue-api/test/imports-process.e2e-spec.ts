@@ -17,7 +17,7 @@ import { startTestWorker } from './support/worker.js';
 const path = '/api/v1/key/imports';
 const count = 1_200;
 
-describe('a process that takes an import in and is killed', () => {
+describe('a process killed during import intake', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let folder: string;
@@ -108,7 +108,7 @@ describe('a process that takes an import in and is killed', () => {
     expect((await vendor.client.get('/api/v1/key/products?perPage=1')).body.metadata.total).toBe(count);
   }
 
-  it('while the rows come has stored none of them; the file can be sent again, and the clean-up removes its part', async () => {
+  it('killed while rows arrive, the service has stored none; the file can be sent again, and the clean-up removes the part', async () => {
     const vendor = await makeVendor(api);
     const process = await startApiProcess(environment);
     const body = linesOf(rowsOf(vendor));
@@ -125,7 +125,7 @@ describe('a process that takes an import in and is killed', () => {
     await expectImportedAgain(vendor);
   });
 
-  it('while the rows are written to the database has stored none of them; the file can be sent again', async () => {
+  it('killed while rows are written to the database, the service has stored none; the file can be sent again', async () => {
     const vendor = await makeVendor(api);
     const process = await startApiProcess(environment);
     try {
@@ -146,7 +146,7 @@ describe('a process that takes an import in and is killed', () => {
     await expectImportedAgain(vendor);
   });
 
-  it('before it could answer has the import run once; the file sent again changes nothing', async () => {
+  it('killed before its response, the service runs the import once; sending the file again changes nothing', async () => {
     const vendor = await makeVendor(api);
     const process = await startApiProcess(environment);
     const [body, as] = [linesOf(rowsOf(vendor)), unique()];

@@ -49,7 +49,7 @@ describe('imports', () => {
     return feed.body.data;
   };
 
-  it('make products of CSV: cells are read as their columns say, an empty one leaves a field, null clears it', async () => {
+  it('CSV imports create products: cells are parsed by column, empty cells change nothing, and null clears a field', async () => {
     const vendor = await makeVendor(api);
     const { brandId, categoryId } = vendor;
     const had = await makeProduct(vendor, { sku: 'FJ-2', description: 'kept', hsCode: '9401', price: 5, tags: ['a'] });
@@ -89,7 +89,7 @@ describe('imports', () => {
     expect(await problemsOf(vendor, done)).toEqual([]);
   });
 
-  it('name the line and the SKU of each row that fails, with the problem of its own route, and lose no other', async () => {
+  it('each failed row is reported with its line, SKU and the problem of a single request, and no other row is lost', async () => {
     const vendor = await makeVendor(api);
     const good = row(vendor);
     const lines = [
@@ -123,7 +123,7 @@ describe('imports', () => {
     expect(problems.at(-1)!.problem.errors).toHaveLength(2);
   });
 
-  it('know what a cell of the wrong kind is, and rows with more cells or fewer than there are columns', async () => {
+  it('cells of the wrong type and rows with too many or too few cells are reported', async () => {
     const vendor = await makeVendor(api);
     const done = await run(
       vendor,
@@ -142,7 +142,7 @@ describe('imports', () => {
     expect(problems[0]!.problem.errors!.map(({ field }) => field).sort()).toEqual(['inStock', 'price', 'specs']);
   });
 
-  it('change prices without taking anything off sale, and write nothing where nothing is new', async () => {
+  it('price imports keep products on sale and write nothing if nothing changes', async () => {
     const vendor = await makeVendor(api);
     const product = await makeProductIn(api, vendor, 'published', { sku: 'P-1', price: 10 });
     const changed = await run(vendor, 'sku,price\nP-1,11\n');
@@ -159,7 +159,7 @@ describe('imports', () => {
     expect((await vendor.client.get(`/api/v1/key/products/${product.id}`)).body.data.status).toBe('pending');
   });
 
-  it('obey mode, submit and dryRun', async () => {
+  it('imports respect mode, submit and dryRun', async () => {
     const vendor = await makeVendor(api);
     const [first, second] = [row(vendor), row(vendor)];
     expect(await run(vendor, [first], '?mode=update')).toMatchObject({ failed: 1 });
@@ -172,14 +172,14 @@ describe('imports', () => {
     expect((await problemsOf(vendor, done))[0]!.problem.code).toBe('sku_taken');
   });
 
-  it('send one event when they end, with what they are then', async () => {
+  it('an import sends one event with its final state when it ends', async () => {
     const vendor = await makeVendor(api);
     const done = await run(vendor, [row(vendor)]);
     const told = (await eventsOf(vendor)).filter(({ type }) => type === 'import.finished');
     expect(told.map(({ data }) => data)).toEqual([done]);
   });
 
-  it('of one vendor run one after another, in the order in which they came, whatever the number of workers', async () => {
+  it('imports of one vendor run one after another in order of arrival, whatever the number of workers', async () => {
     const vendor = await makeVendor(api);
     const { sku } = row(vendor);
     const sent: Import[] = [];
@@ -190,7 +190,7 @@ describe('imports', () => {
     for (const [index, one] of done.slice(1).entries()) expect(one.startedAt! >= done[index]!.finishedAt!).toBe(true);
   });
 
-  it('of one vendor wait for the one before, and those of another vendor do not', async () => {
+  it('an import waits for earlier ones of its vendor but not for those of other vendors', async () => {
     const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
     const held = await makeProduct(vendor, { sku: unique() });
     const { second, ...sent } = await api.owner.transaction(async (tx) => {
@@ -205,7 +205,7 @@ describe('imports', () => {
     for (const one of [sent.first, second]) await ended(vendor, one);
   });
 
-  describe('whose key may no longer write', () => {
+  describe('imports whose key may no longer write', () => {
     /** Sends three slices, and runs `work` after the first, while the second waits for a locked product. */
     async function between(vendor: TestVendor, work: () => Promise<unknown>): Promise<Import> {
       const held = await makeProduct(vendor, { sku: unique() });
@@ -232,11 +232,11 @@ describe('imports', () => {
         ({ keyId }: TestVendor) => platform.patch(`/api/v1/platform/keys/${keyId}`, { scopes: ['products:read'] }),
       ],
       [
-        'is of a vendor that is suspended',
+        'belongs to a suspended vendor',
         'provider_suspended',
         ({ id }: TestVendor) => platform.patch(`/api/v1/platform/providers/${id}`, { status: 'suspended' }),
       ],
-    ])('as it %s, fail, and keep what is done', async (_case, code, change) => {
+    ])('an import fails and keeps its finished rows if its key %s', async (_case, code, change) => {
       const vendor = await makeVendor(api);
       const one = await between(vendor, () => change(vendor));
       const asPlatform = { ...vendor, client: platform };
@@ -260,7 +260,7 @@ describe('imports', () => {
     });
   });
 
-  it('of another vendor are not there', async () => {
+  it('imports of another vendor are not found', async () => {
     const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
     const one = await run(vendor, [{ sku: 'a' }]);
     for (const [method, action] of [

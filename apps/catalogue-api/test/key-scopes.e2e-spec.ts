@@ -11,7 +11,7 @@ import { holdsWithinASecond } from './support/within-a-second.js';
 
 const keysPath = '/api/v1/platform/keys';
 
-describe('what a key may', () => {
+describe('key scopes', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -33,27 +33,27 @@ describe('what a key may', () => {
     return new Client(api.url, body.data.key);
   }
 
-  it('gives a vendor every vendor scope and a platform every scope', async () => {
+  it('a vendor key can hold every vendor scope, and a platform key every scope', async () => {
     expect((await platform.post(keysPath, keyBody({ scopes: vendorScopes }))).status).toBe(201);
     const all = await platform.post(keysPath, { name: 'ops', platform: true, scopes: allScopes });
     expect(all.body.data).toMatchObject({ platform: true, providerId: null, scopes: [...allScopes] });
   });
 
-  it.each(platformScopes)('never gives a vendor the platform scope %s', async (scope) => {
+  it.each(platformScopes)('a vendor key can never hold the platform scope %s', async (scope) => {
     expectInvalid(await platform.post(keysPath, keyBody({ scopes: [scope] })), 'scopes', 'platform_scope');
     const { body } = await platform.post(keysPath, keyBody());
     const changed = await platform.patch(`${keysPath}/${body.data.id}`, { scopes: ['products:read', scope] });
     expectInvalid(changed, 'scopes', 'platform_scope');
   });
 
-  it('mints only scopes that the minting key holds itself', async () => {
+  it('a key can create only keys with scopes that it holds itself', async () => {
     const minter = await minterWith(['platform:keys', 'products:read']);
     expect((await minter.post(keysPath, keyBody())).status).toBe(201);
     const answer = await minter.post(keysPath, keyBody({ scopes: ['products:read', 'products:write'] }));
     expect(expectProblem(answer, 403, 'scope_not_held').detail).toContain('products:write');
   });
 
-  it('gives an existing key only scopes that the giving key holds, but leaves those it has', async () => {
+  it('a key can add only scopes that it holds, and existing scopes stay', async () => {
     const minter = await minterWith(['platform:keys', 'products:read']);
     const { body } = await platform.post(keysPath, keyBody({ scopes: ['brands:read'] }));
     const path = `${keysPath}/${body.data.id}`;
@@ -66,7 +66,7 @@ describe('what a key may', () => {
     });
   });
 
-  it('hands no one the secret of a key that holds more than theirs', async () => {
+  it('nobody receives the secret of a key with more scopes than their own', async () => {
     const minter = await minterWith(['platform:keys', 'products:read']);
     const stronger = (await platform.post(keysPath, keyBody({ scopes: ['products:write'] }))).body.data;
     expectProblem(await minter.post(`${keysPath}/${stronger.id}/rotate`), 403, 'scope_not_held');
@@ -91,13 +91,13 @@ describe('what a key may', () => {
     ['an end that has passed', { expiresAt: new Date(Date.now() - 1).toISOString() }, 'expiresAt', 'future'],
     ['a negative limit of uploads', { rateLimitHeavyPerMinute: -1 }, 'rateLimitHeavyPerMinute', 'min'],
     ['an unknown field', { secret: 'mine' }, 'secret', 'unknown_field'],
-  ])('is not created with %s', async (_what, fields, field, rule) => {
+  ])('a key cannot be created with %s', async (_what, fields, field, rule) => {
     const [before] = await api.query('SELECT count(*) FROM api_keys');
     expectInvalid(await platform.post(keysPath, keyBody(fields)), field, rule);
     expect(await api.query('SELECT count(*) FROM api_keys')).toEqual([before]);
   });
 
-  it('reads but does not write while its provider is suspended, and writes again afterwards', async () => {
+  it('a key can only read while its provider is suspended, and can write again afterwards', async () => {
     const suspended = await makeVendor(api);
     const product = await makeProduct(suspended);
     await platform.patch(`/api/v1/platform/providers/${suspended.id}`, { status: 'suspended' });
@@ -120,12 +120,12 @@ describe('what a key may', () => {
     await holdsWithinASecond('writes work', async () => (await write()).status === 201);
   });
 
-  it.each(['pending', 'active'])('reads and writes while its provider is %s', async (status) => {
+  it.each(['pending', 'active'])('a key can read and write while its provider is %s', async (status) => {
     const other = await makeVendor(api, { status });
     expect((await other.client.post('/api/v1/key/products', productBody(other))).status).toBe(201);
   });
 
-  it('shows itself and its provider by whoami, whatever its scopes', async () => {
+  it('whoami returns the key and its provider, whatever its scopes', async () => {
     const created = (
       await platform.post(keysPath, keyBody({ scopes: ['team:read'], expiresAt: '2090-01-01T00:00:00Z' }))
     ).body.data;
@@ -151,7 +151,7 @@ describe('what a key may', () => {
     });
   });
 
-  it('comes first from the command line: keys:create', async () => {
+  it('the command keys:create creates the first platform key', async () => {
     const cli = resolve(import.meta.dirname, '../../../dist/apps/catalogue-api/cli.js');
     expect(existsSync(cli)).toBe(true); // `npm run build` runs before the tests
     const { stdout } = await promisify(execFile)(

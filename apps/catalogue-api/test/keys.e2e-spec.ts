@@ -43,7 +43,7 @@ describe('keys', () => {
   const holdsEverywhere = (key: string, status: number) =>
     holdsWithinASecond(`${status} everywhere`, async () => (await statusesOf(key)).every((found) => found === status));
 
-  it('never speaks for another key, however many come for the first time at once', async () => {
+  it('a key never acts for another key, however many are used for the first time concurrently', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, (_, index) => makeKey({ name: `key ${index}` })));
     const asked = keys.flatMap(({ key, id }) => [0, 1].map(() => ({ key, id })));
     const whoIs = (key: string) => new Client(api.url, key).get<One<Schemas['Whoami']>>(whoami);
@@ -51,7 +51,7 @@ describe('keys', () => {
     expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ id }) => id));
   });
 
-  it('reads cat_, 12 characters of public id, 32 of secret and 6 of CRC-32, all base62', async () => {
+  it('a key consists of cat_, 12 characters of public ID, 32 of secret and 6 of CRC-32, all base62', async () => {
     const { key, prefix } = await makeKey();
     expect(key).toMatch(/^cat_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/);
     expect(key.startsWith(`${prefix}_`)).toBe(true);
@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(checksum).toBe(crc32(key.slice(0, -6)));
   });
 
-  it('has exactly the fields of a key record, with the secret on create and rotate only', async () => {
+  it('a key record has exactly its specified fields, with the secret only after creation and rotation', async () => {
     const { key: secret, ...record } = await makeKey({ expiresAt: '2090-01-31T10:00:00+01:00' });
     expect(record).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -82,7 +82,7 @@ describe('keys', () => {
     expect(changed.body.data).toEqual(record);
   });
 
-  it('is stored as nothing but its SHA-256', async () => {
+  it('only the SHA-256 of a key is stored', async () => {
     const { id, key } = await makeKey();
     const [row] = await api.query<{ secret_hash: Buffer }>('SELECT * FROM api_keys WHERE id = $1', [id]);
     expect(row!.secret_hash).toEqual(createHash('sha256').update(key).digest());
@@ -92,7 +92,7 @@ describe('keys', () => {
     expect(stored).not.toContain(key.slice(17, 49));
   });
 
-  it('refuses a wrong checksum, length or alphabet without asking the database', async () => {
+  it('a wrong checksum, length or alphabet is rejected without a query', async () => {
     const { key } = await makeKey();
     const wrong = [
       `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`,
@@ -114,13 +114,13 @@ describe('keys', () => {
     expect(log.texts).toEqual([]);
   });
 
-  it('refuses a well-formed key that was never issued', async () => {
+  it('a well-formed key that was never issued is rejected', async () => {
     const { id, key } = await makeKey();
     await api.query('DELETE FROM api_keys WHERE id = $1', [id]);
     expectProblem(await new Client(api.url, key).get(whoami), 401, 'key_invalid');
   });
 
-  it('refuses a request without a key, and one with another scheme', async () => {
+  it('requests without a key or with another scheme are rejected', async () => {
     const none = await new Client(api.url).get(whoami);
     expectProblem(none, 401, 'key_missing');
     expect(none.headers.get('www-authenticate')).toBe('Bearer');
@@ -130,14 +130,14 @@ describe('keys', () => {
     }
   });
 
-  it('takes no key from the query or the body', async () => {
+  it('keys in the query or body are ignored', async () => {
     const inQuery = await new Client(api.url).get(`${whoami}?access_token=${vendor.key}`);
     expectProblem(inQuery, 401, 'key_missing');
     const inBody = await new Client(api.url).post('/api/v1/key/products', { access_token: vendor.key });
     expectProblem(inBody, 401, 'key_missing');
   });
 
-  it('stops working the moment it expires, on a replica that has it in its cache too', async () => {
+  it('a key stops working when it expires, even if a replica has cached it', async () => {
     const { id, key } = await makeKey();
     expect(await statusesOf(key)).toEqual([200, 200]);
     const expiresAt = new Date(Date.now() + 1500);
@@ -155,7 +155,7 @@ describe('keys', () => {
     expectInvalid(await platform.patch(`${keysPath}/${id}`, past), 'expiresAt', 'future');
   });
 
-  it('is refused on every replica within a second of its revocation, and stays in the list', async () => {
+  it('a revoked key is rejected on every replica within a second, and stays in the list', async () => {
     const { id, key } = await makeKey();
     expect(await statusesOf(key)).toEqual([200, 200]);
     expect((await platform.delete(`${keysPath}/${id}`)).status).toBe(204);
@@ -167,7 +167,7 @@ describe('keys', () => {
     expectProblem(await platform.post(`${keysPath}/${id}/rotate`), 409, 'key_revoked_conflict');
   });
 
-  it('changes its scopes on every replica within a second', async () => {
+  it('changed scopes apply on every replica within a second', async () => {
     const { id, key } = await makeKey();
     const list = async (url: string) => (await new Client(url, key).get('/api/v1/key/products')).status;
     const lists = () => Promise.all([list(api.url), list(replica.url)]);
@@ -178,7 +178,7 @@ describe('keys', () => {
     expect((await new Client(replica.url, key).get('/api/v1/key/brands')).status).toBe(200);
   });
 
-  it('rotates with a grace period in which the old secret still works, and only the last old one', async () => {
+  it('after a rotation with grace period the previous secret still works, and older ones do not', async () => {
     const first = await makeKey();
     const second = (await platform.post(`${keysPath}/${first.id}/rotate`, { gracePeriodSeconds: 2 })).body.data;
     expect(second).toMatchObject({ id: first.id, prefix: first.prefix });
@@ -201,7 +201,7 @@ describe('keys', () => {
     expect(row!.rest).toBeGreaterThan(86_390);
   });
 
-  it('rotates without grace: the old secret is refused within a second', async () => {
+  it('after a rotation without grace period the old secret is rejected within a second', async () => {
     const { id, key } = await makeKey();
     expect(await statusesOf(key)).toEqual([200, 200]);
     const rotated = (await platform.post(`${keysPath}/${id}/rotate`, { gracePeriodSeconds: 0 })).body.data;
@@ -209,11 +209,11 @@ describe('keys', () => {
     expect(await statusesOf(rotated.key)).toEqual([200, 200]);
   });
 
-  describe('that rotates itself', () => {
+  describe('keys that rotate themselves', () => {
     const rotate = (key: string, body?: unknown, headers: Record<string, string> = {}) =>
       new Client(api.url, key).post<One<Schemas['KeyWithSecret']> & { code: string }>(rotatePath, body, { headers });
 
-    it('needs no scope, and gets the record with its new secret; the old one works for the grace period', async () => {
+    it('a key can rotate itself without any scope, gets its record with the new secret, and keeps the old one for the grace period', async () => {
       const { key, ...record } = await makeKey({ scopes: ['team:read'] });
       const answer = await rotate(key, { gracePeriodSeconds: 2 });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -225,7 +225,7 @@ describe('keys', () => {
       await eventually('the grace period to end', async () => (await statusesOf(key)).every((each) => each === 401));
     });
 
-    it('has to do so with its current secret: of many at once one gets a new one, and the old one none', async () => {
+    it('a key can rotate itself only with its current secret: of many concurrent requests one succeeds, and an old secret never does', async () => {
       const { key } = await makeKey();
       const answers = await Promise.all(Array.from({ length: 6 }, () => rotate(key)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
@@ -238,7 +238,7 @@ describe('keys', () => {
       expect(await statusesOf(renewed!.body.data.key)).toEqual([200, 200]);
     });
 
-    it('gets a lost answer again by the old secret and the same Idempotency-Key', async () => {
+    it('the old secret and the same Idempotency-Key return a lost rotation response', async () => {
       const { key } = await makeKey();
       const once = { 'idempotency-key': 'rotation-1' };
       const lost = await rotate(key, undefined, once);
@@ -248,13 +248,13 @@ describe('keys', () => {
       expect(await statusesOf(found.body.data.key)).toEqual([200, 200]);
     });
 
-    it('loses the old secret at once when it wants no grace period', async () => {
+    it('a key that rotates itself without grace period loses the old secret immediately', async () => {
       const { key } = await makeKey();
       expect((await rotate(key, { gracePeriodSeconds: 0 })).status).toBe(200);
       await holdsEverywhere(key, 401);
     });
 
-    it('gets no secret when it has been revoked, also within the second in which it is remembered', async () => {
+    it('a revoked key cannot rotate itself, even within the second in which it is cached', async () => {
       const { id, key } = await makeKey();
       expect(await statusesOf(key)).toEqual([200, 200]);
       await platform.delete(`${keysPath}/${id}`);
@@ -267,13 +267,13 @@ describe('keys', () => {
     [604_801, 'max'],
     [1.5, 'type'],
     ['60', 'type'],
-  ])('refuses a grace period of %j', async (gracePeriodSeconds, rule) => {
+  ])('a key that rotates itself cannot choose a grace period of %j', async (gracePeriodSeconds, rule) => {
     const answer = await platform.post(`${keysPath}/${vendor.keyId}/rotate`, { gracePeriodSeconds });
     expectInvalid(answer, 'gracePeriodSeconds', rule);
     expectInvalid(await vendor.client.post(rotatePath, { gracePeriodSeconds }), 'gracePeriodSeconds', rule);
   });
 
-  it('notes its last use at most once a minute, over all replicas', async () => {
+  it('the last use of a key is recorded at most once a minute over all replicas', async () => {
     const { id, key } = await makeKey();
     const lastUsed = async () =>
       (await api.query<{ last_used_at: Date | null }>('SELECT last_used_at FROM api_keys WHERE id = $1', [id]))[0]!

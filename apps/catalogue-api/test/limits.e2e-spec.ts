@@ -21,7 +21,7 @@ describe('rate limits', () => {
     return { here: new Client(api.url, vendor.key), there: new Client(other.url, vendor.key) };
   };
 
-  it('let exactly as many requests through as the limit says, over two replicas and all at once', async () => {
+  it('exactly the allowed number of requests succeeds, over two replicas and concurrently', async () => {
     const { here, there } = await limited(25);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => (index % 2 ? here : there).get('/api/v1/key/whoami')),
@@ -30,7 +30,7 @@ describe('rate limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('tell where the key stands on every authenticated answer, and when to come back past the limit', async () => {
+  it('every authenticated response shows the rate limit, and a rejected one says when to retry', async () => {
     const { here } = await limited(2);
     const first = await here.get('/api/v1/key/whoami');
     expect(first.headers.get('ratelimit-policy')).toBe('"default";q=2;w=60');
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('refuse for the scope before the rate, and count one key apart from another', async () => {
+  it('the scope is checked before the rate limit, and keys are limited separately', async () => {
     const { here } = await limited(1);
     await here.get('/api/v1/key/whoami');
     expect((await here.post('/api/v1/platform/keys', {})).status).toBe(403);
@@ -52,7 +52,7 @@ describe('rate limits', () => {
     expect((await another.get('/api/v1/key/whoami')).status).toBe(200);
   });
 
-  it('are off for a key whose limit is 0', async () => {
+  it('a limit of 0 disables rate limiting for a key', async () => {
     const { here } = await limited(0);
     const answer = await here.get('/api/v1/key/whoami');
     expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, null]);
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
 
   const once = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  it('repeats the first answer to the same body on any replica, and creates one record', async () => {
+  it('a repeated Idempotency-Key returns the first response on any replica and creates one record', async () => {
     const vendor = await makeVendor(api);
     const body = productBody(vendor);
     const first = await vendor.client.post('/api/v1/key/products', body, once('a-1'));
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect((await vendor.client.get('/api/v1/key/products')).body.metadata.total).toBe(1);
   });
 
-  it('creates one record when twenty requests with the same key come at once', async () => {
+  it('twenty concurrent requests with one Idempotency-Key create one record', async () => {
     const vendor = await makeVendor(api);
     const body = productBody(vendor);
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('Idempotency-Key', () => {
     expect((await vendor.client.get('/api/v1/key/products')).body.metadata.total).toBe(1);
   });
 
-  it('refuses another body or another route under the same key', async () => {
+  it('an Idempotency-Key is rejected for another body or another route', async () => {
     const vendor = await makeVendor(api);
     const { body } = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('c-1'));
     const other = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('c-1'));
@@ -110,21 +110,21 @@ describe('Idempotency-Key', () => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('forgets what failed, so that it can be tried again', async () => {
+  it('a failed request is not stored under its Idempotency-Key and can be retried', async () => {
     const vendor = await makeVendor(api);
     const failed = await vendor.client.post('/api/v1/key/products', { ...productBody(vendor), name: '' }, once('d-1'));
     const corrected = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('d-1'));
     expect([failed.status, corrected.status]).toEqual([422, 201]);
   });
 
-  it('belongs to one API key: another key with the same value makes its own record', async () => {
+  it('Idempotency-Keys of different API keys are independent', async () => {
     const [one, two] = await Promise.all([makeVendor(api), makeVendor(api)]);
     const first = await one.client.post('/api/v1/key/products', productBody(one), once('e-1'));
     const second = await two.client.post('/api/v1/key/products', productBody(two), once('e-1'));
     expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([201, 201, null]);
   });
 
-  it('keeps no answer readable in the database', async () => {
+  it('stored responses are encrypted in the database', async () => {
     const platform = new Client(api.url, api.platformKey);
     const vendor = await makeVendor(api);
     const created = await platform.post(
@@ -139,7 +139,7 @@ describe('Idempotency-Key', () => {
     );
   });
 
-  it('must be 1 to 255 visible characters', async () => {
+  it('an Idempotency-Key must have 1 to 255 visible characters', async () => {
     const vendor = await makeVendor(api);
     const tooLong = await vendor.client.post('/api/v1/key/products', productBody(vendor), once('x'.repeat(256)));
     expect([tooLong.status, tooLong.body.errors[0].field]).toEqual([422, 'Idempotency-Key']);

@@ -15,7 +15,7 @@ import { makeVendor, productBody } from './support/factories.js';
 import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('the main job', () => {
+describe('main use case', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let receiver: WebhookReceiver;
@@ -33,7 +33,7 @@ describe('the main job', () => {
     await api.close();
   });
 
-  it('brings a product from a vendor to publication, and a signed webhook to the vendor', async () => {
+  it("a vendor's product is reviewed and published, and the vendor receives a signed webhook", async () => {
     const vendor = await makeVendor(api);
     const platform = new Client(api.url, api.platformKey);
     const endpoint = await vendor.client.post<One<Schemas['WebhookWithSecret']>>('/api/v1/key/webhooks', {

@@ -7,7 +7,7 @@ import { rowCounts } from './support/row-counts.js';
 
 const products = '/api/v1/key/products';
 
-describe('a request that is malformed', () => {
+describe('malformed bodies', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let valid: string;
@@ -36,7 +36,7 @@ describe('a request that is malformed', () => {
     ['a raw control character', '{"name":"a\u0001b"}'],
     ['white space only', '   '],
     ['nothing but a NUL', '\0'],
-  ])('is 400 with %s', async (_what, body) => {
+  ])('a body with %s returns 400', async (_what, body) => {
     expectProblem(await sendAs(vendor, body), 400, 'malformed_request');
   });
 
@@ -45,7 +45,7 @@ describe('a request that is malformed', () => {
     ['an overlong form', Buffer.from([0xc0, 0xaf])],
     ['an encoded surrogate', Buffer.from([0xed, 0xa0, 0x80])],
     ['Latin-1', Buffer.from('é', 'latin1')],
-  ])('is 400 with invalid UTF-8: %s', async (_what, bytes) => {
+  ])('a body with invalid UTF-8 returns 400: %s', async (_what, bytes) => {
     const body = Buffer.concat([Buffer.from('{"name":"'), bytes, Buffer.from('"}')]);
     expectProblem(await sendAs(vendor, body), 400, 'malformed_request');
   });
@@ -57,7 +57,7 @@ describe('a request that is malformed', () => {
     ['text', '"x"'],
     ['a number', '5'],
     ['a boolean', 'true'],
-  ])('is 422 with %s where an object is needed', async (_what, body) => {
+  ])('a body with %s instead of an object returns 422', async (_what, body) => {
     const answer = await sendAs(vendor, body, body === undefined ? {} : { 'content-type': 'application/json' });
     expect(expectProblem(answer, 422, 'validation_failed').errors?.[0]?.field).toBe('');
   });
@@ -74,17 +74,17 @@ describe('a request that is malformed', () => {
     ['application/json; charset=iso-8859-1', {}],
     ['application/json', { 'content-encoding': 'zstd' }],
     ['application/json', { 'content-encoding': 'gzip, gzip' }],
-  ])('is 415 as %j with %j', async (type, more) => {
+  ])('a body as %j with the headers %j returns 415', async (type, more) => {
     const answer = await sendAs(vendor, valid, { ...(type === '' ? {} : { 'content-type': type }), ...more });
     expectProblem(answer, 415, 'unsupported_media_type');
   });
 
-  it('names the codings that are taken where it refuses one, on every version of Node', async () => {
+  it('a rejected content coding returns the accepted ones, on every version of Node', async () => {
     const { headers } = await sendAs(vendor, valid, { 'content-type': 'application/json', 'content-encoding': 'zstd' });
     expect(headers.get('accept-encoding')).toBe('gzip, deflate, br, identity');
   });
 
-  it('is 415 in UTF-16, with or without saying so', async () => {
+  it('a body in UTF-16 returns 415, declared or not', async () => {
     const body = Buffer.from(valid, 'utf16le');
     expectProblem(
       await sendAs(vendor, body, { 'content-type': 'application/json; charset=utf-16le' }),
@@ -94,7 +94,7 @@ describe('a request that is malformed', () => {
     expectProblem(await sendAs(vendor, body), 400, 'malformed_request');
   });
 
-  it('is 413 past 1 MiB, however the size is hidden', async () => {
+  it('a body over 1 MiB returns 413, however its size is hidden', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
     expectProblem(await sendAs(vendor, large), 413, 'payload_too_large');
     expectProblem(
@@ -113,7 +113,7 @@ describe('a request that is malformed', () => {
     );
   });
 
-  it('is 400 with a broken gzip body', async () => {
+  it('a body with invalid gzip returns 400', async () => {
     const broken = gzipSync(valid).subarray(0, 20);
     const answer = await sendAs(vendor, broken, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     expectProblem(answer, 400, 'malformed_request');
@@ -123,7 +123,7 @@ describe('a request that is malformed', () => {
     ['arrays', `{"translations":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['objects', `{"translations":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
     ['arrays in a field that takes none', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-  ])('is 422 with 100,000 levels of %s', async (_what, body) => {
+  ])('a body with 100,000 levels of %s returns 422', async (_what, body) => {
     const { errors } = expectProblem(await sendAs(vendor, body), 422, 'validation_failed');
     expect(errors?.[0]?.rule).toBe('max_depth');
   });
@@ -133,7 +133,7 @@ describe('a request that is malformed', () => {
     ['a lone high surrogate', '"\\ud800"', 'unicode'],
     ['a lone low surrogate', '"\\udc00x"', 'unicode'],
     ['surrogates in the wrong order', '"\\udc00\\ud800"', 'unicode'],
-  ])('is 422 with %s in text, wherever it stands', async (_what, text, rule) => {
+  ])('text with %s returns 422 anywhere in a body', async (_what, text, rule) => {
     const rest = valid.slice(1);
     expectInvalid(await sendAs(vendor, `{"description":${text},${rest}`), 'description', rule);
     expectInvalid(await sendAs(vendor, `{"tags":[${text}],${rest}`), 'tags.0', rule);
@@ -146,7 +146,7 @@ describe('a request that is malformed', () => {
     expect(errors?.[0]?.rule).toBe(rule);
   });
 
-  it('is 422 with a member __proto__, which pollutes nothing', async () => {
+  it('a member __proto__ returns 422 and pollutes nothing', async () => {
     const rest = valid.slice(1);
     for (const body of [`{"__proto__":{"isFeatured":true},${rest}`, `{"modelVariants":{"__proto__":{"a":1}},${rest}`]) {
       const { errors } = expectProblem(await sendAs(vendor, body), 422, 'validation_failed');
@@ -158,7 +158,7 @@ describe('a request that is malformed', () => {
   });
 
   it.each(['price', 'year', 'weight', 'stockQuantity', 'translations', 'modelVariants'])(
-    'is 422 with a number that is too large to hold in %s',
+    'a number too large for %s returns 422',
     async (field) => {
       const value = field === 'modelVariants' ? '{"a":1e400}' : '1e400';
       const where = field === 'modelVariants' ? 'modelVariants.a' : field;

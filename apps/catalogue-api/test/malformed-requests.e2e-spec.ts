@@ -7,7 +7,7 @@ import { rowCounts } from './support/row-counts.js';
 
 const products = '/api/v1/key/products';
 
-describe('a request that is malformed', () => {
+describe('malformed requests', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let before: Record<string, number>;
@@ -22,7 +22,7 @@ describe('a request that is malformed', () => {
   afterEach(async () => expect(await rowCounts(api)).toEqual(before));
 
   it.each(['%00', '%ZZ', '%', '%FF', '%C0%AF', '%ED%A0%80'])(
-    'with %s in its path or query gets a clear 4xx',
+    '%s in the path or query returns a clear 4xx',
     async (bytes) => {
       for (const path of [`${products}/${bytes}`, `${products}/${bytes}/status`, `/${bytes}`]) {
         const answer = await sendAs(vendor, undefined, {}, path, 'GET');
@@ -38,7 +38,7 @@ describe('a request that is malformed', () => {
     },
   );
 
-  it('is 431 with a URL or headers that are too long, as a problem document too', async () => {
+  it('a URL or headers over the limit return 431 as a problem document', async () => {
     for (const asked of [
       { path: `${products}?q=${'x'.repeat(70_000)}` },
       { path: products, headers: { 'x-long': 'x'.repeat(70_000) } },
@@ -55,7 +55,7 @@ describe('a request that is malformed', () => {
     'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
     'GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n',
     '\u0016\u0003\u0001\u0000\r\n\r\n',
-  ])('is 400 when it is not HTTP: %j', async (bytes) => {
+  ])('a request that is not HTTP returns 400: %j', async (bytes) => {
     const text = await sendBytes(api.url, bytes);
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 (400|505) /);
@@ -63,7 +63,7 @@ describe('a request that is malformed', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed_request', requestId: expect.any(String) });
   });
 
-  it('is 405 with Allow for a method that the path does not have', async () => {
+  it('an unsupported method returns 405 with Allow', async () => {
     const id = '0198c3a0-0000-7000-8000-000000000001';
     for (const [method, path, allow] of [
       ['DELETE', products, 'GET, HEAD, POST'],
@@ -79,7 +79,7 @@ describe('a request that is malformed', () => {
     }
   });
 
-  it('is 404 as a problem document for a path that leads nowhere, whatever Accept says', async () => {
+  it('an unknown path returns 404 as a problem document, whatever Accept says', async () => {
     for (const path of [
       '/',
       '/api',
@@ -96,7 +96,7 @@ describe('a request that is malformed', () => {
     }
   });
 
-  it('is answered in full where nothing carries a tag, whatever If-None-Match says', async () => {
+  it('If-None-Match is ignored for responses without an ETag', async () => {
     for (const [path, status] of [
       ['/api/v1/key/webhooks', 200],
       ['/health/live', 200],
@@ -109,7 +109,7 @@ describe('a request that is malformed', () => {
     }
   });
 
-  it('keeps a safe X-Request-Id of the caller and replaces any other', async () => {
+  it('a safe X-Request-Id is kept, and any other is replaced', async () => {
     for (const id of ['a', 'req-1.2_3~4:5+6/7=8@9', 'x'.repeat(64)]) {
       const answer = await sendAs(vendor, undefined, { 'x-request-id': id }, `${products}/none`, 'GET');
       expect(expectProblem(answer, 404, 'product_not_found').requestId).toBe(id);
@@ -122,7 +122,7 @@ describe('a request that is malformed', () => {
     expect(fine.headers.get('x-request-id')).toBe('mine');
   });
 
-  it('gives the same answer for an id that is foreign, unknown, or none', async () => {
+  it('foreign, unknown and invalid IDs return the same response', async () => {
     const stranger = await makeVendor(api);
     const theirs = await makeProduct(stranger);
     const ids = [
@@ -153,7 +153,7 @@ describe('a request that is malformed', () => {
     before = await rowCounts(api);
   });
 
-  it('is refused for its credential and scope before its body is looked at', async () => {
+  it('credentials and scope are checked before the body is read', async () => {
     const headers = { 'content-type': 'application/json' };
     const bad = '{"name":';
     const none = await rawRequest(api.url, { method: 'POST', path: products, headers, body: bad });

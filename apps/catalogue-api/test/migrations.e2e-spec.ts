@@ -8,24 +8,26 @@ import { catalogueDataSource } from '../src/database/data-source.js';
 // Used only by triggers, libraries and SQL.
 const withoutEntity = ['product_counts', 'buyer_request_counts', 'idempotency_keys', 'rate_limits', 'secret_keys'];
 
-describe('the schema', () => {
+describe('schema migrations', () => {
   const suite = new MigrationSuite('catalogue', catalogueDataSource, migrate);
 
-  it('is the same after up, down and up again; down leaves nothing but extensions', () => suite.comesBackAfterDown());
+  it('the schema is the same after up, down and up again, and down leaves only extensions', () =>
+    suite.comesBackAfterDown());
 
-  it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
+  it('migrating step by step, undoing each step once, leads to the same schema', () =>
+    suite.comesToTheSameStepByStep());
 
-  it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
+  it('replicas that start concurrently migrate the schema once', () => suite.runsOnceAmongReplicas());
 
-  it('is what docs/data-model-catalogue.md shows', () => suite.isDocumented(ownersIn('catalogue-api')));
+  it('docs/data-model-catalogue.md shows the schema', () => suite.isDocumented(ownersIn('catalogue-api')));
 
-  it('is what the entities say', () =>
+  it('the schema matches the entities', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
     }));
 
-  it('that differs from the entities is noticed', () =>
+  it('a schema that differs from the entities is detected', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       await dataSource.query(`
@@ -43,7 +45,7 @@ describe('the schema', () => {
       ]);
     }));
 
-  it('gives a SKU that several products of a vendor share to the oldest, keeps the others, and names each', () =>
+  it('a SKU shared by several products of a vendor goes to the oldest; the others keep theirs and are logged', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const steps = dataSource.migrations;
       const skusAreKeys = steps.findIndex(({ name }) => name?.startsWith('ProductSkus'));

@@ -20,7 +20,7 @@ const notMetrics = [
   'audit_chain_lag_seconds',
 ];
 
-describe('what is watched of the service', () => {
+describe('monitoring', () => {
   let api: TestApi;
   let url: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what is watched of the service', () => {
 
   const textAt = async (base: string): Promise<string> => (await fetch(`${base}/metrics`)).text();
 
-  it('has every metric that the alerts and the dashboard ask for', async () => {
+  it('the service has every metric that alerts and dashboard use', async () => {
     const workerPort = await freePort();
     const workerUrl = `http://127.0.0.1:${workerPort}`;
     const worker = await startTestWorker({ ...api, config: { ...api.config, METRICS_PORT: workerPort } });
@@ -81,7 +81,7 @@ describe('what is watched of the service', () => {
     }
   });
 
-  it('is not ready on a database that lacks a migration of its version', async () => {
+  it('the service is not ready if its database lacks a migration of its version', async () => {
     const [last] = await api.query<{ id: number; timestamp: string; name: string }>(
       'DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING id, timestamp, name',
     );
@@ -95,7 +95,7 @@ describe('what is watched of the service', () => {
     await eventually('ready', async () => (await fetch(`${api.url}/health/ready`)).status === 200);
   });
 
-  it('stays ready while as many requests as the pool has connections wait for a locked table', async () => {
+  it('the service stays ready while as many requests as the pool has connections wait for a locked table', async () => {
     const vendor = await makeVendor(api);
     await vendor.client.get('/api/v1/key/brands'); // caches the key
     const lock = api.owner.dataSource.createQueryRunner();
@@ -110,7 +110,7 @@ describe('what is watched of the service', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
   });
 
-  it('works with no PostgreSQL older than 17, and writes nothing there', async () => {
+  it('the service works with no PostgreSQL older than 17, and writes nothing there', async () => {
     const database = await cloneTestDatabase('empty', () => Promise.resolve());
     const old = await serverOfVersion('150018', database.url);
     const at = (address: string) => Object.assign(new URL(address), { port: old.port }).href;

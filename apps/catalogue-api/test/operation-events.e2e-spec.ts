@@ -24,7 +24,7 @@ interface Message {
   data: Schemas['DeliveryExhausted'] & { reason?: string };
 }
 
-describe('events about webhook endpoints', () => {
+describe('events about webhook endpoints and keys', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -58,7 +58,7 @@ describe('events about webhook endpoints', () => {
     return message;
   };
 
-  it('tell the vendor’s other endpoint of attempts that are used up, and of the first that is taken again', async () => {
+  it('exhausted deliveries and the first success afterwards are reported to the vendor’s other endpoint', async () => {
     const id = await added(failing.url, ['product.created', ...kinds]);
     await added(watching.url, kinds);
     await makeProduct(vendor);
@@ -78,7 +78,7 @@ describe('events about webhook endpoints', () => {
     expect(new Set(atFailing)).toEqual(new Set(['product.created']));
   });
 
-  it('tell of an endpoint that the service disabled, and why', async () => {
+  it('an endpoint disabled by the service is reported with the reason', async () => {
     failing.reply = 410;
     const id = await added(failing.url, ['product.created']);
     await added(watching.url, kinds);
@@ -87,7 +87,7 @@ describe('events about webhook endpoints', () => {
     expect((await vendor.client.get(`${path}/${id}`)).body.data.disabledReason).toBe('gone');
   });
 
-  it('make none of their own: where they cannot be delivered themselves, no further one follows', async () => {
+  it('a failed delivery of an event about an endpoint creates no further event', async () => {
     watching.reply = 500;
     await added(failing.url, ['product.created']);
     const watcher = await added(watching.url, kinds);
@@ -105,7 +105,7 @@ describe('events about webhook endpoints', () => {
     await third.close();
   });
 
-  it('tell of a key 14 days before its end and one day before, once each, and of no key that was revoked', async () => {
+  it('key.expiring is sent once 14 days and once 1 day before expiry, and never for a revoked key', async () => {
     const platform = new Client(api.url, api.platformKey);
     const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
     const keyFor = async (fields: Record<string, unknown>) =>

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 const path = '/api/v1/key/products';
 
-describe('a batch', () => {
+describe('batches compared with single requests', () => {
   let api: TestApi;
   let platform: Client;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a batch', () => {
   });
   afterAll(() => api.close());
 
-  it('leaves the same as its rows do one by one', async () => {
+  it('a batch has the same result as single requests for its rows', async () => {
     const [many, single] = [await makeVendor(api), await makeVendor(api)];
     const skus = ['a', 'b', 'c', 'd'];
     const fields = fc.record(

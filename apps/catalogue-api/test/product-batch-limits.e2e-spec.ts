@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 const path = '/api/v1/key/products';
 const json = { 'content-type': 'application/json' };
 
-describe('a batch', () => {
+describe('batch limits', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -35,7 +35,7 @@ describe('a batch', () => {
     ['nothing', {}, 'items', 'required'],
     ['another mode', { items: [{}], mode: 'delete' }, 'mode', 'one_of'],
     ['an unknown member', { items: [{}], provider: 'x' }, 'provider', 'unknown_field'],
-  ])('with %s is refused whole', async (_what, body, field, rule) => {
+  ])('a batch with %s is rejected as a whole', async (_what, body, field, rule) => {
     expectInvalid(await vendor.client.post(`${path}/batch`, body), field, rule);
   });
 
@@ -50,7 +50,7 @@ describe('a batch', () => {
     ['a lone surrogate', '"sku":"c","name":"\\ud800"', 'name', 'unicode'],
     ['a number too large to hold', '"sku":"d","price":1e400', 'price', 'number'],
     ['a member __proto__', '"sku":"e","__proto__":{"price":1}', '__proto__', 'unknown_field'],
-  ])('loses no other row to one with %s', async (_what, members, field, rule) => {
+  ])('a row with %s does not affect other rows of its batch', async (_what, members, field, rule) => {
     const [first, last] = [row(), row()];
     const rows = (one: object, other: object) =>
       `{"items":[${JSON.stringify(one)},{${members}},${JSON.stringify(other)}]}`;
@@ -65,21 +65,21 @@ describe('a batch', () => {
     expect(offered.data[1]!.problem!.errors).toEqual([expect.objectContaining({ field, rule })]);
   });
 
-  it('whose own members hold what cannot be stored is refused whole', async () => {
+  it('a batch is rejected as a whole if its own members cannot be stored', async () => {
     const answer = await sendAs(vendor, '{"items":[{"sku":"a"}],"mode":"\\u0000"}', json, `${path}/batch`);
     expectInvalid(answer, 'mode', 'nul_character');
     const list = await sendAs(vendor, '{"items":{"a":"\\u0000"}}', json, `${path}/batch`);
     expectInvalid(list, 'items.a', 'nul_character');
   });
 
-  it('takes 16 MiB, and one row as large as a single request', async () => {
+  it('a batch can have 16 MiB, and a row can be as large as a single request', async () => {
     const description = 'x'.repeat(900_000);
     const { body } = await batch(Array.from({ length: 12 }, () => row({ description })));
     expect(body.summary.created).toBe(12);
     expectProblem(await batch([row({ description: 'x'.repeat(16 * 1024 * 1024) })]), 413, 'payload_too_large');
   });
 
-  it('takes as many statements for 400 rows as for 20, whatever becomes of them', async () => {
+  it('a batch of 400 rows needs as many statements as one of 20, whatever their outcomes', async () => {
     const statements = async (rows: Row[], options: Row = {}) => {
       const log = recordStatements();
       try {
@@ -106,7 +106,7 @@ describe('a batch', () => {
     }
   });
 
-  it('makes one product of each SKU, however many batches bring it at once', async () => {
+  it('concurrent batches with the same SKUs create each product once', async () => {
     const rows = Array.from({ length: 60 }, () => row({ name: `Same ${unique().slice(0, 1)}` }));
     const answers = await Promise.all(
       [rows, [...rows].reverse(), rows.slice(20)].map((each, year) =>
@@ -122,7 +122,7 @@ describe('a batch', () => {
     expect(found).toEqual([{ products: 60, slugs: 60 }]);
   });
 
-  it('reaches nothing of another vendor', async () => {
+  it('a batch cannot reach products of another vendor', async () => {
     const other = await makeVendor(api);
     const theirs = await makeProduct(other, { sku: newSku() });
     const { body } = await batch([{ sku: theirs.sku, price: 1 }, row({ brandId: other.brandId })]);
@@ -138,7 +138,7 @@ describe('a batch', () => {
     expect((await other.client.get<One<Schemas['Product']>>(`${path}/${theirs.id}`)).body.data).toEqual(theirs);
   });
 
-  it('of a platform key is for the provider that it names', async () => {
+  it('a batch with a platform key writes to the provider that it names', async () => {
     const mine = row();
     expectInvalid(await batch([mine], {}, platform), 'provider', 'required');
     const at = (provider: string) => platform.post<Batch>(`${path}/batch?provider=${provider}`, { items: [mine] });
@@ -155,7 +155,7 @@ describe('a batch', () => {
   });
 });
 
-describe('what a batch counts as', () => {
+describe('rate limits of batches', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '30' });
@@ -164,7 +164,7 @@ describe('what a batch counts as', () => {
 
   const left = (headers: Headers): number => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
-  it('is a request for each 50 rows, all or none, and one for a replay', async () => {
+  it('a batch counts as one request per 50 rows, all or none, and a replay counts as one', async () => {
     const vendor = await makeVendor(api);
     const send = (count: number, headers: Record<string, string> = {}) =>
       vendor.client.post<Batch>(
@@ -188,7 +188,7 @@ describe('what a batch counts as', () => {
     expect(left((await send(1)).headers)).toBe(1);
   });
 
-  it('is never more than the whole limit of its key', async () => {
+  it('a batch never costs more than the whole limit of its key', async () => {
     const platform = new Client(api.url, api.platformKey);
     const vendor = await makeVendor(api);
     const body = { name: 'slow', scopes: ['products:write'], providerId: vendor.id, rateLimitPerMinute: 3 };

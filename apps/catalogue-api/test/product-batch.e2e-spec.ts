@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 const path = '/api/v1/key/products';
 const states = ['draft', 'pending', 'published', 'rejected'] as const;
 
-describe('a batch of products', () => {
+describe('product batches', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a batch of products', () => {
     (await feedOf(api, vendor)).filter(({ data }) => data.sku === sku).map(({ type, data }) => [type, data['status']]);
   const outcomes = ({ body }: { body: Batch }) => body.data.map(({ outcome, status }) => [outcome, status]);
 
-  it('creates, edits and leaves alone, in the order of its rows, and counts', async () => {
+  it('a batch creates, edits and skips products in row order, and counts the outcomes', async () => {
     const [kept, edited, priced] = [row({ year: 2001 }), row(), row()];
     await batch([kept, edited, priced]);
     const made = row();
@@ -73,7 +73,7 @@ describe('a batch of products', () => {
     expect((await eventsOf(priced.sku)).map(([type]) => type)).toEqual(['product.created', 'product.offer_updated']);
   });
 
-  it('writes nothing of what is stored already, whatever form it comes in', async () => {
+  it('a batch does not write values that are already stored, in whatever form they are sent', async () => {
     const full = row({
       price: 10.1,
       translations: { a: 1, b: [{ c: null }] },
@@ -117,7 +117,7 @@ describe('a batch of products', () => {
     ['no designer', (sku) => ({ ...row(), sku, designerId: '0198c3a0-0000-7000-8000-00000000ffff' })],
     ['a SKU that is too long', () => ({ ...row(), sku: 'x'.repeat(65) })],
     ['null for a name', (sku) => ({ ...row(), sku, name: null })],
-  ])('fails a row of %s with the problem of PUT by SKU, and no other row', async (_what, bad) => {
+  ])('a row of %s fails with the problem of PUT by SKU, and no other row fails', async (_what, bad) => {
     const [good, sku] = [row(), newSku()];
     const wrong = bad(sku) as Row & { sku: string };
     const { body } = await batch([wrong, good]);
@@ -130,7 +130,7 @@ describe('a batch of products', () => {
     expect(body.summary).toMatchObject({ created: 1, failed: 1 });
   });
 
-  it('fails what is no row, names no product, or names one a second time', async () => {
+  it('rows that are no object, name no product, or repeat one fail', async () => {
     const twice = row();
     const { body } = await batch([
       null,
@@ -155,7 +155,7 @@ describe('a batch of products', () => {
     expect(second.body.data.map(({ problem }) => problem?.code)).toEqual(['validation_failed', 'duplicate_row']);
   });
 
-  it('only creates, or only edits, where it says so', async () => {
+  it('mode restricts a batch to creating or to editing', async () => {
     const [known, fresh] = [await makeProduct(vendor, { sku: newSku() }), row()];
     const changed = row({ sku: known.sku, year: 2000 });
     const creating = await batch([changed, fresh], { mode: 'create' });
@@ -184,23 +184,26 @@ describe('a batch of products', () => {
     ['pending', 'offer', { ...content, ...offer }, 'product_locked', 'pending'],
     ['draft', 'fail', { ...content, ...offer }, 'updated', 'draft'],
     ['rejected', 'review', content, 'updated', 'rejected'],
-  ])('of a %s product with onPublished=%s and %j: %s, then %s', async (state, onPublished, change, outcome, after) => {
-    const sku = newSku();
-    const before = await makeProductIn(api, vendor, state, { sku });
-    const { body } = await batch([{ sku, ...change }], { onPublished });
-    const { problem, ...answered } = body.data[0]!;
-    expect([problem?.code ?? answered.outcome, answered.status]).toEqual([outcome, after]);
-    expect(body.summary.unpublished).toBe(state === 'published' && after === 'pending' ? 1 : 0);
-    const left = { year: before.year, price: before.price };
-    const taken = outcome === 'updated' ? change : outcome === 'offer_updated' ? offer : {};
-    expect(await read(sku)).toMatchObject({ status: after, ...left, ...taken });
-    if (after === 'pending' && state === 'published') {
-      expect((await eventsOf(sku)).slice(-2)).toEqual([
-        ['product.unpublished', 'pending'],
-        ['product.submitted', 'pending'],
-      ]);
-    }
-  });
+  ])(
+    'a row of a %s product with onPublished=%s and %j: %s, then %s',
+    async (state, onPublished, change, outcome, after) => {
+      const sku = newSku();
+      const before = await makeProductIn(api, vendor, state, { sku });
+      const { body } = await batch([{ sku, ...change }], { onPublished });
+      const { problem, ...answered } = body.data[0]!;
+      expect([problem?.code ?? answered.outcome, answered.status]).toEqual([outcome, after]);
+      expect(body.summary.unpublished).toBe(state === 'published' && after === 'pending' ? 1 : 0);
+      const left = { year: before.year, price: before.price };
+      const taken = outcome === 'updated' ? change : outcome === 'offer_updated' ? offer : {};
+      expect(await read(sku)).toMatchObject({ status: after, ...left, ...taken });
+      if (after === 'pending' && state === 'published') {
+        expect((await eventsOf(sku)).slice(-2)).toEqual([
+          ['product.unpublished', 'pending'],
+          ['product.submitted', 'pending'],
+        ]);
+      }
+    },
+  );
 
   it.each<[(typeof states)[number], Row, string, string, string[]]>([
     ['draft', {}, 'submitted', 'pending', ['product.submitted']],
@@ -211,7 +214,7 @@ describe('a batch of products', () => {
     ['pending', {}, 'unchanged', 'pending', []],
     ['published', offer, 'offer_updated', 'published', ['product.offer_updated']],
     ['published', {}, 'unchanged', 'published', []],
-  ])('that submits takes a %s product with %j: %s, then %s', async (state, change, outcome, after, told) => {
+  ])('a row with submit of a %s product with %j: %s, then %s', async (state, change, outcome, after, told) => {
     const sku = newSku();
     await makeProductIn(api, vendor, state, { sku });
     const before = (await eventsOf(sku)).length;
@@ -223,7 +226,7 @@ describe('a batch of products', () => {
     expect((await eventsOf(sku)).slice(before).map(([type]) => type)).toEqual(told);
   });
 
-  it('that submits creates products in review', async () => {
+  it('products created with submit are in review', async () => {
     const made = row();
     expect(outcomes(await batch([made], { submit: true }))).toEqual([['created', 'pending']]);
     expect(await eventsOf(made.sku)).toEqual([
@@ -232,7 +235,7 @@ describe('a batch of products', () => {
     ]);
   });
 
-  it('that runs dry answers the same and writes nothing', async () => {
+  it('a dry run returns the same results and writes nothing', async () => {
     const known = await makeProductIn(api, vendor, 'published', { sku: newSku() });
     const rows = [row(), { sku: known.sku, year: 1990 }, { sku: 'none', price: 1 }, row({ year: 1 })];
     const before = await rowCounts(api);
@@ -244,8 +247,8 @@ describe('a batch of products', () => {
     expect({ ...dry.body, data: dry.body.data.slice(1) }).toEqual({ ...wet.body, data: wet.body.data.slice(1) });
   });
 
-  describe('of offers', () => {
-    it('changes each by SKU or id in every state, 1,000 at once', async () => {
+  describe('offer batches', () => {
+    it('an offer batch changes up to 1,000 products by SKU or ID in every state', async () => {
       const products = await Promise.all(
         states.map((state) => makeProductIn(api, vendor, state, { sku: newSku(), trackStock: true })),
       );
@@ -270,7 +273,7 @@ describe('a batch of products', () => {
       expect((await offers(items)).body.summary).toMatchObject({ unchanged: 4, offerUpdated: 0 });
     });
 
-    it('fails rows that name no product, name it twice, or hold more than an offer', async () => {
+    it('offer rows fail if they name no product, repeat one, or contain more than an offer', async () => {
       const { id, sku } = await makeProduct(vendor, { sku: newSku() });
       const other = await makeProduct(vendor, { sku: newSku() });
       const { body } = await offers([

@@ -9,7 +9,7 @@ import { makeProduct, makeVendor, type TestVendor } from './support/factories.js
 
 const path = '/api/v1/key/products';
 
-describe('the counters of products', () => {
+describe('product counters', () => {
   let api: TestApi;
   let platform: Client;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the counters of products', () => {
     await steps[action]();
   }
 
-  it('equal a count of the table after any writes at once, before, while and after they are aggregated', async () => {
+  it('product counters equal the table under concurrent writes, before, during and after aggregation', async () => {
     const step = fc.record({
       action: fc.constantFrom<Step['action']>(
         'create',
@@ -89,7 +89,7 @@ describe('the counters of products', () => {
     );
   });
 
-  it('take one row for each provider, brand, state and stock once aggregated', async () => {
+  it('aggregated product counters have one row per provider, brand, state and stock', async () => {
     const vendor = await makeVendor(api);
     for (let i = 0; i < 4; i += 1) await makeProduct(vendor);
     const rows = async () =>
@@ -108,7 +108,7 @@ describe('the counters of products', () => {
     expect((await vendor.client.get(path)).body.metadata.total).toBe(4);
   });
 
-  it('never let a reader see half of an aggregation', async () => {
+  it('readers never see a partial aggregation of product counters', async () => {
     const vendor = await makeVendor(api);
     await Promise.all(Array.from({ length: 6 }, () => makeProduct(vendor)));
     const totals: number[] = [];

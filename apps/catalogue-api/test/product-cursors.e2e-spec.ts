@@ -8,7 +8,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 const path = '/api/v1/key/products';
 type Item = Schemas['ProductListItem'];
 
-describe('products by order and by cursor', () => {
+describe('product order and cursors', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -41,7 +41,7 @@ describe('products by order and by cursor', () => {
     }
   }
 
-  it('come in each order, by pages and, where that is possible, by cursor', async () => {
+  it('products are listed in each order, by page and, if supported, by cursor', async () => {
     const vendor = await makeVendor(api);
     const ids: string[] = [];
     for (const name of ['zebra', 'Ähre', 'ahorn', 'Öse', 'Zange']) ids.push((await makeProduct(vendor, { name })).id);
@@ -84,12 +84,12 @@ describe('products by order and by cursor', () => {
     ['status=draft,gone', 'status', 'one_of'],
     ['status=', 'status', 'one_of'],
     ['after=&page=2', 'after', 'exclusive'],
-  ])('are refused for %s', async (query, field, rule) => {
+  ])('the product list rejects %s', async (query, field, rule) => {
     const vendor = await makeVendor(api);
     expectInvalid(await vendor.client.get(`${path}?${query}`), field, rule);
   });
 
-  it('are found by a part of the statuses, and show their stock', async () => {
+  it('products can be filtered by several statuses, and show their stock', async () => {
     const vendor = await makeVendor(api);
     const draft = await makeProduct(vendor, { trackStock: true, stockQuantity: 3 });
     const pending = await makeProduct(vendor);
@@ -104,7 +104,7 @@ describe('products by order and by cursor', () => {
     });
   });
 
-  it('that exist throughout a walk are met exactly once, however others come and go', async () => {
+  it('products that exist throughout a cursor walk appear exactly once while others come and go', async () => {
     const vendor = await makeVendor(api);
     const step = fc.array(fc.constantFrom('create', 'delete', 'change'), { maxLength: 3 });
     const walks = fc.record({
@@ -140,7 +140,7 @@ describe('products by order and by cursor', () => {
     );
   });
 
-  it('since a time are followed by a poller that misses nothing while eight writers change them', async () => {
+  it('a poller with updatedSince misses nothing while eight writers change products', async () => {
     const vendor = await makeVendor(api);
     const mirror = new Map<string, Item>();
     const began = new Date(Date.now() - 1000).toISOString();
@@ -170,7 +170,7 @@ describe('products by order and by cursor', () => {
     expect(shown).toHaveLength(48);
   });
 
-  it('since a time leave out what a running transaction can precede, until it has ended, and tell it then', async () => {
+  it('updatedSince withholds changes that a running transaction could precede, and returns them once it has ended', async () => {
     const vendor = await makeVendor(api);
     const [late, other, quiet] = [await makeProduct(vendor), await makeProduct(vendor), await makeProduct(vendor)];
     const { updatedAt: updatedSince } = quiet;
@@ -196,7 +196,7 @@ describe('products by order and by cursor', () => {
     });
   });
 
-  it('are stamped by the clock of the database, whatever a writer says', async () => {
+  it('products are stamped by the database clock, whatever a writer sets', async () => {
     const vendor = await makeVendor(api);
     const { id } = await makeProduct(vendor);
     await api.query(`UPDATE products SET updated_at = '2001-01-01' WHERE id = $1`, [id]);

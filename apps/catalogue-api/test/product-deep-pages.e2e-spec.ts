@@ -9,7 +9,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 const perPage = 100;
 const count = 4_350;
 
-describe('pages far back in a list of products', () => {
+describe('deep pages of product lists', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let platform: Client;
@@ -69,7 +69,7 @@ describe('pages far back in a list of products', () => {
          FROM product_marks AS marks ORDER BY provider_id, rank`,
     );
 
-  it('have what stepping there has: without marks, with them, and beside products that go and come below them', async () => {
+  it('deep pages equal a plain OFFSET: without marks, with them, and while products are created and deleted', async () => {
     await expectBoth();
     await mark();
     const marked = await ranks();

@@ -25,7 +25,7 @@ const products = '/api/v1/key/products';
 const review = '/api/v1/platform/products';
 const file = { format: 'rvt', kind: 'bim', label: 'Revit', originalName: 'a.rvt', size: 1, url: 'https://x.example/1' };
 
-describe('the events of products', () => {
+describe('product events', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let platform: Client;
@@ -68,7 +68,7 @@ describe('the events of products', () => {
     return feed.body.data.filter(({ data }) => data.id === productId);
   };
 
-  it('tell every change once, in its order, to the receiver and in the feed', async () => {
+  it('every product change is sent once and in order, to the receiver and in the feed', async () => {
     const { vendor, arrived, close } = await listeningVendor();
     const { client } = vendor;
     const sku = `SKU-${unique()}`;
@@ -125,7 +125,7 @@ describe('the events of products', () => {
     await close();
   });
 
-  it('tell of a deleted product that it was published before', async () => {
+  it('the events of a deleted product show that it was published', async () => {
     const { vendor, arrived, close } = await listeningVendor();
     const { id } = await makeProductIn(api, vendor, 'published');
     await vendor.client.delete(`${products}/${id}`);
@@ -139,7 +139,7 @@ describe('the events of products', () => {
     await close();
   });
 
-  it('come with the change or not at all: what is refused leaves none', async () => {
+  it('product events are committed with their change, and rejected changes send none', async () => {
     const vendor = await makeVendor(api);
     const { client } = vendor;
     const { id } = await makeProduct(vendor, { sku: 'taken' });
@@ -165,7 +165,7 @@ describe('the events of products', () => {
     ]);
   });
 
-  it('can be tried out, each kind with a sample that matches its description and stands in no feed', async () => {
+  it('each event kind can be tested with a sample that matches its description and is not in the feed', async () => {
     const { vendor, endpointId, messages, close } = await listeningVendor();
     const openApi = describeApi(api.app, apiDescription);
     for (const event of eventKinds) {

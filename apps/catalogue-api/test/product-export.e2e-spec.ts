@@ -14,7 +14,7 @@ interface FeedEvent {
   data: { id: string };
 }
 
-describe('the export of products', () => {
+describe('product exports', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -54,7 +54,7 @@ describe('the export of products', () => {
        AND state LIKE 'idle in transaction%'`)
     ).length;
 
-  it('has every product of the vendor as GET shows it, no other, and ends with a cursor of the feed', async () => {
+  it("an export contains exactly the vendor's products as GET returns them, and ends with a feed cursor", async () => {
     const [vendor, stranger] = [await makeVendor(api), await makeVendor(api)];
     await makeProduct(stranger);
     const made = [];
@@ -76,7 +76,7 @@ describe('the export of products', () => {
     expect((await exported((await makeVendor(api)).key)).products.size).toBe(0);
   });
 
-  it('runs twice at a time for a vendor, and lets its place and its transaction go when its reader leaves', async () => {
+  it('a vendor can run two exports, and a reader that disconnects frees its slot and transaction', async () => {
     const [vendor, other] = [await makeVendor(api), await makeVendor(api)];
     await fill(vendor);
     const [first, second] = [await open(vendor.key), await open(vendor.key)];
@@ -92,9 +92,9 @@ describe('the export of products', () => {
   });
 
   it.each([
-    ['is left alone for as long as it may be', { longestPauseMs: 200 }],
-    ['takes as long as it may', { longestMs: 200 }],
-  ])('is cut off without a cursor when it %s, and frees its places in the process', async (_case, shorter) => {
+    ['is not read for too long', { longestPauseMs: 200 }],
+    ['takes too long', { longestMs: 200 }],
+  ])('an export ends without a cursor when it %s, and frees its slots in the process', async (_case, shorter) => {
     const { limits } = api.app.get(ProductExportsService);
     const usual = { ...limits };
     const [vendor, second, other] = [await makeVendor(api), await makeVendor(api), await makeVendor(api)];
@@ -115,7 +115,7 @@ describe('the export of products', () => {
     expect((await exported(vendor.key)).products.size).toBe(1001);
   });
 
-  it('and then the feed equal the products under eight writers, and share no event', async () => {
+  it('an export and then the feed equal the products under eight writers, and share no event', async () => {
     await fc.assert(
       fc.asyncProperty(writesOf({ writers: 8, requests: 6 }), (writes) => expectMirror(api, writes)),
       { numRuns: 1, endOnFailure: true },

@@ -9,7 +9,7 @@ jest.setTimeout(600_000);
 
 const count = Number(process.env['EXPORT_PRODUCTS'] ?? 1_000_000);
 
-it('a million products are exported in flat memory, the first byte in a second', async () => {
+it('a million products are exported in constant memory, with the first byte within a second', async () => {
   const api = await startTestApi();
   const service = await startApiProcess({ DATABASE_URL: api.database.serviceUrl });
   try {

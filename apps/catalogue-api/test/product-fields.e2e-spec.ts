@@ -15,7 +15,7 @@ import { startTestWorker } from './support/worker.js';
 const path = '/api/v1/key/products';
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('products', () => {
+describe('product fields', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -41,7 +41,7 @@ describe('products', () => {
 
   const everything = () => fullProduct(vendor, designer.id, examples);
 
-  it('are drafts at first, with what is unset as null, empty or its default', async () => {
+  it('a new product is a draft, and unset fields are null, empty or the default', async () => {
     const { status, body, headers } = await vendor.client.post(
       path,
       productBody(vendor, { name: 'Sund Lounge Chair' }),
@@ -113,7 +113,7 @@ describe('products', () => {
     ['in a batch', (body) => vendor.client.post(`${path}/batch`, { items: [body] })],
     ['in an import of NDJSON', (body) => run(vendor, [body])],
     ['in an import of CSV', (body) => run(vendor, csvOf(body))],
-  ])('keep every field as it was sent %s', async (_way, sendBody) => {
+  ])('a product keeps every field as sent %s', async (_way, sendBody) => {
     const sent = everything();
     await sendBody(sent);
     const made = (await productBySku(vendor, sent.sku))!;
@@ -143,7 +143,7 @@ describe('products', () => {
     expect((await put(made.id, { trackStock: false })).body.data.inStock).toBe(inStock);
   });
 
-  it('are sent above with nothing that they have anyway, but for the units', async () => {
+  it('the full example product differs from the defaults in every field except the units', async () => {
     const { inStock, ...sent } = everything();
     const blank = (await makeProduct(vendor)) as Record<string, unknown>;
     const sameAsBlank = Object.entries(sent).filter(([name, value]) => isDeepStrictEqual(value, blank[name]));
@@ -151,7 +151,7 @@ describe('products', () => {
     expect(inStock).not.toBe(blank['inStock']);
   });
 
-  it('return translations and model variants verbatim, in the order of their members', async () => {
+  it('translations and model variants are returned verbatim, with their member order', async () => {
     const { translations, modelVariants } = everything();
     const { id } = await makeProduct(vendor, { translations, modelVariants });
     const { data } = (await vendor.client.get(`${path}/${id}`)).body;
@@ -163,7 +163,7 @@ describe('products', () => {
     }
   });
 
-  it('change one field at a time and leave all others alone', async () => {
+  it('an edit changes only the fields sent', async () => {
     let expected = await makeProduct(vendor, everything());
     const changes: Record<string, unknown>[] = [
       { name: 'Other name' },
@@ -203,7 +203,7 @@ describe('products', () => {
     expect((await read(expected.id)).slug).toBe(expected.slug);
   });
 
-  it('clear what null clears, and only that', async () => {
+  it('null clears a field, and only that field', async () => {
     const made = await makeProduct(vendor, everything());
     const clearable = [
       'description',
@@ -254,13 +254,13 @@ describe('products', () => {
     'isPhysical',
     'isNew',
     'inStock',
-  ])('do not take null for %s', async (field) => {
+  ])('the field %s cannot be null', async (field) => {
     const made = await makeProduct(vendor);
     expectInvalid(await put(made.id, { [field]: null }), field, 'type');
     expect(await read(made.id)).toEqual(made);
   });
 
-  it.each(['name', 'type', 'brandId', 'categoryId'])('need %s at creation', async (field) => {
+  it.each(['name', 'type', 'brandId', 'categoryId'])('a new product requires %s', async (field) => {
     const before = await rowCounts(api);
     const answer = await vendor.client.post(path, productBody(vendor, { [field]: undefined }));
     expectInvalid(answer, field, 'required');
@@ -281,7 +281,7 @@ describe('products', () => {
     'coverUrl',
     'provider',
     'model',
-  ])('do not take %s from a vendor', async (field) => {
+  ])('a vendor cannot set %s', async (field) => {
     expectInvalid(await vendor.client.post(path, productBody(vendor, { [field]: 'x' })), field, 'unknown_field');
   });
 });

@@ -5,7 +5,7 @@ import type { Listed, One, Schemas } from './support/schemas.js';
 
 const path = '/api/v1/key/products';
 
-describe('the list of products', () => {
+describe('product list', () => {
   let api: TestApi;
   let platform: Client;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the list of products', () => {
     return made as { [Index in keyof Each]: Schemas['Product'] };
   };
 
-  it('shows the summary of each with status, sku, stock and updatedAt, newest first', async () => {
+  it('list items have the summary with status, SKU, stock and updatedAt, newest first', async () => {
     const vendor = await makeVendor(api);
     await make(vendor, [{}, { sku: 'A-1', price: 12.1, images: [{ url: 'https://x.example/1' }] }]);
     const { body } = await list(vendor.client);
@@ -61,7 +61,7 @@ describe('the list of products', () => {
     expect(body.data.map(({ sku }) => sku)).toEqual(['A-1', null]);
   });
 
-  it('filters by status, with an exact total', async () => {
+  it('products can be filtered by status, with an exact total', async () => {
     const vendor = await makeVendor(api);
     const byStatus: Record<string, Schemas['Product'][]> = {};
     for (const status of ['draft', 'pending', 'published', 'rejected'] as const) {
@@ -71,7 +71,7 @@ describe('the list of products', () => {
     await expectFound(vendor.client, {}, Object.values(byStatus).flat());
   });
 
-  it('filters by brand, by id in either case or by slug', async () => {
+  it('products can be filtered by brand, by ID in either case or by slug', async () => {
     const vendor = await makeVendor(api);
     const { body } = await platform.post<One<Schemas['Brand']>>('/api/v1/platform/brands', {
       providerId: vendor.id,
@@ -86,7 +86,7 @@ describe('the list of products', () => {
     }
   });
 
-  it('filters by category, by id or slug, with everything below it', async () => {
+  it('products can be filtered by category, by ID or slug, including subcategories', async () => {
     const vendor = await makeVendor(api);
     const category = async (parentId: string | null) => {
       const sent = { name: `C ${unique()}`, parentId };
@@ -112,7 +112,7 @@ describe('the list of products', () => {
     expect(full.body.data.breadcrumbs.map(({ id }) => id)).toEqual([root.id, middle.id, leaf.id]);
   });
 
-  it('filters by inStock and priceOnRequest, and by all filters together', async () => {
+  it('products can be filtered by inStock and priceOnRequest, and by all filters together', async () => {
     const vendor = await makeVendor(api);
     const name = `Sund ${unique()}`;
     const [both, out, priced] = await make(vendor, [
@@ -129,7 +129,7 @@ describe('the list of products', () => {
     await expectFound(vendor.client, { ...all, status: 'published', inStock: 'true' }, []);
   });
 
-  it('is of one vendor for its key, and of all for a platform key, which can narrow it by provider', async () => {
+  it("a vendor key lists its own products; a platform key lists all, or one provider's", async () => {
     const [vendor, stranger] = [await makeVendor(api), await makeVendor(api)];
     const [mine] = await make(vendor, [{}]);
     const [theirs] = await make(stranger, [{}]);
@@ -144,7 +144,7 @@ describe('the list of products', () => {
     for (const provider of [stranger.id, slug, 'nobody']) await expectFound(vendor.client, { provider }, []);
   });
 
-  it('orders what was created in the same millisecond by id, so that paging meets each exactly once', async () => {
+  it('products created in the same millisecond are ordered by ID, so that each is on exactly one page', async () => {
     const vendor = await makeVendor(api);
     const made = await Promise.all(Array.from({ length: 12 }, () => makeProduct(vendor)));
     await api.query(`UPDATE products SET created_at = '2026-01-31T09:00:00Z' WHERE provider_id = $1`, [vendor.id]);
@@ -158,7 +158,7 @@ describe('the list of products', () => {
     expect(met).toEqual(expected);
   });
 
-  it('past its end has no items, but the total, its own number and the number before', async () => {
+  it('a page past the end has no items, but the total, its own number and the previous one', async () => {
     const vendor = await makeVendor(api);
     await make(vendor, [{}, {}]);
     const { body } = await list(vendor.client, { page: '7', perPage: '1', status: 'draft' });
@@ -180,7 +180,7 @@ describe('the list of products', () => {
     expect(far.body).toMatchObject({ data: [], metadata: { total: 2, currentPage: Number.MAX_SAFE_INTEGER } });
   });
 
-  it('keeps every filter in its Link header', async () => {
+  it('the Link header of the product list keeps every filter', async () => {
     const vendor = await makeVendor(api);
     await make(vendor, [{}, {}, {}]);
     const query = 'q=sund+lounge&status=draft&perPage=1&page=2';

@@ -16,7 +16,7 @@ interface AttachOptions {
   label?: string;
 }
 
-describe('the review of a product', () => {
+describe('product review', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -62,7 +62,7 @@ describe('the review of a product', () => {
     states.map((from) => [action, from, next[action]![from] ?? 'nowhere'] as const),
   );
 
-  it.each(moves)('%s from %s leads to %s', async (action, from, to) => {
+  it.each(moves)('the action %s on a product that is %s leads to %s', async (action, from, to) => {
     const product = await makeProductIn(api, vendor, from);
     expect(product.status).toBe(from);
     const answer = await actions[action as keyof typeof actions](product.id);
@@ -76,7 +76,7 @@ describe('the review of a product', () => {
     }
   });
 
-  it('keeps the note of a rejection until the product is submitted again', async () => {
+  it('a rejection note stays until the product is submitted again', async () => {
     const { id } = await makeProductIn(api, vendor, 'rejected');
     const statusOf = async () => (await vendor.client.get<Schemas['ProductStatus']>(`${keyPath}/${id}/status`)).body;
     const rejected = await statusOf();
@@ -94,13 +94,13 @@ describe('the review of a product', () => {
     [{ reviewNote: 'x'.repeat(5001) }, 'reviewNote', 'max_length'],
     [{ reviewNote: 'x', status: 'rejected' }, 'status', 'unknown_field'],
     [undefined, '', 'required'],
-  ])('is not rejected with %j', async (body, field, rule) => {
+  ])('a rejection with %j is rejected', async (body, field, rule) => {
     const product = await makeProductIn(api, vendor, 'pending');
     expectInvalid(await platform.post(`${platformPath}/${product.id}/reject`, body), field, rule);
     expect(await read(product.id)).toEqual(product);
   });
 
-  it('takes an empty object for a body where none is needed, and nothing else', async () => {
+  it('actions without a body accept only an empty object', async () => {
     const { id } = await makeProduct(vendor);
     for (const body of [{ status: 'pending' }, [], '"x"', null]) {
       const answer = await vendor.client.post(`${keyPath}/${id}/submit`, body);
@@ -109,13 +109,13 @@ describe('the review of a product', () => {
     expect((await vendor.client.post(`${keyPath}/${id}/submit`, {})).status).toBe(200);
   });
 
-  it('lets one of two submits at once win', async () => {
+  it('exactly one of two concurrent submissions succeeds', async () => {
     const { id } = await makeProduct(vendor);
     const answers = await Promise.all([actions.submit(id), actions.submit(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is decided once when reviewers publish and reject at the same time', async () => {
+  it('concurrent publish and reject decisions take effect once', async () => {
     const { id } = await makeProductIn(api, vendor, 'pending');
     const answers = await Promise.all([
       actions.publish(id),
@@ -127,12 +127,12 @@ describe('the review of a product', () => {
     expect((await read(id)).status).toBe(answers.find(({ status }) => status === 200)!.body.data.status);
   });
 
-  it.each(states)('does not stand in the way of deleting a product that is %s', async (state) => {
+  it.each(states)('a product that is %s can be deleted', async (state) => {
     const { id } = await makeProductIn(api, vendor, state);
     expect((await actions.delete(id)).status).toBe(204);
   });
 
-  it('features a product without moving it', async () => {
+  it('featuring a product does not change its status', async () => {
     for (const state of states) {
       const product = await makeProductIn(api, vendor, state);
       const { body } = await actions.feature(product.id);
@@ -145,7 +145,7 @@ describe('the review of a product', () => {
     expectInvalid(await platform.patch(`${platformPath}/${id}`, { isFeatured: 'yes' }), 'isFeatured', 'type');
   });
 
-  it('adds files in order, and a file of kind bim makes hasBim true', async () => {
+  it('files are added in order, and a file of kind bim sets hasBim', async () => {
     const { id } = await makeProduct(vendor);
     const first = await platform.post(`${platformPath}/${id}/files`, { ...file, kind: 'datasheet', size: 0 });
     expect(first.status).toBe(201);
@@ -172,13 +172,13 @@ describe('the review of a product', () => {
     [{ label: '' }, 'label', 'min_length'],
     [{ originalName: undefined }, 'originalName', 'required'],
     [{ position: 3 }, 'position', 'unknown_field'],
-  ])('adds no file with %j', async (fields, field, rule) => {
+  ])('a file with %j is rejected', async (fields, field, rule) => {
     const product = await makeProduct(vendor);
     expectInvalid(await platform.post(`${platformPath}/${product.id}/files`, { ...file, ...fields }), field, rule);
     expect(await read(product.id)).toEqual(product);
   });
 
-  describe('and a file that the vendor attaches', () => {
+  describe('files attached by the vendor', () => {
     const attach = (id: string, url: string, { by = vendor.client, headers = {}, ...fields }: AttachOptions = {}) =>
       by.post<One<Schemas['Product']>>(`${keyPath}/${id}/files`, { url, kind: 'datasheet', ...fields }, { headers });
     const detach = (id: string, fileId: string) => vendor.client.delete(`${keyPath}/${id}/files/${fileId}`);
@@ -187,7 +187,7 @@ describe('the review of a product', () => {
       ['draft', 'draft'],
       ['rejected', 'rejected'],
       ['published', 'pending'],
-    ] as const)('of a %s product leaves it %s, as an edit does', async (from, to) => {
+    ] as const)('attaching a file to a product that is %s leaves it %s, like an edit', async (from, to) => {
       const { id } = await makeProductIn(api, vendor, from);
       const urls = [await makeUpload(api, vendor.id, 77), await makeUpload(api, vendor.id)];
       const first = await attach(id, urls[0]!, { label: ' Datasheet ' });
@@ -202,7 +202,7 @@ describe('the review of a product', () => {
       expectProblem(await detach(id, sheet!.id), 404, 'file_not_found');
     });
 
-    it('is an upload of this vendor, with a kind and a label that is not blank', async () => {
+    it("an attached file must be the vendor's own upload, with a kind and a label that is not blank", async () => {
       const stranger = await makeVendor(api);
       const product = await makeProduct(vendor);
       const own = await makeUpload(api, vendor.id);
@@ -216,14 +216,14 @@ describe('the review of a product', () => {
       expect(await read(product.id)).toEqual(product);
     });
 
-    it('has to wait while the product is in review', async () => {
+    it('a file cannot be attached while the product is in review', async () => {
       const product = await makeProductIn(api, vendor, 'pending');
       expectProblem(await attach(product.id, await makeUpload(api, vendor.id)), 409, 'product_locked');
       expect(await read(product.id)).toEqual(product);
     });
   });
 
-  describe('under If-Match', () => {
+  describe('If-Match', () => {
     const possible: [keyof typeof actions, (typeof states)[number]][] = [
       ['edit', 'draft'],
       ['submit', 'draft'],
@@ -234,25 +234,28 @@ describe('the review of a product', () => {
       ['feature', 'pending'],
       ['addFile', 'pending'],
     ];
-    it.each(possible)('%s of a %s product changes nothing unless the ETag matches', async (action, state) => {
-      const product = await makeProductIn(api, vendor, state);
-      const etag = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag')!;
-      for (const stale of ['"stale"', `W/${etag}`]) {
-        const answer = await actions[action](product.id, { 'if-match': stale });
-        expectProblem(answer, 412, 'precondition_failed');
-        expect(answer.headers.get('etag')).toBe(etag);
-      }
-      expect(await read(product.id)).toEqual(product);
-      const answer = await actions[action](product.id, { 'if-match': etag });
-      expect(answer.status).toBeLessThan(300);
-      if (action !== 'delete') {
-        const after = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag');
-        expect(answer.headers.get('etag')).toBe(after);
-        expect(after).not.toBe(etag);
-      }
-    });
+    it.each(possible)(
+      'the action %s on a %s product changes nothing unless the ETag matches',
+      async (action, state) => {
+        const product = await makeProductIn(api, vendor, state);
+        const etag = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag')!;
+        for (const stale of ['"stale"', `W/${etag}`]) {
+          const answer = await actions[action](product.id, { 'if-match': stale });
+          expectProblem(answer, 412, 'precondition_failed');
+          expect(answer.headers.get('etag')).toBe(etag);
+        }
+        expect(await read(product.id)).toEqual(product);
+        const answer = await actions[action](product.id, { 'if-match': etag });
+        expect(answer.status).toBeLessThan(300);
+        if (action !== 'delete') {
+          const after = (await vendor.client.get(`${keyPath}/${product.id}`)).headers.get('etag');
+          expect(answer.headers.get('etag')).toBe(after);
+          expect(after).not.toBe(etag);
+        }
+      },
+    );
 
-    it('names what is invalid first, then the state, then the ETag', async () => {
+    it('validation errors come first, then the state, then the ETag', async () => {
       const { id } = await makeProductIn(api, vendor, 'pending');
       const edit = (change: unknown) =>
         vendor.client.put(`${keyPath}/${id}`, change, { headers: { 'if-match': '"stale"' } });
@@ -263,7 +266,7 @@ describe('the review of a product', () => {
       expectProblem(await edit({}), 409, 'product_locked');
     });
 
-    it('lets one of many edits at once win', async () => {
+    it('exactly one of many concurrent edits with the same ETag succeeds', async () => {
       const { id } = await makeProduct(vendor);
       const etag = (await vendor.client.get(`${keyPath}/${id}`)).headers.get('etag')!;
       const answers = await Promise.all(

@@ -5,7 +5,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 
 type Found = Listed<Schemas['ProductListItem']>;
 
-describe('the search for products', () => {
+describe('product search', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -84,16 +84,16 @@ describe('the search for products', () => {
     ['no trailing wildcard', 'wool%', []],
     ['quotes, which are only text', `o'ng"`, []],
     ['SQL, which is only text', "'; DROP TABLE products; --", []],
-  ])('finds %s', async (_what, q, expected) => {
+  ])('the search finds %s', async (_what, q, expected) => {
     expect(await found(q)).toEqual(expected);
     expect(await found(q, platform)).toEqual(expected);
   });
 
-  it('finds everything for no words at all', async () => {
+  it('a search without words finds everything', async () => {
     for (const q of ['', ' ', ' \t\n']) expect((await found(q)).length).toBe(Object.keys(ids).length);
   });
 
-  it('takes as many words as fit into 255 characters, and each counts', async () => {
+  it('a search accepts as many words as fit into 255 characters, and each must match', async () => {
     // Parts of the name with one to four letters.
     const letters = 'fåtöljgrünwald';
     const parts = [1, 2, 3, 4].flatMap((size) =>
@@ -111,7 +111,7 @@ describe('the search for products', () => {
     expect(await found(`${words} %`)).toEqual([]);
   });
 
-  it('follows a product and its brand through changes', async () => {
+  it('the search follows changes to a product and its brand', async () => {
     const other = await makeVendor(api);
     const made = await makeProduct(other, { name: 'Before', tags: ['old'] });
     const total = async (q: string) =>
@@ -122,7 +122,7 @@ describe('the search for products', () => {
     expect(totals).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
-  it('finds nothing by a brand of another vendor', async () => {
+  it('the search finds nothing by a brand of another vendor', async () => {
     const other = await makeVendor(api);
     expect((await other.client.get('/api/v1/key/products?q=celik')).body.metadata.total).toBe(0);
   });

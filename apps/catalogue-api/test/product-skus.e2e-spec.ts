@@ -9,7 +9,7 @@ type Product = Schemas['Product'];
 const path = '/api/v1/key/products';
 const bySku = (sku: string): string => `${path}/by-sku/${encodeURIComponent(sku)}`;
 
-describe('a SKU', () => {
+describe('SKUs', () => {
   let api: TestApi;
   let platform: Client;
   let vendor: TestVendor;
@@ -38,7 +38,7 @@ describe('a SKU', () => {
     ['RV-1001', 'rv-1001'],
     ['RV-1002', ' RV-1002\u00a0'],
     ['Stra\u00dfe-\u00c5', 'stra\u00dfe-A\u030a'],
-  ])('%j is %j', async (stored, other) => {
+  ])('the SKU %j equals %j', async (stored, other) => {
     const { id } = await makeProduct(vendor, { sku: stored });
     const taken = expectProblem(await vendor.client.post(path, productBody(vendor, { sku: other })), 409, 'sku_taken');
     expect(taken).toMatchObject({ productId: id });
@@ -49,7 +49,7 @@ describe('a SKU', () => {
     expect((await vendor.client.put(`${path}/${id}`, { sku: other })).body.data.sku).toBe(other.trim());
   });
 
-  it('of any characters of ASCII names its product in rows, as the database compares it', async () => {
+  it('a SKU with any ASCII characters identifies its product in rows as in the database', async () => {
     const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
     const skus = [ascii.slice(0, 48), ascii.slice(48)].map((text) => `a${text}${unique().slice(-8)}`);
     const products = await Promise.all(skus.map((sku) => makeProduct(vendor, { sku })));
@@ -58,7 +58,7 @@ describe('a SKU', () => {
     expect(body.data.map(({ id, outcome }) => [id, outcome])).toEqual(products.map(({ id }) => [id, 'unchanged']));
   });
 
-  it('is exactly what ?sku= finds, with every other filter', async () => {
+  it('?sku= finds exactly that SKU, and combines with every other filter', async () => {
     const sku = `RV-${unique()}`;
     const { id } = await makeProduct(vendor, { sku });
     await makeProduct(vendor, { sku: `${sku}0` });
@@ -68,7 +68,7 @@ describe('a SKU', () => {
     expectInvalid(await vendor.client.get(`${path}?sku=%20`), 'sku', 'min_length');
   });
 
-  it('of one vendor is free to another', async () => {
+  it('different vendors can use the same SKU', async () => {
     const sku = `S-${unique()}`;
     const other = await makeVendor(api);
     await makeProduct(vendor, { sku });
@@ -77,13 +77,16 @@ describe('a SKU', () => {
     expect((await get(sku, other.client)).body.data.id).toBe(theirs.id);
   });
 
-  it.each(['a/b', 'status', '%', '100 %', 'é?#', '..a', '\u{1fa91}'])('%j is reached by its path', async (sku) => {
-    const { headers, body, status } = await put(sku, productBody(vendor));
-    expect([status, headers.get('location')]).toEqual([201, `${path}/${body.data.id}`]);
-    expect((await get(sku)).body.data).toEqual(body.data);
-  });
+  it.each(['a/b', 'status', '%', '100 %', 'é?#', '..a', '\u{1fa91}'])(
+    'the product with the SKU %j is reachable by its path',
+    async (sku) => {
+      const { headers, body, status } = await put(sku, productBody(vendor));
+      expect([status, headers.get('location')]).toEqual([201, `${path}/${body.data.id}`]);
+      expect((await get(sku)).body.data).toEqual(body.data);
+    },
+  );
 
-  it('makes a draft by PUT, and then edits it as PUT by id does', async () => {
+  it('PUT by SKU creates a draft, and then edits it like PUT by ID', async () => {
     const sku = `S-${unique()}`;
     expectProblem(await put(sku, productBody(vendor), { 'if-match': '*' }), 412, 'precondition_failed');
     const missing = expectProblem(await put(sku, { year: 2001 }), 422, 'validation_failed');
@@ -117,12 +120,12 @@ describe('a SKU', () => {
     expect((await put(sku, {})).body.data.status).toBe('pending');
   });
 
-  it.each(['%20', '%00', 'x'.repeat(65)])('is not %s', async (sku) => {
+  it.each(['%20', '%00', 'x'.repeat(65)])('the SKU in a path cannot be %s', async (sku) => {
     expectProblem(await vendor.client.get(`${path}/by-sku/${sku}`), 404, 'product_not_found');
     expectProblem(await vendor.client.put(`${path}/by-sku/${sku}`, productBody(vendor)), 422, 'validation_failed');
   });
 
-  it('makes one product, however many PUT it at once', async () => {
+  it('concurrent PUT requests with one SKU create one product', async () => {
     const sku = `S-${unique()}`;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, year) => put(sku, productBody(vendor, { year: 2000 + year }))),
@@ -132,7 +135,7 @@ describe('a SKU', () => {
     expect((await found(sku)).metadata.total).toBe(1);
   });
 
-  it('is asked for by a platform key with the provider', async () => {
+  it('a platform key must name the provider of a SKU', async () => {
     const sku = `S-${unique()}`;
     const { id } = await makeProduct(vendor, { sku });
     const slug = (await vendor.client.get('/api/v1/key/whoami')).body.data.provider.slug as string;
@@ -154,7 +157,7 @@ describe('a SKU', () => {
     }
   });
 
-  it('belongs to the oldest of those that shared it before SKUs were keys; the others keep theirs', async () => {
+  it('a SKU shared from before SKUs were unique belongs to the oldest product; the others keep theirs', async () => {
     const sku = `S-${unique()}`;
     const [owner, other] = [await makeProduct(vendor, { sku }), await makeProduct(vendor, { sku: `${sku}-2` })];
     await api.query('UPDATE products SET sku = $1, shares_sku = true WHERE id = $2', [sku.toLowerCase(), other.id]);
@@ -167,7 +170,7 @@ describe('a SKU', () => {
     expect((await found(sku)).metadata.total).toBe(1);
   });
 
-  it('and names are read without white space at their ends, and are not blank', async () => {
+  it('SKUs and names are trimmed and cannot be blank', async () => {
     const made = await makeProduct(vendor, { name: ' Sund\t', sku: ' S-x ', specs: [{ label: ' a ', value: ' b ' }] });
     expect(made).toMatchObject({ name: 'Sund', sku: 'S-x', specs: [{ label: 'a', value: ' b ' }] });
     const before = await rowCounts(api);
@@ -180,7 +183,7 @@ describe('a SKU', () => {
     expect(await rowCounts(api)).toEqual(before);
   });
 
-  describe('and its offer', () => {
+  describe('offers', () => {
     const offer = {
       price: 12.5,
       compareAtPrice: 20,
@@ -195,28 +198,31 @@ describe('a SKU', () => {
     const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
       vendor.client.call<One<Product>>('PATCH', `${path}/${id}/offer`, { body, headers });
 
-    it.each(['draft', 'pending', 'published', 'rejected'] as const)('change while it is %s', async (state) => {
-      const product = await makeProductIn(api, vendor, state);
-      const { inStock: _flag, ...shown } = offer;
-      const answer = await patch(product.id, offer);
-      expect(answer.body.data).toEqual({ ...product, ...shown, inStock: true, updatedAt: expect.any(String) });
-      expect((await vendor.client.get(`${path}/${product.id}`)).headers.get('etag')).toBe(answer.headers.get('etag'));
-      const told = (await events(product.id)).at(-1)!;
-      expect([told.type, told.data['status'], told.data['changed']]).toEqual([
-        'product.offer_updated',
-        state,
-        Object.keys(offer),
-      ]);
-    });
+    it.each(['draft', 'pending', 'published', 'rejected'] as const)(
+      'the offer can change while the product is %s',
+      async (state) => {
+        const product = await makeProductIn(api, vendor, state);
+        const { inStock: _flag, ...shown } = offer;
+        const answer = await patch(product.id, offer);
+        expect(answer.body.data).toEqual({ ...product, ...shown, inStock: true, updatedAt: expect.any(String) });
+        expect((await vendor.client.get(`${path}/${product.id}`)).headers.get('etag')).toBe(answer.headers.get('etag'));
+        const told = (await events(product.id)).at(-1)!;
+        expect([told.type, told.data['status'], told.data['changed']]).toEqual([
+          'product.offer_updated',
+          state,
+          Object.keys(offer),
+        ]);
+      },
+    );
 
-    it('writes and tells nothing when nothing changes', async () => {
+    it('an unchanged offer writes nothing and sends no event', async () => {
       const product = await makeProductIn(api, vendor, 'published', offer);
       for (const body of [{}, offer, { price: 12.5 }])
         expect((await patch(product.id, body)).body.data).toEqual(product);
       expect((await events(product.id)).at(-1)!.type).toBe('product.published');
     });
 
-    it('takes no content, and heeds If-Match', async () => {
+    it('an offer rejects content fields and respects If-Match', async () => {
       const { id } = await makeProduct(vendor);
       expectInvalid(await patch(id, { name: 'x' }), 'name', 'unknown_field');
       expectInvalid(await patch(id, { price: -1 }), 'price', 'min');

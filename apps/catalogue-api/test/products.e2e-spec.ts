@@ -21,7 +21,7 @@ describe('products', () => {
   const read = async (id: string) => (await vendor.client.get<One<Schemas['Product']>>(`${path}/${id}`)).body.data;
   const put = (id: string, change: unknown) => vendor.client.put(`${path}/${id}`, change);
 
-  it('keep prices to the cent', async () => {
+  it('prices are exact to the cent', async () => {
     const { id } = await makeProduct(vendor);
     for (const price of [0, 0.01, 0.1, 0.29, 1.1, 1.15, 19.99, 1234567.89, 9999999998.99, 9999999999]) {
       const { body } = await put(id, { price, compareAtPrice: price });
@@ -33,7 +33,7 @@ describe('products', () => {
     }
   });
 
-  it('have one product a SKU within a vendor, however it is written into the database', async () => {
+  it('SKUs are unique within a vendor, also for direct writes to the database', async () => {
     const sku = `SKU-${unique()}`;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => vendor.client.post(path, productBody(vendor, { sku }))),
@@ -56,7 +56,7 @@ describe('products', () => {
     expect((await put(other.id, { sku })).body.data.sku).toBe(sku);
   });
 
-  it('of one name made at once all succeed, each with a slug of its own', async () => {
+  it('concurrent products with the same name all succeed, each with its own slug', async () => {
     const name = `Twin ${unique()}`;
     const made = await Promise.all(Array.from({ length: 8 }, () => makeProduct(vendor, { name })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(8);
@@ -67,14 +67,14 @@ describe('products', () => {
     ['椅子', /^.+/],
     ['!!!', /^item/],
     ['x'.repeat(5000), /^x{100}$/],
-  ])('make a slug of ASCII from %.20s', async (name, slug) => {
+  ])('an ASCII slug is derived from %.20s', async (name, slug) => {
     const made = await makeProduct(vendor, { name });
     expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(made.slug).toMatch(slug);
     expect(made.name).toBe(name);
   });
 
-  it('order images by position, with the first as cover and the second on hover', async () => {
+  it('images are ordered by position; the first is the cover and the second is shown on hover', async () => {
     const url = (name: string) => `https://x.example/${name}.jpg`;
     const { id } = await makeProduct(vendor, {
       images: [
@@ -109,7 +109,7 @@ describe('products', () => {
     [{ trackStock: true, inStock: false, stockQuantity: 0, sellWhenOutOfStock: true }, true],
     [{ trackStock: true, inStock: false, stockQuantity: null, sellWhenOutOfStock: true }, true],
     [{ sellWhenOutOfStock: true, inStock: false }, false],
-  ])('with %j are in stock: %s', async (fields, inStock) => {
+  ])('a product with %j has inStock %s', async (fields, inStock) => {
     const made = await makeProduct(vendor, fields);
     expect(made.inStock).toBe(inStock);
     const listed = await vendor.client.get<Listed<Schemas['ProductListItem']>>(
@@ -118,7 +118,7 @@ describe('products', () => {
     expect(listed.body.data.every((item) => item.inStock === inStock)).toBe(true);
   });
 
-  it('are gone after a delete, in every state', async () => {
+  it('a deleted product is gone, whatever its state was', async () => {
     const { id } = await makeProduct(vendor, { sku: `S-${unique()}` });
     const { status, body } = await vendor.client.delete(`${path}/${id}`);
     expect([status, body]).toEqual([204, undefined]);
@@ -132,7 +132,7 @@ describe('products', () => {
       expectProblem(answer, 404, 'product_not_found');
   });
 
-  it('answer 304 while nothing that they show has changed, a name of their brand included', async () => {
+  it("an unchanged product returns 304 until anything it shows changes, including its brand's name", async () => {
     const vendor = await makeVendor(api);
     const { id } = await makeProduct(vendor);
     const authorization = `Bearer ${vendor.key}`;
@@ -150,7 +150,7 @@ describe('products', () => {
     expect((await get(second)).status).toBe(200);
   });
 
-  it('belong to a brand of the vendor; another is unknown to it', async () => {
+  it('a product must have a brand of its vendor; other brands are unknown', async () => {
     const stranger = await makeVendor(api);
     const { id } = await makeProduct(vendor);
     const unknown = '0198c3a0-0000-7000-8000-00000000ffff';
@@ -171,7 +171,7 @@ describe('products', () => {
     expect((await put(id, { brandId: vendor.brandId.toUpperCase() })).body.data.brand.id).toBe(vendor.brandId);
   });
 
-  it('are written by a platform key for any vendor, but never moved to another vendor', async () => {
+  it("a platform key can write any vendor's products but cannot move them to another vendor", async () => {
     const stranger = await makeVendor(api);
     const made = await platform.post(path, productBody(stranger));
     expect(made.status).toBe(201);
@@ -182,7 +182,7 @@ describe('products', () => {
     expect((await platform.delete(`${path}/${id}`)).status).toBe(204);
   });
 
-  it('survive more edits at once than there are connections, each naming a brand', async () => {
+  it('more concurrent edits than connections succeed, each naming a brand', async () => {
     const { id } = await makeProduct(vendor);
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, year) => put(id, { brandId: vendor.brandId, year: 2000 + year })),

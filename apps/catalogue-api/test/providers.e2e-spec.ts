@@ -14,7 +14,7 @@ describe('providers', () => {
   });
   afterAll(() => api.close());
 
-  it('are created active, with a slug made from the name', async () => {
+  it('a new provider is active and has a slug derived from its name', async () => {
     const name = `Møbel & Søn ${unique()}`;
     const { status, body } = await platform.post(path, { name });
     expect(status).toBe(201);
@@ -29,7 +29,7 @@ describe('providers', () => {
     });
   });
 
-  it('take every field at creation and change it one by one afterwards', async () => {
+  it('a provider accepts every field at creation, and each can be changed afterwards', async () => {
     const slug = `nordhavn-${unique()}`;
     const fields = { name: 'Nordhavn', slug, status: 'pending', logoUrl: 'https://x.example/a.png' };
     const created = (await platform.post(path, fields)).body.data;
@@ -50,7 +50,7 @@ describe('providers', () => {
     }
   });
 
-  it('never share a slug: the second of a name gets an ending, a given one that is taken is a conflict', async () => {
+  it('provider slugs are unique: a derived slug gets a suffix, and a given one that is taken is a conflict', async () => {
     const name = `Twin ${unique()}`;
     const [one, other] = [await platform.post(path, { name }), await platform.post(path, { name })];
     expect(other.body.data.slug).toMatch(new RegExp(`^${one.body.data.slug}-[0-9a-f]{6}$`));
@@ -74,11 +74,11 @@ describe('providers', () => {
     [{ logoUrl: '/a.png' }, 'logoUrl', 'http_url'],
     [{ logoUrl: '' }, 'logoUrl', 'http_url'],
     [{ id: '0198c3a0-0000-7000-8000-000000000001' }, 'id', 'unknown_field'],
-  ])('refuse %j', async (fields, field, rule) => {
+  ])('creating a provider with %j is rejected', async (fields, field, rule) => {
     expectInvalid(await platform.post(path, { name: 'Nordhavn', ...fields }), field, rule);
   });
 
-  it('are not found by an id that is unknown, or is none', async () => {
+  it('an unknown or invalid provider ID is not found', async () => {
     for (const id of ['0198c3a0-0000-7000-8000-00000000ffff', 'nordhavn']) {
       expectProblem(await platform.patch(`${path}/${id}`, { name: '' }), 404, 'provider_not_found');
     }

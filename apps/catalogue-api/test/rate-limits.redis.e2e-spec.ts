@@ -45,7 +45,7 @@ describe.each([
   ['Redis', false],
   ['a Redis Cluster', true],
 ])('rate limits on %s', (_where, isCluster) => {
-  it('let exactly as many requests through as the limit says, over two replicas and all at once', async () => {
+  it('exactly the allowed number of requests succeeds, over two replicas and concurrently', async () => {
     await withReplicas(isCluster, async (replicas) => {
       const { here, there } = await limited(replicas, 25);
       const all = await statuses(60, (index) => (index % 2 ? here : there));
@@ -55,7 +55,7 @@ describe.each([
     });
   });
 
-  it('hold in each replica by itself while it is gone, and together again once it is back', async () => {
+  it('each replica limits by itself while Redis is down, and they count together again afterwards', async () => {
     await withReplicas(isCluster, async (replicas) => {
       const { here, there } = await limited(replicas, 5);
       expect(await statuses(2, () => here)).toEqual([200, 200]);
@@ -74,7 +74,7 @@ describe.each([
     });
   });
 
-  it('keep nobody waiting for long while it hangs', async () => {
+  it('requests wait only briefly while Redis hangs', async () => {
     await withReplicas(isCluster, async (replicas) => {
       const { here } = await limited(replicas, 5);
       expect((await here.get(whoami)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each([
     });
   });
 
-  it('keep no service from starting while it is away', async () => {
+  it('the service starts while Redis is down', async () => {
     const redis = await startRedis({ isCluster });
     await redis.kill();
     const environment = { QUEUE_URL: redis.url, RATE_LIMIT_PER_MINUTE: '0' };

@@ -18,7 +18,7 @@ interface Keys {
   SECRETS_KEY_PREVIOUS?: string;
 }
 
-describe('a change of SECRETS_KEY', () => {
+describe('changes of SECRETS_KEY', () => {
   let database: TestDatabase;
   let receiver: WebhookReceiver;
   const stops: (() => Promise<void>)[] = [];
@@ -95,7 +95,7 @@ describe('a change of SECRETS_KEY', () => {
   };
   const keyId = (key: string) => new SecretBox(Buffer.from(key, 'base64')).currentKeyId;
 
-  it('and another after it interrupt nothing: workers seal anew what the previous key sealed', async () => {
+  it('two consecutive key changes interrupt nothing, and workers re-encrypt what the previous key encrypted', async () => {
     let api = await start({ SECRETS_KEY: first });
     const port = new URL(api.url).port;
     const { works } = await prepare(api);
@@ -114,7 +114,7 @@ describe('a change of SECRETS_KEY', () => {
     await works();
   }, 120_000);
 
-  it('that leaves out a key before all is sealed anew stops the start and says what to do; secrets:reseal does it', async () => {
+  it('dropping a key before everything is re-encrypted prevents the start and says what to do; secrets:reseal does it', async () => {
     let api = await start({ SECRETS_KEY: first }, { delivers: false });
     const port = new URL(api.url).port;
     const { works } = await prepare(api);
@@ -152,7 +152,7 @@ describe('a change of SECRETS_KEY', () => {
     await works();
   }, 120_000);
 
-  it('whose old key is lost: what it sealed is discarded on request, and webhooks wait for a rotation', async () => {
+  it('after the loss of a key its secrets are discarded on request, and webhooks wait for a rotation', async () => {
     const before = await start({ SECRETS_KEY: first }, { delivers: false });
     const port = new URL(before.url).port;
     const { client, id } = await prepare(before);
@@ -170,7 +170,7 @@ describe('a change of SECRETS_KEY', () => {
     expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
   }, 120_000);
 
-  it('is safe beside rotations: whichever comes last, what is stored opens and deliveries verify', async () => {
+  it('re-encryption is safe during secret rotations: in any order, stored secrets open and deliveries verify', async () => {
     const api = await start({ SECRETS_KEY: first });
     const { works } = await prepare(api);
     const port = new URL(api.url).port;

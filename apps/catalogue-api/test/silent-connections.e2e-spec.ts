@@ -1,8 +1,8 @@
 import { Client, eventually, startNetworkGate } from '@plinth/test-kit';
 import { catalogueDatabase, startTestApi } from './support/app.js';
 
-describe('connections to the database that fall silent while new ones work', () => {
-  it('cost requests seconds and a 503, after which all are answered as before', async () => {
+describe('silent database connections', () => {
+  it('silent connections delay requests by seconds and cause 503, and then all requests succeed again', async () => {
     const database = await catalogueDatabase();
     const gate = await startNetworkGate(database.serviceUrl);
     const api = await startTestApi({ DATABASE_URL: gate.url }, database);

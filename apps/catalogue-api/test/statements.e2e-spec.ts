@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { prepareStatements } from '@plinth/test-kit';
 import { catalogueDatabase } from './support/app.js';
 
-it('every statement of the sources fits the migrated schema, also those that no other test runs', async () => {
+it('every SQL statement in the sources is valid on the migrated schema, even if no other test runs it', async () => {
   const database = await catalogueDatabase();
   const root = join(import.meta.dirname, '../../..');
   const { places, refused, unread } = await prepareStatements(root, 'catalogue-api', database.serviceUrl);

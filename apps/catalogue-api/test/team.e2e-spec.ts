@@ -5,7 +5,7 @@ import { Client } from '@plinth/test-kit';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
 
-describe('the team of a vendor', () => {
+describe('team', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let other: TestVendor;
@@ -38,7 +38,7 @@ describe('the team of a vendor', () => {
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
   describe('members', () => {
-    it('shows a member as it was added', async () => {
+    it('a member is returned as added', async () => {
       const person = {
         country: 'DK',
         phone: '+4520000000',
@@ -73,7 +73,7 @@ describe('the team of a vendor', () => {
       expect(await members(vendor.client)).toEqual({ data: [body.data] });
     });
 
-    it('gives what was not said as null, unverified, a vendor', async () => {
+    it('omitted member fields are null, unverified and of a vendor account', async () => {
       const { user } = await makeMember(api, vendor, { company: '' });
       expect(user).toMatchObject({
         country: null,
@@ -88,7 +88,7 @@ describe('the team of a vendor', () => {
       });
     });
 
-    it('lists the newest first, all of them, without pages', async () => {
+    it('members are listed newest first, completely and without pages', async () => {
       const made: string[] = [];
       for (let index = 0; index < 30; index += 1) made.unshift((await makeMember(api, vendor)).id);
       const body = await members(vendor.client);
@@ -99,7 +99,7 @@ describe('the team of a vendor', () => {
       expect(await vendor.client.get('/api/v1/key/members?page=1')).toMatchObject(refusal('page', 'unknown_field'));
     });
 
-    it('knows a role by its slug within the provider, under the name it was last given', async () => {
+    it('a role is identified by its slug within the provider and has its latest name', async () => {
       const first = await makeMember(api, vendor, { role: { name: 'Editor', slug: 'editor' } });
       const second = await makeMember(api, vendor, { role: { name: 'Catalogue editor', slug: 'editor' } });
       const elsewhere = await makeMember(api, other, { role: { name: 'Redakteur', slug: 'editor' } });
@@ -109,7 +109,7 @@ describe('the team of a vendor', () => {
       expect(data.map(({ role }) => role.name)).toEqual(['Catalogue editor', 'Catalogue editor']);
     });
 
-    it('has a mail address once in a provider, also when it is added twice at once', async () => {
+    it('an email address is unique within a provider, also with concurrent requests', async () => {
       const body = memberBody(vendor, { email: 'Twice@example.com' });
       const answers = await Promise.all([
         platform.post('/api/v1/platform/members', body),
@@ -137,14 +137,14 @@ describe('the team of a vendor', () => {
       ['an avatar that is no url', { avatarUrl: 'mette.jpg' }, 'avatarUrl', 'http_url'],
       ['verified as text', { emailVerified: 'yes' }, 'emailVerified', 'type'],
       ['an unknown field', { initials: 'XX' }, 'initials', 'unknown_field'],
-    ])('refuses %s', async (_case, fields, field, rule) => {
+    ])('adding a member is rejected with %s', async (_case, fields, field, rule) => {
       const answer = await platform.post('/api/v1/platform/members', memberBody(vendor, fields));
       expect(answer).toMatchObject(refusal(field, rule));
     });
   });
 
   describe('invitations', () => {
-    it('shows a pending invitation as it was made, for seven days unless said otherwise', async () => {
+    it('a pending invitation is returned as created and lasts seven days by default', async () => {
       const { status, body } = await invite();
       expect(status).toBe(201);
       expect(body.data).toEqual({
@@ -164,14 +164,14 @@ describe('the team of a vendor', () => {
       );
     });
 
-    it('lists an invitation no longer once it has expired', async () => {
+    it('expired invitations are not listed', async () => {
       await invite({ expiresAt: new Date(Date.now() - 1).toISOString() });
       const soon = await invite({ expiresAt: new Date(Date.now() + 1_500).toISOString() });
       expect(soon.status).toBe(201);
       await eventually('the invitation to expire', async () => (await invitations(vendor.client)).data.length === 0);
     });
 
-    it('lists an invitation no longer once its address has become a member, of this provider', async () => {
+    it('an invitation is no longer listed once its address is a member of the same provider', async () => {
       const kept = (await invite({ email: 'karoline@nordhavn.example' })).body.data;
       await invite({ email: 'Soren@nordhavn.example' });
       await makeMember(api, other, { email: 'karoline@nordhavn.example' });
@@ -186,13 +186,13 @@ describe('the team of a vendor', () => {
       ['nobody who invites', { invitedBy: '' }, 'invitedBy', 'min_length'],
       ['a date that is none', { expiresAt: 'tomorrow' }, 'expiresAt', 'datetime'],
       ['an unknown field', { acceptedAt: null }, 'acceptedAt', 'unknown_field'],
-    ])('refuses %s', async (_case, fields, field, rule) => {
+    ])('creating an invitation is rejected with %s', async (_case, fields, field, rule) => {
       expect(await invite(fields)).toMatchObject(refusal(field, rule));
     });
   });
 
   describe('access', () => {
-    it('shows a vendor its own team only, a platform key all or one provider’s', async () => {
+    it('a vendor sees only its own team; a platform key sees all, or one provider’s', async () => {
       const [own, foreign] = [await makeMember(api, vendor), await makeMember(api, other)];
       const invited = (await invite()).body.data;
       const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
@@ -206,26 +206,29 @@ describe('the team of a vendor', () => {
       expect(await members(platform, '?provider=no-such-provider')).toEqual({ data: [] });
     });
 
-    it.each(['members', 'invitations'])('%s need team:read, and platform:team to be added', async (kind) => {
-      const without = await makeClient(api, vendor, { scopes: ['requests:read'] });
-      expect((await without.get(`/api/v1/key/${kind}`)).body.code).toBe('insufficient_scope');
-      expect((await vendor.client.post(`/api/v1/platform/${kind}`, {})).body.code).toBe('insufficient_scope');
-      expect((await new Client(api.url).get(`/api/v1/key/${kind}`)).body.code).toBe('key_missing');
-    });
+    it.each(['members', 'invitations'])(
+      'reading %s requires team:read, and adding requires platform:team',
+      async (kind) => {
+        const without = await makeClient(api, vendor, { scopes: ['requests:read'] });
+        expect((await without.get(`/api/v1/key/${kind}`)).body.code).toBe('insufficient_scope');
+        expect((await vendor.client.post(`/api/v1/platform/${kind}`, {})).body.code).toBe('insufficient_scope');
+        expect((await new Client(api.url).get(`/api/v1/key/${kind}`)).body.code).toBe('key_missing');
+      },
+    );
   });
 
-  describe("a key's creator", () => {
+  describe('key creators', () => {
     const createKey = (fields: Record<string, unknown>) =>
       platform.post('/api/v1/platform/keys', { name: 'k', scopes: ['products:read'], ...fields });
 
-    it('is a member of its vendor; of a platform key any member', async () => {
+    it("a vendor key's creator is a member of its vendor; a platform key's creator can be any member", async () => {
       const creator = await makeMember(api, vendor);
       const own = await createKey({ providerId: vendor.id, createdBy: creator.id });
       expect(own).toMatchObject({ status: 201, body: { data: { createdBy: creator.id } } });
       expect((await createKey({ platform: true, createdBy: creator.id })).status).toBe(201);
     });
 
-    it('is not a member of another vendor, nor unknown: the two are the same 422', async () => {
+    it('members of another vendor and unknown members are rejected as creators with the same 422', async () => {
       const foreign = await makeMember(api, other);
       const unknown = await createKey({ providerId: vendor.id, createdBy: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90' });
       expect(unknown).toMatchObject(refusal('createdBy', 'unknown'));

@@ -34,8 +34,8 @@ const spansAt = ({ requests }: WebhookReceiver): (OtlpSpan & { process: string }
 const foreign = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const traceparent = `00-${foreign.traceId}-${foreign.spanId}-01`;
 
-describe('traces by OpenTelemetry', () => {
-  it('lead from the call through the outbox to the attempt, and a caller’s own are continued for trusted proxies only', async () => {
+describe('OpenTelemetry traces', () => {
+  it('a trace leads from the request through the outbox to the attempt, and continues a caller’s trace only for trusted proxies', async () => {
     const collector = await startWebhookReceiver((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
@@ -89,7 +89,7 @@ describe('traces by OpenTelemetry', () => {
     await Promise.all([collector.close(), receiver.close()]);
   });
 
-  it('load nothing of OpenTelemetry’s SDK when they are off', () => {
+  it('the OpenTelemetry SDK is not loaded while tracing is disabled', () => {
     const script = `
       const { TracingModule } = await import('@plinth/observability');
       const { default: loaded } = await import('node:module');

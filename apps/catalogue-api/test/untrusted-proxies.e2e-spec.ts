@@ -2,7 +2,7 @@ import { Client, eventually, type TestDatabase } from '@plinth/test-kit';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { catalogueDatabase } from './support/app.js';
 
-describe('X-Forwarded-For from an address that is not trusted', () => {
+describe('X-Forwarded-For from an untrusted address', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await catalogueDatabase();
@@ -29,13 +29,13 @@ describe('X-Forwarded-For from an address that is not trusted', () => {
     }
   }
 
-  it('is ignored with one warning for many requests, which names no address', async () => {
+  it('X-Forwarded-For is ignored with one warning for many requests, which names no address', async () => {
     const warnings = (await logOfProxied('10.0.0.0/8')).filter(isWarning);
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain('198.51.100');
   });
 
-  it('is no warning where the address is trusted', async () => {
+  it('X-Forwarded-For from a trusted address causes no warning', async () => {
     expect((await logOfProxied('127.0.0.1')).filter(isWarning)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { CheckerProcess, standardCheckLimits, type CheckLimits } from '../src/up
 import type { FileTypeName } from '../src/uploads/content/file-types.js';
 import * as files from './support/upload-files.js';
 
-describe('the process that checks files', () => {
+describe('checker process', () => {
   let folder: string;
   const checkers: CheckerProcess[] = [];
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the process that checks files', () => {
   const check = async (on: CheckerProcess, content: Buffer | string, type: FileTypeName) =>
     on.faultOf(await path(content), type);
 
-  it('refuses a picture of too many pixels, however few bytes it has', async () => {
+  it('an image with too many pixels is rejected, however few bytes it has', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -39,7 +39,7 @@ describe('the process that checks files', () => {
     expect(await check(checker(), bomb, 'png')).toMatch(/more than 100000000 pixels/);
   });
 
-  it('refuses what fills its memory, and goes on with the next file', async () => {
+  it('a file that exhausts memory is rejected, and the next file is checked', async () => {
     const small = checker({ maxHeapMib: 48 });
     const bomb = `{"asset":{"version":"2.0"},"extras":[${'[],'.repeat(3_000_000)}0]}`;
     const [first, second] = await Promise.all([check(small, bomb, 'gltf'), check(small, files.gltf(), 'gltf')]);
@@ -47,14 +47,14 @@ describe('the process that checks files', () => {
     expect(second).toBeNull();
   });
 
-  it('refuses what takes too long, and goes on with the next file', async () => {
+  it('a file that takes too long is rejected, and the next file is checked', async () => {
     const hurried = checker({ deadlineMs: 1 });
     expect(await check(hurried, files.glb(20_000_000), 'glb')).toBe('takes too long to validate');
     const patient = checker();
     expect(await check(patient, files.glb(20_000_000), 'glb')).toBeNull();
   });
 
-  it('refuses a GLB that is cut anywhere', async () => {
+  it('a GLB truncated anywhere is rejected', async () => {
     const one = checker();
     const whole = files.glb();
     for (let length = 4; length < whole.length; length += 7)
@@ -62,7 +62,7 @@ describe('the process that checks files', () => {
     expect(await check(one, whole, 'glb')).toBeNull();
   });
 
-  it('decodes what can be decoded after long idling, in a new process', async () => {
+  it('files are decoded in a new process after a long idle time', async () => {
     const restless = checker({ idleMs: 0 });
     for (let round = 0; round < 3; round += 1)
       expect(await check(restless, await files.picture('webp'), 'webp')).toBeNull();

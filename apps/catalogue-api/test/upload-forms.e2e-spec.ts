@@ -5,7 +5,7 @@ import { makeVendor, type TestVendor } from './support/factories.js';
 import { formBody, formStart, formType, postForm } from './support/upload-client.js';
 import * as files from './support/upload-files.js';
 
-describe('a form', () => {
+describe('upload forms', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a form', () => {
       'file',
       'max_items',
     ],
-  ])('is refused with 422 when the form has %s', async (_what, parts, field, rule) => {
+  ])('a form with %s returns 422', async (_what, parts, field, rule) => {
     const { status, body } = await postForm(vendor, '/api/v1/key/uploads', formBody(parts));
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.errors).toEqual([{ field, rule, message: expect.any(String) }]);
@@ -45,7 +45,7 @@ describe('a form', () => {
       formBody([{ name: 'file', filename: 'a.pdf', content: files.pdf() }]).subarray(0, 300),
       {},
     ],
-  ])('is refused with 400 when the form has %s', async (_what, body, headers) => {
+  ])('a form with %s returns 400', async (_what, body, headers) => {
     const answer = await postForm(vendor, '/api/v1/key/uploads', body, headers);
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
   });
@@ -67,18 +67,18 @@ describe('a form', () => {
     ['a picture of 21 MiB', 'a.png', 21],
     ['a document of 51 MiB', 'a.zip', 51],
     ['a model of 101 MiB', 'a.glb', 101],
-  ])('is refused with 413 when it is %s, streamed', async (_what, filename, size) => {
+  ])('a streamed form that is %s returns 413', async (_what, filename, size) => {
     const path = `/api/v1/key/uploads${filename.endsWith('glb') ? '/model' : ''}`;
     const { status, body } = await postForm(vendor, path, endless(filename, size * mib), { 'content-type': formType });
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('is refused with 413 at once when its length says that it is too large', async () => {
+  it('a form whose declared length is too large returns 413 immediately', async () => {
     const { status, body } = await postForm(vendor, '/api/v1/key/uploads', Buffer.alloc(52 * mib));
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('leaves its connection fit for the next request, whatever follows the form', async () => {
+  it('the connection works for the next request, whatever follows the form', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     let received = '';

@@ -44,7 +44,7 @@ describe.each([
     return name;
   };
 
-  it('gives back what was put, whole and in parts, with its size and time', async () => {
+  it('a stored file is returned whole and in parts, with its size and time', async () => {
     const content = randomBytes(200_000);
     const found = await store.find(await put(content));
     expect(found!.size).toBe(content.length);
@@ -55,37 +55,37 @@ describe.each([
     );
   });
 
-  it('has nothing under a name that was never put', async () => {
+  it('a name that was never stored is not found', async () => {
     expect(await store.find(`${'0'.repeat(40)}.pdf`)).toBeUndefined();
   });
 
-  it('has nothing more of what was removed, and removes what is not there without complaint', async () => {
+  it('a removed file is gone, and removing a missing file succeeds', async () => {
     const name = await put(Buffer.from('a'));
     await store.remove(name);
     await store.remove(name);
     expect(await store.find(name)).toBeUndefined();
   });
 
-  it('keeps many files put at once', async () => {
+  it('many files can be stored concurrently', async () => {
     const contents = Array.from({ length: 20 }, () => randomBytes(50_000));
     const names = await Promise.all(contents.map(put));
     const read = await Promise.all(names.map(async (name) => buffer(await (await store.find(name))!.read())));
     expect(read.every((content, index) => content.equals(contents[index]!))).toBe(true);
   });
 
-  it('fails and keeps nothing when the file to put is not there', async () => {
+  it('storing a missing file fails and leaves nothing', async () => {
     const name = `${randomBytes(20).toString('hex')}.pdf`;
     await expect(store.put(name, join(spool, 'nothing'), 'application/pdf')).rejects.toThrow();
     expect(await store.find(name)).toBeUndefined();
   });
 });
 
-describe('a store by its url', () => {
-  it.each(['', 'https://example.com/uploads', 's3://', 'uploads'])('is none for %j', async (url) => {
+describe('store URLs', () => {
+  it.each(['', 'https://example.com/uploads', 's3://', 'uploads'])('the store URL %j is rejected', async (url) => {
     await expect(openUploadStore(parseUrl(url), {})).rejects.toThrow(/UPLOADS_URL must be/);
   });
 
-  it('keeps files in the folder that the url names', async () => {
+  it('files are stored in the folder of the URL', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plinth store ä-'));
     const store = await openUploadStore(pathToFileURL(folder), {});
     await writeFile(join(folder, 'x'), 'content');

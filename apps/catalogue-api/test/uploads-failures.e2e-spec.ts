@@ -14,7 +14,7 @@ import { formBody, formStart, formType, postForm, upload } from './support/uploa
 import * as files from './support/upload-files.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('an upload', () => {
+describe('failed uploads', () => {
   let api: TestApi;
   let folder: string;
   let vendor: TestVendor;
@@ -30,7 +30,7 @@ describe('an upload', () => {
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
   const rowsOf = (owner: TestVendor) => api.query('SELECT name FROM uploads WHERE provider_id = $1', [owner.id]);
 
-  it('that is cut off leaves no file and no row', async () => {
+  it('an interrupted upload leaves no file and no row', async () => {
     const owner = await makeVendor(api);
     const { port, hostname } = new URL(api.url);
     const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('of a client that goes on sending after the refusal is answered all the same', async () => {
+  it('a client that continues to send after the rejection still gets its response', async () => {
     const parts = [
       { name: 'title', content: 'x' },
       { name: 'file', filename: 'a.glb', content: Buffer.alloc(30_000_000) },
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('that the database does not take leaves no file and no row', async () => {
+  it('an upload that the database rejects leaves no file and no row', async () => {
     const before = await kept();
     await api.query(`ALTER TABLE uploads ADD CONSTRAINT refuse_one CHECK (original_name <> 'refused.pdf')`);
     expect((await upload(vendor, 'refused.pdf', files.pdf())).status).toBe(500);
@@ -65,7 +65,7 @@ describe('an upload', () => {
     await api.query('ALTER TABLE uploads DROP CONSTRAINT refuse_one');
   });
 
-  it('that died between the store and the database is removed by the clean-up, a running one is not', async () => {
+  it('the clean-up removes an upload that died between store and database, but not a running one', async () => {
     const [old, running] = [`${'a'.repeat(40)}.pdf`, `${'b'.repeat(40)}.pdf`];
     const { body } = await upload(vendor, 'a.pdf', files.pdf());
     await makeFile(old, 'aa');
@@ -86,7 +86,7 @@ describe('an upload', () => {
     await api.app.get(UploadsService).removeOrphans(0);
   });
 
-  it('that died is removed by the worker’s job', async () => {
+  it('the worker’s job removes uploads of dead processes', async () => {
     const name = `${'c'.repeat(40)}.pdf`;
     await makeFile(name, 'cc');
     await api.query(`INSERT INTO upload_claims VALUES ($1, now() - interval '2 hours')`, [name]);
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await writeFile(join(store, name), files.pdf());
   };
 
-  it('whose file was taken for an orphan meanwhile is not made', async () => {
+  it('an upload fails if its file was removed as an orphan meanwhile', async () => {
     const before = await rowsOf(vendor);
     await api.query(`CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;`);
     await api.query('CREATE TRIGGER forget BEFORE INSERT ON upload_claims FOR EACH ROW EXECUTE FUNCTION forget()');
@@ -122,7 +122,7 @@ describe('an upload', () => {
     ['stol-björk-椅子-🪑.png', 'stol-björk-椅子-🪑.png'],
     [`${'椅'.repeat(400)}.png`, `${'椅'.repeat(251)}.png`],
     ['a;b=c.png', 'a;b=c.png'],
-  ])('is not led astray by the file name %s', async (filename, expected) => {
+  ])('the file name %s cannot escape the upload folder', async (filename, expected) => {
     const { status, body } = await upload(vendor, filename, await files.picture('png'));
     expect(status).toBe(201);
     expect(body.data.url).toMatch(/\/uploads\/[0-9a-f]{40}\.png$/);
@@ -130,13 +130,13 @@ describe('an upload', () => {
     expect(rows).toEqual([{ original_name: expected }]);
   });
 
-  it('with a NUL in its file name is stored under a name without, or refused', async () => {
+  it('a NUL in a file name is removed, or the upload is rejected', async () => {
     const { status, body } = await upload(vendor, 'a.svg\0.png', await files.picture('png'));
     expect([201, 400]).toContain(status);
     if (status === 201) expect(body.data.url).toMatch(/[0-9a-f]{40}\.png$/);
   });
 
-  it('is kept beside nineteen others sent at the same time', async () => {
+  it('twenty concurrent uploads are all stored', async () => {
     const owner = await makeVendor(api);
     const archives = await Promise.all(
       Array.from({ length: 10 }, (_, index) => files.zip({ 'a.txt': `file ${index}` })),
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('can be sent again with its Idempotency-Key, and only once makes a file', async () => {
+  it('an upload repeated with its Idempotency-Key creates one file', async () => {
     const owner = await makeVendor(api);
     const key = { 'idempotency-key': randomUUID() };
     const first = await upload(owner, 'a.pdf', files.pdf(), key);
@@ -166,13 +166,13 @@ describe('an upload', () => {
     await eventually('no received file is left', async () => (await incoming()).length === 0);
   });
 
-  it('that failed with an Idempotency-Key can be tried again with it', async () => {
+  it('a failed upload can be retried with the same Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect((await upload(vendor, 'a.pdf', 'no pdf', key)).status).toBe(415);
     expect((await upload(vendor, 'a.pdf', files.pdf(), key)).status).toBe(201);
   });
 
-  it('counts against the limit of uploads, of which analytics use up nothing', async () => {
+  it('uploads have their own rate limit, separate from analytics', async () => {
     const limited = await startTestApi({ RATE_LIMIT_HEAVY_PER_MINUTE: '1' }, api.database);
     const owner = await makeVendor(limited);
     const analytics = () => owner.client.get('/api/v1/key/analytics');
@@ -191,7 +191,7 @@ describe('an upload', () => {
     await limited.close();
   });
 
-  it('belongs to its vendor and, with that said, to the platform', async () => {
+  it('uploads belong to their vendor or, if uploaded by a platform key, to the platform', async () => {
     const [owner, other] = [await makeVendor(api), await makeVendor(api)];
     const content = files.pdf();
     const { url } = (await upload(owner, 'a.pdf', content)).body.data;
@@ -203,7 +203,7 @@ describe('an upload', () => {
     expect(await ownedBy(other.id)).toEqual(new Map());
   });
 
-  it('is served byte for byte as it was sent, however large', async () => {
+  it('a file of any size is served byte for byte as uploaded', async () => {
     const content = files.glb(20 * 1024 * 1024);
     const { status, body } = await upload(vendor, 'large.glb', content);
     expect(status).toBe(201);
@@ -213,7 +213,7 @@ describe('an upload', () => {
   });
 });
 
-describe('while the bucket', () => {
+describe('unavailable bucket', () => {
   const bucketAt = (port: number) => ({
     ...{ UPLOADS_URL: 's3://uploads/of-tests', AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` },
     ...{ AWS_S3_FORCE_PATH_STYLE: 'true', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
@@ -224,22 +224,25 @@ describe('while the bucket', () => {
 
   it.each([
     ['does not answer', undefined],
-    ['asks for patience', 503],
-  ])('%s, uploading and serving are 503 with Retry-After, and nothing is half made', async (_what, status) => {
-    const bucket = createServer((request, response) => {
-      request.resume().on('end', () => response.writeHead(status ?? 500).end(slowDown));
-    });
-    closing.push(() => bucket.close());
-    if (status !== undefined) await once(bucket.listen(0, '127.0.0.1'), 'listening');
-    const port = status === undefined ? await freePort() : (bucket.address() as AddressInfo).port;
-    const api = await startTestApi(bucketAt(port));
-    closing.push(() => api.close());
-    const vendor = await makeVendor(api);
-    const made = await upload(vendor, 'a.pdf', files.pdf());
-    expect([made.status, made.body.code, made.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
-    expect(JSON.stringify(made.body)).not.toContain(String(port));
-    expect(await api.query('SELECT name FROM uploads')).toEqual([]);
-    const served = await fetch(`${api.url}/uploads/${'a'.repeat(40)}.png`);
-    expect([served.status, served.headers.get('retry-after')]).toEqual([503, '5']);
-  });
+    ['throttles requests', 503],
+  ])(
+    'while the bucket %s, uploads and downloads return 503 with Retry-After, and nothing is half stored',
+    async (_what, status) => {
+      const bucket = createServer((request, response) => {
+        request.resume().on('end', () => response.writeHead(status ?? 500).end(slowDown));
+      });
+      closing.push(() => bucket.close());
+      if (status !== undefined) await once(bucket.listen(0, '127.0.0.1'), 'listening');
+      const port = status === undefined ? await freePort() : (bucket.address() as AddressInfo).port;
+      const api = await startTestApi(bucketAt(port));
+      closing.push(() => api.close());
+      const vendor = await makeVendor(api);
+      const made = await upload(vendor, 'a.pdf', files.pdf());
+      expect([made.status, made.body.code, made.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+      expect(JSON.stringify(made.body)).not.toContain(String(port));
+      expect(await api.query('SELECT name FROM uploads')).toEqual([]);
+      const served = await fetch(`${api.url}/uploads/${'a'.repeat(40)}.png`);
+      expect([served.status, served.headers.get('retry-after')]).toEqual([503, '5']);
+    },
+  );
 });

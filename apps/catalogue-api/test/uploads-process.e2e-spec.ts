@@ -14,7 +14,7 @@ import * as files from './support/upload-files.js';
 
 const mib = 1024 * 1024;
 
-describe('a process that takes uploads', () => {
+describe('upload process', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let folder: string;
@@ -45,7 +45,7 @@ describe('a process that takes uploads', () => {
     return peak;
   };
 
-  it('holds no upload in memory: not one of 99 MiB, nor twenty of 5 MiB at once', async () => {
+  it('memory stays small for an upload of 99 MiB and for twenty concurrent ones of 5 MiB', async () => {
     const process = await startApiProcess(environment);
     try {
       for (let warm = 0; warm < 5; warm += 1) await upload(at(process), 'a.glb', files.glb(mib));
@@ -66,7 +66,7 @@ describe('a process that takes uploads', () => {
     }
   }, 120_000);
 
-  it('does not start where its folder cannot be written to, and says so', async () => {
+  it('the service does not start if its upload folder is not writable, and says so', async () => {
     await writeFile(join(folder, 'file'), '');
     const UPLOADS_URL = pathToFileURL(join(folder, 'file/uploads')).href;
     expect(await refusalToStart({ ...environment, UPLOADS_URL })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a process that takes uploads', () => {
     await rm(join(folder, 'file'));
   });
 
-  it('leaves nothing after the clean-up when it is killed while it receives', async () => {
+  it('the clean-up removes everything of an upload whose process was killed while receiving', async () => {
     const process = await startApiProcess(environment);
     const owner = await makeVendor(api);
     const before = (await filesIn(folder)).length;
@@ -94,7 +94,7 @@ describe('a process that takes uploads', () => {
     expect(await api.query('SELECT 1 FROM uploads WHERE provider_id = $1', [owner.id])).toEqual([]);
   });
 
-  it('leaves nothing after the clean-up when it is killed between the store and the database', async () => {
+  it('the clean-up removes everything of an upload whose process was killed between store and database', async () => {
     const process = await startApiProcess(environment);
     const owner = await makeVendor(api);
     const before = (await filesIn(folder)).length;

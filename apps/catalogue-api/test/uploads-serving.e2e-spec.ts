@@ -4,7 +4,7 @@ import { startTestS3, type TestS3 } from './support/s3-server.js';
 import { upload } from './support/upload-client.js';
 import * as files from './support/upload-files.js';
 
-describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place) => {
+describe.each([['a folder'], ['a bucket']])('uploads served from %s', (place) => {
   let s3: TestS3 | undefined;
   let api: TestApi;
   let vendor: TestVendor;
@@ -33,7 +33,7 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
     };
   };
 
-  it('to anyone, as nothing but what it is, and to be cached for good', async () => {
+  it('anyone can read an upload, with its exact type and permanent caching', async () => {
     const { status, headers } = await get(model.path);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -52,14 +52,14 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
     });
   });
 
-  it('in the window only when it is an image', async () => {
+  it('only images are displayed inline', async () => {
     const picture = await stored('a.webp', await files.picture('webp'));
     expect((await get(picture.path)).headers.get('content-disposition')).toBe('inline');
     const document = await stored('a.pdf', files.pdf());
     expect((await get(document.path)).headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('to HEAD with the same headers and no content, whatever range it asks for', async () => {
+  it('HEAD returns the same headers without content, whatever the range', async () => {
     const whole = await get(model.path);
     const head = await get(model.path, { range: 'bytes=0-9' }, 'HEAD');
     expect([head.status, head.content.length]).toEqual([200, 0]);
@@ -74,7 +74,7 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
     ['bytes=-200', -200, Infinity],
     ['bytes=0-99999999', 0, Infinity],
     ['bytes=-99999999', 0, Infinity],
-  ])('in part: %s', async (range, start, end) => {
+  ])('a byte range is served: %s', async (range, start, end) => {
     const part = model.content.subarray(start, end);
     const { status, headers, content } = await get(model.path, { range });
     expect(status).toBe(206);
@@ -85,26 +85,23 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
   });
 
   it.each(['bytes=0-1,5-9', 'bytes=9-1', 'bytes=x-y', 'bytes=-', 'items=0-1', 'bytes'])(
-    'whole when the range is one that is not served in part: %s',
+    'an unsupported range returns the whole file: %s',
     async (range) => {
       const { status, content } = await get(model.path, { range });
       expect([status, content.length]).toEqual([200, model.content.length]);
     },
   );
 
-  it.each(['bytes=99999999-', 'bytes=-0'])(
-    'not at all when it has nothing of the range, with 416: %s',
-    async (range) => {
-      const { status, headers, content } = await get(model.path, { range });
-      expect([status, headers.get('content-range')]).toEqual([416, `bytes */${model.content.length}`]);
-      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-      expect(headers.get('content-disposition')).toBeNull();
-      expect(JSON.parse(content.toString()).code).toBe('range_not_satisfiable');
-      expect(headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  it.each(['bytes=99999999-', 'bytes=-0'])('a range outside the file returns 416: %s', async (range) => {
+    const { status, headers, content } = await get(model.path, { range });
+    expect([status, headers.get('content-range')]).toEqual([416, `bytes */${model.content.length}`]);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(headers.get('content-disposition')).toBeNull();
+    expect(JSON.parse(content.toString()).code).toBe('range_not_satisfiable');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
 
-  it('in part only while If-Range still names it', async () => {
+  it('a range is served only while If-Range matches', async () => {
     const { headers } = await get(model.path);
     const statusOf = async (ifRange: string) =>
       (await get(model.path, { range: 'bytes=0-9', 'if-range': ifRange })).status;
@@ -115,7 +112,7 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
     expect(await statusOf('Sat, 31 Jan 2015 09:00:00 GMT')).toBe(200);
   });
 
-  it('not again to who has it, with 304', async () => {
+  it('an unchanged upload returns 304', async () => {
     const { headers } = await get(model.path);
     const again = await get(model.path, { 'if-none-match': headers.get('etag')! });
     expect([again.status, again.content.length, again.headers.get('etag')]).toEqual([304, 0, headers.get('etag')]);
@@ -132,13 +129,13 @@ describe.each([['a folder'], ['a bucket']])('an upload in %s is served', (place)
     '/uploads/a.png',
     `/uploads/${'0'.repeat(40)}.html`,
     `/uploads/${'0'.repeat(40)}.constructor`,
-  ])('with 404 as a problem document when there is none: %s', async (path) => {
+  ])('an unknown upload returns 404 as a problem document: %s', async (path) => {
     const { status, headers, content } = await get(path);
     expect([status, headers.get('content-type')]).toEqual([404, expect.stringMatching(/^application\/problem\+json/)]);
     expect(JSON.parse(content.toString()).code).toBe('not_found');
   });
 
-  it('and not to be written over, with 405', async () => {
+  it('uploads cannot be overwritten: 405', async () => {
     const { status, headers } = await get(model.path, {}, 'DELETE');
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -9,7 +9,7 @@ import * as files from './support/upload-files.js';
 const unlimited = { RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
 const servedPath = (url: string): string => url.replace(/^http:\/\/localhost:3001/, '');
 
-describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
+describe.each([['a folder'], ['a bucket']])('uploads stored in %s', (place) => {
   let s3: TestS3 | undefined;
   let api: TestApi;
   let vendor: TestVendor;
@@ -41,18 +41,21 @@ describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
     ['chair.usdz', 'model/vnd.usdz+zip', () => files.usdz()],
   ];
 
-  it.each(accepted)('accepts %s and serves the same bytes as %s', async (filename, contentType, make) => {
-    const content = await make();
-    const { status, body } = await upload(vendor, filename, content);
-    expect([status, body]).toEqual([201, { data: { url: expect.any(String) } }]);
-    const extension = /\.(\w+)$/.exec(filename)![1]!.toLowerCase().replace('jpeg', 'jpg');
-    expect(body.data.url).toMatch(new RegExp(`^http://localhost:3001/uploads/[0-9a-f]{40}\\.${extension}$`));
-    const served = await fetch(api.url + servedPath(body.data.url));
-    expect([served.status, served.headers.get('content-type')]).toEqual([200, contentType]);
-    expect(Buffer.from(await served.arrayBuffer()).equals(content)).toBe(true);
-  });
+  it.each(accepted)(
+    'an upload of %s is accepted and served with the same bytes as %s',
+    async (filename, contentType, make) => {
+      const content = await make();
+      const { status, body } = await upload(vendor, filename, content);
+      expect([status, body]).toEqual([201, { data: { url: expect.any(String) } }]);
+      const extension = /\.(\w+)$/.exec(filename)![1]!.toLowerCase().replace('jpeg', 'jpg');
+      expect(body.data.url).toMatch(new RegExp(`^http://localhost:3001/uploads/[0-9a-f]{40}\\.${extension}$`));
+      const served = await fetch(api.url + servedPath(body.data.url));
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, contentType]);
+      expect(Buffer.from(await served.arrayBuffer()).equals(content)).toBe(true);
+    },
+  );
 
-  it('records the owner, the type, the size and the name that the file came with', async () => {
+  it('the owner, type, size and file name of an upload are recorded', async () => {
     const content = files.pdf();
     const { body } = await upload(vendor, '../../Katalog Frühjahr.pdf', content);
     const name = basename(body.data.url);
@@ -71,7 +74,7 @@ describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
     expect(await api.query('SELECT * FROM upload_claims WHERE name = $1', [name])).toEqual([]);
   });
 
-  it('records an upload by a platform key as nobody’s own', async () => {
+  it('an upload by a platform key has no owner', async () => {
     const { status, body } = await upload(
       { client: new Client(api.url, api.platformKey) },
       'a.png',
@@ -83,7 +86,7 @@ describe.each([['a folder'], ['a bucket']])('uploads kept in %s', (place) => {
   });
 });
 
-describe('an upload is refused', () => {
+describe('rejected uploads', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -92,7 +95,7 @@ describe('an upload is refused', () => {
   });
   afterAll(() => api.close());
 
-  it('without a key, with 401, before its body is looked at', async () => {
+  it('an upload without a key returns 401 before its body is read', async () => {
     const { status, body } = await postForm(
       { client: new Client(api.url, 'nonsense') },
       '/api/v1/key/uploads',
@@ -101,13 +104,16 @@ describe('an upload is refused', () => {
     expect([status, body.code]).toEqual([401, 'key_invalid']);
   });
 
-  it.each(['/api/v1/key/uploads', '/api/v1/key/uploads/model'])('without the scope, with 403: %s', async (path) => {
-    const other = await makeVendor(api, { scopes: ['products:read'] });
-    const { status, body } = await postForm(other, path, Buffer.from('not even a form'));
-    expect([status, body.code]).toEqual([403, 'insufficient_scope']);
-  });
+  it.each(['/api/v1/key/uploads', '/api/v1/key/uploads/model'])(
+    'an upload without the scope returns 403: %s',
+    async (path) => {
+      const other = await makeVendor(api, { scopes: ['products:read'] });
+      const { status, body } = await postForm(other, path, Buffer.from('not even a form'));
+      expect([status, body.code]).toEqual([403, 'insufficient_scope']);
+    },
+  );
 
-  it('from a suspended vendor, with 403', async () => {
+  it('an upload by a suspended vendor returns 403', async () => {
     const other = await makeVendor(api, { status: 'suspended' });
     const { status, body } = await upload(other, 'a.png', await files.picture('png'));
     expect([status, body.code]).toEqual([403, 'provider_suspended']);
@@ -130,7 +136,7 @@ describe('an upload is refused', () => {
     ['a STEP file of another trade', 'part.ifc', files.ifc('AUTOMOTIVE_DESIGN')],
     ['a Word document', 'family.rfa', files.compoundFile(['Root Entry', 'WordDocument'])],
     ['a model on the route for documents', 'chair.glb', files.glb()],
-  ])('with 415 when it is %s', async (what, filename, content) => {
+  ])('an upload that is %s returns 415', async (what, filename, content) => {
     const path = /\.(glb|gltf|usdz)$/.test(filename) && !what.includes('route') ? '/model' : '';
     const { status, body } = await postForm(
       vendor,
@@ -140,7 +146,7 @@ describe('an upload is refused', () => {
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('with 415 when a picture is sent as a model, and when its extension names another picture', async () => {
+  it('an image sent as a model or with the extension of another type returns 415', async () => {
     const png = await files.picture('png');
     const asModel = await postForm(
       vendor,
@@ -151,7 +157,7 @@ describe('an upload is refused', () => {
     expect((await upload(vendor, 'a.jpg', png)).status).toBe(415);
   });
 
-  it.each(['application/json', 'text/plain', 'image/png'])('with 415 when the body is %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'image/png'])('an upload whose body is %s returns 415', async (type) => {
     const { status, body } = await postForm(vendor, '/api/v1/key/uploads', Buffer.from('{}'), { 'content-type': type });
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });
@@ -228,7 +234,7 @@ describe('an upload is refused', () => {
     ],
   ];
 
-  it.each(unsound)('with 422 when it is %s', async (_what, filename, make, rule) => {
+  it.each(unsound)('an upload that is %s returns 422', async (_what, filename, make, rule) => {
     const { status, body } = await upload(vendor, filename, await make());
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -238,7 +244,7 @@ describe('an upload is refused', () => {
     expect(JSON.stringify(body)).not.toMatch(/\/tmp|incoming|node_modules/);
   });
 
-  it('and leaves nothing: no row, no claim, no file', async () => {
+  it('a rejected upload leaves no row, claim or file', async () => {
     const rows = () =>
       api.query('SELECT (SELECT count(*) FROM uploads) AS uploads, (SELECT count(*) FROM upload_claims) AS claims');
     const before = await rows();

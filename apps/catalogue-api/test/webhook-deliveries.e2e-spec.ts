@@ -36,7 +36,7 @@ describe('webhook deliveries', () => {
       return delivery?.status === status && delivery;
     });
 
-  it('fail when the schedule is used up, and go out again on retry with the same event id, counting on', async () => {
+  it('a delivery fails after its last attempt, and a retry sends the same event ID and continues the count', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(vendor, receiver.url);
@@ -58,7 +58,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('sign with both secrets after a rotation with grace, and with the new one alone without', async () => {
+  it('both secrets sign after a rotation with grace period, and only the new one without', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver();
     const { id, secret } = await listening(vendor, receiver.url);
@@ -82,7 +82,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('are counted for Prometheus, and so is what waits', async () => {
+  it('Prometheus counts deliveries and pending ones', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver(404);
     const { id } = await listening(vendor, receiver.url);
@@ -102,7 +102,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('test a disabled endpoint with one attempt', async () => {
+  it('a test sends one attempt to a disabled endpoint', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(vendor, receiver.url, { enabled: false });
@@ -112,7 +112,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('stop for good at a 410: the endpoint is disabled and says why', async () => {
+  it('a 410 disables the endpoint permanently and records the reason', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver(410);
     const { id } = await listening(vendor, receiver.url);
@@ -128,7 +128,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('of operation tell a vendor’s other endpoints what became of one, and never that one itself', async () => {
+  it('events about an endpoint reach the vendor’s other endpoints and never that endpoint', async () => {
     const vendor = await makeVendor(api);
     const [failing, other] = [await startWebhookReceiver(410), await startWebhookReceiver()];
     const events = ['product.published', 'webhook.disabled', 'webhook.recovered', 'delivery.exhausted'];
@@ -150,7 +150,7 @@ describe('webhook deliveries', () => {
     await Promise.all([failing.close(), other.close()]);
   });
 
-  it('recover what an endpoint missed while it was disabled', async () => {
+  it('recover sends what an endpoint missed while it was disabled', async () => {
     const vendor = await makeVendor(api);
     const receiver = await startWebhookReceiver();
     const { id } = await listening(vendor, receiver.url);
@@ -165,7 +165,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('reach only those who asked: not another vendor, not for another kind; a platform endpoint hears every vendor', async () => {
+  it("deliveries reach only subscribers of the same vendor and kind, and a platform endpoint receives every vendor's", async () => {
     const [vendor, other] = await Promise.all([makeVendor(api), makeVendor(api)]);
     const platform = new Client(api.url, api.platformKey);
     const [asked, stranger, uninterested, everyone] = await Promise.all(

@@ -10,7 +10,7 @@ const path = '/api/v1/key/webhooks';
 const endpointBody = { url: 'https://erp.example.com/hooks', events: ['product.published'] };
 const masked = '****';
 
-describe('a webhook endpoint’s own headers and pace', () => {
+describe('custom headers and pace of webhook endpoints', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -32,7 +32,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     vendor.client.post<One<Schemas['WebhookWithSecret']>>(path, { ...endpointBody, ...body });
   const put = (id: string, body: object) => vendor.client.put<One<Schemas['Webhook']>>(`${path}/${id}`, body);
 
-  it('are shown by name and never by value, and stored encrypted', async () => {
+  it('custom headers are returned by name without values, and stored encrypted', async () => {
     const created = await add({ headers: { 'X-Api-Key': 'visible-nowhere-4711', Authorization: 'Bearer a.b.c' } });
     const shown = { 'X-Api-Key': masked, Authorization: masked };
     expect([created.status, created.body.data.headers, created.body.data.maxPerSecond]).toEqual([201, shown, null]);
@@ -51,7 +51,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     expect(JSON.stringify(rows)).not.toMatch(/4711|a\.b\.c/);
   });
 
-  it('go with every delivery, in place of the service’s own where they name one', async () => {
+  it('custom headers are sent with every delivery and override the service’s own', async () => {
     const receiver = await startWebhookReceiver();
     const headers = { 'X-Api-Key': 'k4', Authorization: 'Bearer a.b.c', 'USER-AGENT': 'ours/1' };
     const { id } = (await add({ url: receiver.url, headers })).body.data;
@@ -62,7 +62,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     await receiver.close();
   });
 
-  it('are replaced as a whole, kept where none are given, and gone with {}', async () => {
+  it('custom headers are replaced as a whole, kept if omitted, and removed by {}', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = (await add({ url: receiver.url, headers: { 'X-One': '1', 'X-Two': '2' } })).body.data;
     const sentNext = async () => {
@@ -80,7 +80,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     await receiver.close();
   });
 
-  it('never reach another origin: a url elsewhere drops them, another path keeps them', async () => {
+  it('custom headers never reach another origin: a new origin drops them, another path keeps them', async () => {
     const { id } = (await add({ headers: { 'X-Api-Key': 'k4' } })).body.data;
     const moves: [string, object][] = [
       ['https://erp.example.com/other?path=1', { 'X-Api-Key': masked }],
@@ -110,13 +110,13 @@ describe('a webhook endpoint’s own headers and pace', () => {
     ['null', null, 'headers', 'type'],
     ['a list', ['X'], 'headers', 'type'],
     ['text', 'X: a', 'headers', 'type'],
-  ])('are refused with %s, and nothing changes', async (_what, headers, field, rule) => {
+  ])('custom headers with %s are rejected, and nothing changes', async (_what, headers, field, rule) => {
     const { id } = (await add({ headers: { 'X-Api-Key': 'k4' } })).body.data;
     for (const answer of [await add({ headers }), await put(id, { headers })]) expectInvalid(answer, field, rule);
     expect((await put(id, {})).body.data.headers).toEqual({ 'X-Api-Key': masked });
   });
 
-  it('hold deliveries back to the attempts a second that are allowed, and lose none', async () => {
+  it('deliveries respect the limit of attempts per second, and none is lost', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = (await add({ url: receiver.url, events: ['product.created'], maxPerSecond: 3 })).body.data;
     for (let count = 0; count < 9; count += 1) await makeProduct(vendor);
@@ -135,7 +135,7 @@ describe('a webhook endpoint’s own headers and pace', () => {
     await receiver.close();
   });
 
-  it('allow 1 to 1,000 attempts a second, or any number', async () => {
+  it('maxPerSecond can be 1 to 1,000 or unlimited', async () => {
     const { id } = (await add({ maxPerSecond: 1 })).body.data;
     for (const maxPerSecond of [1000, null]) {
       expect((await put(id, { maxPerSecond })).body.data.maxPerSecond).toBe(maxPerSecond);

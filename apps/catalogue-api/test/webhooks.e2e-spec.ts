@@ -17,7 +17,7 @@ describe('webhook endpoints', () => {
   const added = async (vendor: TestVendor, body: object = endpointBody) =>
     (await vendor.client.post<Added>(path, body)).body.data;
 
-  it('show the signing secret in full on creation only', async () => {
+  it('the full signing secret is returned only at creation', async () => {
     const vendor = await makeVendor(api);
     const { status, body } = await vendor.client.post<Added>(path, { ...endpointBody, description: 'ERP' });
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('webhook endpoints', () => {
     expect((await vendor.client.put(`${path}/${body.data.id}`, {})).body.data.secret).toBe(masked);
   });
 
-  it('keep no secret readable in the database', async () => {
+  it('no secret is readable in the database', async () => {
     const vendor = await makeVendor(api);
     const { id, secret } = await added(vendor);
     const [row] = await api.query<Record<string, unknown>>(
@@ -45,7 +45,7 @@ describe('webhook endpoints', () => {
     expect(JSON.stringify(row)).not.toContain(secret.slice('whsec_'.length));
   });
 
-  it('change what is given and keep the rest; null clears the description', async () => {
+  it('an edit changes only the fields sent; null clears the description', async () => {
     const vendor = await makeVendor(api);
     const { id } = await added(vendor, { ...endpointBody, description: 'ERP' });
     const changed = await vendor.client.put(`${path}/${id}`, {
@@ -81,20 +81,20 @@ describe('webhook endpoints', () => {
     ['a kind twice', { events: ['product.published', 'product.published'] }, 'events'],
     ['webhook.test as a kind', { events: ['webhook.test'] }, 'events.0'],
     ['an unknown field', { secret: 'whsec_x' }, 'secret'],
-  ])('refuse %s, and nothing is written', async (_what, fault, field) => {
+  ])('%s is rejected, and nothing is written', async (_what, fault, field) => {
     const vendor = await makeVendor(api);
     const { status, body } = await vendor.client.post(path, { ...endpointBody, ...fault });
     expect([status, body.code, body.errors[0].field]).toEqual([422, 'validation_failed', field]);
     expect((await vendor.client.get(path)).body.data).toEqual([]);
   });
 
-  it('take a url of 1024 characters', async () => {
+  it('a webhook URL can have 1024 characters', async () => {
     const vendor = await makeVendor(api);
     const url = `https://erp.example.com/${'a'.repeat(1000)}`;
     expect((await vendor.client.post(path, { ...endpointBody, url })).status).toBe(201);
   });
 
-  it('are at most 20 a vendor, however many are added at once', async () => {
+  it('a vendor can have at most 20 endpoints, also with concurrent requests', async () => {
     const vendor = await makeVendor(api);
     const answers = await Promise.all(Array.from({ length: 30 }, () => vendor.client.post(path, endpointBody)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -104,7 +104,7 @@ describe('webhook endpoints', () => {
     );
   });
 
-  it('give a new secret on rotation, in full this once', async () => {
+  it('a rotation returns the full new secret once', async () => {
     const vendor = await makeVendor(api);
     const { id, secret } = await added(vendor);
     const rotated = await vendor.client.post(`${path}/${id}/rotate-secret`, { gracePeriodSeconds: 60 });
@@ -117,7 +117,7 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it('are another vendor’s own: every operation answers as for an unknown id', async () => {
+  it('every operation treats another vendor’s endpoint like an unknown ID', async () => {
     const [mine, theirs] = await Promise.all([makeVendor(api), makeVendor(api)]);
     const { id } = await added(theirs);
     const operations: [string, string, unknown?][] = [
@@ -140,7 +140,7 @@ describe('webhook endpoints', () => {
     expect((await mine.client.get(path)).body.data).toEqual([]);
   });
 
-  it('go with their log: a deleted one is gone at once', async () => {
+  it('a deleted endpoint is gone immediately, with its log', async () => {
     const vendor = await makeVendor(api);
     const { id } = await added(vendor);
     expect((await vendor.client.delete(`${path}/${id}`)).status).toBe(204);
@@ -152,7 +152,7 @@ describe('webhook endpoints', () => {
     ['a time that is none', 'yesterday'],
     ['the future', new Date(Date.now() + 60_000).toISOString()],
     ['more than 30 days back', new Date(Date.now() - 30 * 86_400_000 - 60_000).toISOString()],
-  ])('do not recover from %s', async (_what, since) => {
+  ])('recover rejects %s', async (_what, since) => {
     const vendor = await makeVendor(api);
     const { id } = await added(vendor);
     const { status, body } = await vendor.client.post(`${path}/${id}/recover`, { since });

@@ -12,7 +12,7 @@ type Batch = Schemas['BatchResult'];
 
 const offer = '?onPublished=offer';
 
-describe('changes of published products that onPublished=offer withholds', () => {
+describe('changes withheld by onPublished=offer', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let vendor: TestVendor;
@@ -58,7 +58,7 @@ describe('changes of published products that onPublished=offer withholds', () =>
     ['many', 'withheld', ['description', 'images', 'specs']],
     ['priced', 'offer_updated', ['name']],
     ['draft', 'updated', undefined],
-  ] as const)('in a batch are named by their row: %s is %s', async (which, outcome, withheld) => {
+  ] as const)('a batch row lists its withheld changes: %s is %s', async (which, outcome, withheld) => {
     const row = rows[which];
     const before = await feedOf(api, vendor);
     const dryRun = await batch([row], { onPublished: 'offer', dryRun: true });
@@ -83,7 +83,7 @@ describe('changes of published products that onPublished=offer withholds', () =>
     expect((await batch([row])).summary.withheld).toBe(withheld ? 1 : 0);
   });
 
-  it('are none where the row is refused, goes to review, or changes only an offer', async () => {
+  it('a rejected row, a row that goes to review, and an offer-only row withhold nothing', async () => {
     expect((await batch([rows.named], { onPublished: 'fail' })).data[0]).not.toHaveProperty('withheld');
     expect((await batch([{ sku: 'LIVE', price: 11 }])).data[0]).not.toHaveProperty('withheld');
     const edited = await batch([rows.named], { onPublished: 'review' });
@@ -91,26 +91,29 @@ describe('changes of published products that onPublished=offer withholds', () =>
     expect(edited.data[0]).not.toHaveProperty('withheld');
   });
 
-  it.each([offer, `${offer}&dryRun=true`])('by an import %s are counted and listed by line', async (query) => {
-    for (const sku of ['A', 'B']) await makeProductIn(api, vendor, 'published', { sku, price: 10, name: 'Sund' });
-    const file = 'sku,name,price\nLIVE,Sund,10\na,Sund Lounge,\nDRAFT,Sund Lounge,\nB,"Sund\nLounge",12\nC,x,1\n';
-    const done = await run(vendor, file, query);
-    expect(done).toMatchObject({
-      ...{ status: 'done', rows: 5, done: 5, created: 0, updated: 2, unchanged: 1, failed: 1, unpublished: 0 },
-      withheld: 2,
-    });
-    expect(await withheldOf(done)).toEqual([
-      { line: 3, sku: 'a', withheld: ['name'] },
-      { line: 5, sku: 'B', withheld: ['name'] },
-    ]);
-    expect((await problemsOf(vendor, done)).map(({ line }) => line)).toEqual([7]);
-    const told = (await feedOf(api, vendor)).findLast(({ type }) => type === 'import.finished');
-    expect(told!.data).toEqual(done);
-    const retried = await vendor.client.post(`/api/v1/key/imports/${done.id}/retry`);
-    expect(retried.body.data.rows).toBe(1);
-  });
+  it.each([offer, `${offer}&dryRun=true`])(
+    'an import %s counts its withheld changes and lists them by line',
+    async (query) => {
+      for (const sku of ['A', 'B']) await makeProductIn(api, vendor, 'published', { sku, price: 10, name: 'Sund' });
+      const file = 'sku,name,price\nLIVE,Sund,10\na,Sund Lounge,\nDRAFT,Sund Lounge,\nB,"Sund\nLounge",12\nC,x,1\n';
+      const done = await run(vendor, file, query);
+      expect(done).toMatchObject({
+        ...{ status: 'done', rows: 5, done: 5, created: 0, updated: 2, unchanged: 1, failed: 1, unpublished: 0 },
+        withheld: 2,
+      });
+      expect(await withheldOf(done)).toEqual([
+        { line: 3, sku: 'a', withheld: ['name'] },
+        { line: 5, sku: 'B', withheld: ['name'] },
+      ]);
+      expect((await problemsOf(vendor, done)).map(({ line }) => line)).toEqual([7]);
+      const told = (await feedOf(api, vendor)).findLast(({ type }) => type === 'import.finished');
+      expect(told!.data).toEqual(done);
+      const retried = await vendor.client.post(`/api/v1/key/imports/${done.id}/retry`);
+      expect(retried.body.data.rows).toBe(1);
+    },
+  );
 
-  it('are listed as nothing where there are none, and never for another vendor', async () => {
+  it('an import without withheld changes lists none, and another vendor cannot read the list', async () => {
     const done = await run(vendor, [rows.same], offer);
     expect(done).toMatchObject({ unchanged: 1, withheld: 0 });
     expect(await withheldOf(done)).toEqual([]);

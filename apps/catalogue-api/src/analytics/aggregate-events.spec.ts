@@ -19,14 +19,14 @@ function returnsAfter(days: readonly number[]): Map<string, number> {
 }
 
 describe('markVisit', () => {
-  it('knows a day that it was told before', () => {
+  it('markVisit returns null for a day that is already marked', () => {
     const visits: VisitorDays = new Map();
     expect(markVisit(visits, subject, 20_000)).not.toBeNull();
     expect(markVisit(visits, subject, 20_000)).toBeNull();
     expect(markVisit(visits, subject + 1, 20_000)).not.toBeNull();
   });
 
-  it('links each day to the latest one before it, in whatever order the days come', () => {
+  it('markVisit links each day to the latest earlier one, in whatever order days arrive', () => {
     const days = fc.array(fc.integer({ min: 19_968, max: 20_900 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(days, (given) => {
@@ -48,14 +48,14 @@ describe('markVisit', () => {
     [32, 63],
     [63, 64],
     [0, 31],
-  ])('links days at the edges of blocks: %d and %d', (first, second) => {
+  ])('markVisit links days at block boundaries: %d and %d', (first, second) => {
     const base = 32 * 600;
     const expected = new Map([[`${base + second} ${base + first}`, 1]]);
     expect(returnsAfter([base + first, base + second])).toEqual(expected);
     expect(returnsAfter([base + second, base + first])).toEqual(expected);
   });
 
-  it('links days that one period of 366 days can hold, and none further apart', () => {
+  it('markVisit links days up to 365 days apart, and no further', () => {
     expect(returnsAfter([20_000, 20_365])).toEqual(new Map([['20365 20000', 1]]));
     expect(returnsAfter([20_000, 20_366])).toEqual(new Map());
   });

@@ -33,7 +33,7 @@ describe('attribute', () => {
       { providerId: 'nordhavn', designerId: 'maren' },
       { providerId: 'nordhavn', designerId: 'maren' },
     ],
-  ])('counts %j for %j', (named, expected) => {
+  ])('an event with %j counts for %j', (named, expected) => {
     expect(attribute(named, known, 'events.0')).toEqual(expected);
   });
 
@@ -46,7 +46,7 @@ describe('attribute', () => {
     [{ productId: 'chair', providerId: 'foreign' }, 'providerId', 'mismatch'],
     [{ productId: 'chair', designerId: 'jens' }, 'designerId', 'mismatch'],
     [{ brandId: 'fjordline', providerId: 'foreign' }, 'providerId', 'mismatch'],
-  ])('refuses %j for its %s: %s', (named, member, rule) => {
+  ])('attribute rejects %j because of %s: %s', (named, member, rule) => {
     expect(attribute(named, known, 'events.3')).toMatchObject([{ field: `events.3.${member}`, rule }]);
   });
 });

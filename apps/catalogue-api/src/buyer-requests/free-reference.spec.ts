@@ -3,13 +3,13 @@ import { drawReference, withFreeReference } from './free-reference.service.js';
 const taken = Object.assign(new Error('duplicate key'), { constraint: 'buyer_requests_reference_key' });
 
 describe('drawReference', () => {
-  it('is REQ- and eight characters of which none is taken for another', () => {
+  it('a reference is REQ- and eight characters that cannot be confused', () => {
     for (let draw = 0; draw < 500; draw += 1) expect(drawReference()).toMatch(/^REQ-[34679ACDEFGHJKMNPRTVWXY]{8}$/);
   });
 });
 
 describe('withFreeReference', () => {
-  it('draws again when a reference is taken', async () => {
+  it('withFreeReference draws again if a reference is taken', async () => {
     const tried: string[] = [];
     const won = await withFreeReference(async (reference) => {
       tried.push(reference);
@@ -20,7 +20,7 @@ describe('withFreeReference', () => {
     expect(won).toBe(tried[2]);
   });
 
-  it('gives up on any other error, and when every draw is taken', async () => {
+  it('withFreeReference gives up on any other error, and if every draw is taken', async () => {
     let writes = 0;
     const failing = (error: Error) => () => {
       writes += 1;

@@ -12,12 +12,15 @@ describe('nextStatus', () => {
     unpublish: [undefined, undefined, 'draft', undefined],
   };
 
-  it.each(Object.entries(expected))('%s goes from draft, pending, published, rejected to %j', (action, after) => {
-    expect(statuses.map((status) => nextStatus(status, action as ProductAction))).toEqual(after);
-  });
+  it.each(Object.entries(expected))(
+    'the action %s leads from draft, pending, published and rejected to %j',
+    (action, after) => {
+      expect(statuses.map((status) => nextStatus(status, action as ProductAction))).toEqual(after);
+    },
+  );
 });
 
-describe('the events of a change of a product', () => {
+describe('eventsOf', () => {
   it.each<[string, ProductChange, string[]]>([
     ['creating', { action: 'create', from: null }, ['product.created']],
     ['editing a draft', { action: 'edit', from: 'draft', changedOffer: null }, ['product.updated']],
@@ -37,11 +40,11 @@ describe('the events of a change of a product', () => {
     ['taking down', { action: 'unpublish', from: 'published' }, ['product.unpublished']],
     ['deleting a draft', { action: 'delete', from: 'draft' }, ['product.deleted']],
     ['deleting a published one', { action: 'delete', from: 'published' }, ['product.unpublished', 'product.deleted']],
-  ])('of %s', (_what, change, kinds) => {
+  ])('the right events are sent for %s', (_what, change, kinds) => {
     expect(eventsOf(change).map(({ type }) => type)).toEqual(kinds);
   });
 
-  it('say why a product is no longer public, what of an offer changed, and what the reviewer wrote', () => {
+  it('product events include the reason for unpublishing, the changed offer fields and the review note', () => {
     expect(eventsOf({ action: 'edit', from: 'published' })[0]!.more).toEqual({ reason: 'edited' });
     expect(eventsOf({ action: 'delete', from: 'published' })[0]!.more).toEqual({ reason: 'deleted' });
     expect(eventsOf({ action: 'unpublish', from: 'published' })[0]!.more).toEqual({ reason: 'takedown' });

@@ -3,17 +3,17 @@ import { toProductColumns, toStoredImages } from './product-fields.shared.js';
 const newId = (): string => 'new';
 
 describe('toProductColumns', () => {
-  it('leaves out what the body leaves out', () => {
+  it('toProductColumns omits members that the body omits', () => {
     expect(toProductColumns({ name: 'Sund' }, newId)).toEqual({ name: 'Sund' });
   });
 
-  it('clears the currency to its default and other fields to null', () => {
+  it('null resets the currency to its default and clears other fields', () => {
     expect(toProductColumns({ currency: null, sku: null }, newId)).toEqual({ currency: 'EUR', sku: null });
   });
 });
 
 describe('toStoredImages', () => {
-  it('sorts by position, and gives an image without one its index', () => {
+  it('images are sorted by position, and the default position is the index', () => {
     const stored = toStoredImages(
       [
         { url: 'https://x.example/c', position: 2 },

@@ -12,7 +12,7 @@ describe('initialsOf', () => {
     ['山田 太郎', '山太'],
     ['𐐨beta', '𐐀'],
     ['—', ''],
-  ])('of %j are %j', (name, initials) => {
+  ])('the initials of %j are %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

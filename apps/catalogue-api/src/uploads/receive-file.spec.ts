@@ -11,7 +11,7 @@ describe('originalName', () => {
     ['chair.png/', ''],
     ['\ud800.png', '\ufffd.png'],
     [`${'🪑'.repeat(300)}.png`, `${'🪑'.repeat(251)}.png`],
-  ])('makes %j to %j', (given, expected) => {
+  ])('the file name %j is stored as %j', (given, expected) => {
     expect(originalName(given)).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('extensionOf', () => {
     ['chair.', ''],
     ['.png', 'png'],
     ['chair.png ', 'png '],
-  ])('of %j is %j', (name, expected) => {
+  ])('the extension of %j is %j', (name, expected) => {
     expect(extensionOf(name)).toBe(expected);
   });
 });

@@ -26,16 +26,16 @@ describe('requestedPart', () => {
     ['bytes=a-b', whole],
     ['bytes=--1', whole],
     ['lines=0-1', whole],
-  ])('for the range %s of 100 bytes', (range, expected) => {
+  ])('the range %s of a 100-byte file is parsed correctly', (range, expected) => {
     expect(partOf(range)).toEqual(expected);
   });
 
-  it('knows no part of an empty file', () => {
+  it('no range of an empty file can be satisfied', () => {
     expect(partOf('bytes=0-', 0)).toEqual(none);
     expect(partOf('bytes=-5', 0)).toEqual(none);
   });
 
-  it('is whole for HEAD', () => {
+  it('a range is ignored for HEAD', () => {
     expect(partOf('bytes=0-0', 100, undefined, 'HEAD')).toEqual(whole);
   });
 
@@ -46,7 +46,7 @@ describe('requestedPart', () => {
     ['W/"a"', whole],
     ['Sat, 31 Jan 2026 09:00:01 GMT', whole],
     ['', whole],
-  ])('with If-Range %j', (ifRange, expected) => {
+  ])('a range with If-Range %j is parsed correctly', (ifRange, expected) => {
     expect(partOf('bytes=0-0', 100, ifRange)).toEqual(expected);
   });
 });
@@ -62,7 +62,7 @@ describe('isUnchanged', () => {
     [{ 'if-modified-since': 'Sat, 31 Jan 2026 08:59:59 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{ 'if-none-match': '"b"', 'if-modified-since': 'Sat, 31 Jan 2026 09:00:00 GMT' }, false],
-  ])('for %j', (headers, expected) => {
+  ])('isUnchanged is correct for the headers %j', (headers, expected) => {
     expect(isUnchanged(headers, validators)).toBe(expected);
   });
 });

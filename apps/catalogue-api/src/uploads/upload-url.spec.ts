@@ -3,7 +3,7 @@ import { uploadNameOf, uploadUrl } from './upload-url.js';
 const base = 'https://api.example.com';
 
 describe('uploadNameOf', () => {
-  it('gives back the name that uploadUrl was made from', () => {
+  it('uploadNameOf is the inverse of uploadUrl', () => {
     expect(uploadNameOf(base, uploadUrl(base, 'k3v9x.pdf'))).toBe('k3v9x.pdf');
     expect(uploadNameOf(`${base}/`, uploadUrl(base, 'k3v9x.pdf'))).toBe('k3v9x.pdf');
   });
@@ -16,7 +16,7 @@ describe('uploadNameOf', () => {
     ['a query', 'https://api.example.com/uploads/k3v9x.pdf?x=1'],
     ['a path that climbs', 'https://api.example.com/uploads/../k3v9x.pdf'],
     ['no name', 'https://api.example.com/uploads/'],
-  ])('knows no name in %s', (_case, url) => {
+  ])('uploadNameOf rejects a URL with %s', (_case, url) => {
     expect(uploadNameOf(base, url)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { makeVendor, type TestVendor } from '../support/factories.js';
 
 jest.setTimeout(180_000);
 
-describe('beside ten attackers', () => {
+describe('ten simultaneous attackers', () => {
   let api: TestApi;
   let vendor: TestVendor;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('beside ten attackers', () => {
   });
   afterAll(() => api.close());
 
-  it('a list takes at most twice as long (p99)', async () => {
+  it('lists take at most twice as long (p99) while ten attackers are active', async () => {
     const request = async (): Promise<void> => {
       const { status } = await vendor.client.get('/api/v1/key/products');
       if (status !== 200) throw new Error(`answered ${status}`);

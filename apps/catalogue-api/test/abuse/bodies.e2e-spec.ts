@@ -5,7 +5,7 @@ import { makeVendor, type TestVendor } from '../support/factories.js';
 
 const request = (head: string, body = '') => `${head}\r\nHost: x\r\n`.replaceAll('|', '\r\n') + `\r\n${body}`;
 
-describe('a body', () => {
+describe('request bodies', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let suite: BodySuite;
@@ -22,12 +22,12 @@ describe('a body', () => {
   });
   afterAll(() => api.close());
 
-  it('is refused by every route that takes none', () => suite.refusesUndeclaredBodies());
+  it('routes without a body reject any body', () => suite.refusesUndeclaredBodies());
 
-  it('is not read where none is taken: the connection is closed', () => suite.leavesLargeBodiesUnread());
+  it('routes without a body do not read one and close the connection', () => suite.leavesLargeBodiesUnread());
 
   it.each(['POST /nowhere', 'PUT /health/live', 'GET /nowhere', 'POST /api/v1/key/products'])(
-    'is not read where nothing takes it either: %s',
+    'a body is not read if nothing accepts it: %s',
     async (line) => {
       const answer = await sendBytes(api.url, request(`${line} HTTP/1.1|Content-Length: 900000`, '[['.repeat(2_000)));
       expect(answer).toMatch(/^HTTP\/1\.1 (404|405|401) /);
@@ -35,14 +35,14 @@ describe('a body', () => {
     },
   );
 
-  it('leaves the connection open when it is small and all of it came', async () => {
+  it('a small, complete body leaves the connection open', async () => {
     const small = request('GET /health/live HTTP/1.1|Content-Length: 2', '{}');
     const next = request('GET /health/live HTTP/1.1|Connection: close');
     const answer = await sendBytes(api.url, small + next);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  it('that does not arrive in time is 408, and the connection is closed', async () => {
+  it('a body that does not arrive in time returns 408 and closes the connection', async () => {
     const head = `POST /api/v1/key/products HTTP/1.1|Authorization: Bearer ${vendor.key}|Content-Type: application/json`;
     for (const framing of ['Content-Length: 20', 'Transfer-Encoding: chunked']) {
       const answer = await sendBytes(
@@ -55,12 +55,12 @@ describe('a body', () => {
     }
   });
 
-  it('that is small, not taken and never ends holds no connection', async () => {
+  it('a small unaccepted body that never ends does not hold a connection', async () => {
     const answer = await sendBytes(api.url, request('GET /health/live HTTP/1.1|Content-Length: 20', '{'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('that is a file of which nothing more comes is 408', async () => {
+  it('an upload that stalls returns 408', async () => {
     const head = `POST /api/v1/key/uploads HTTP/1.1|Authorization: Bearer ${vendor.key}`;
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
     const form = 'Content-Type: multipart/form-data; boundary=x|Content-Length: 5000';

@@ -6,7 +6,7 @@ import { recordsOf } from '../support/records.js';
 
 jest.setTimeout(120_000);
 
-describe('a body of a megabyte', () => {
+describe('bodies of one megabyte', () => {
   let api: TestApi;
   let vendor: TestVendor;
   let records: Record<string, string>;
@@ -24,14 +24,14 @@ describe('a body of a megabyte', () => {
   });
 
   describe.each(Object.keys(costlyBodies))('%s', (shape) => {
-    it('costs at most 30 ms of CPU on any route, of anyone', () =>
+    it('a one-megabyte body costs at most 30 ms of CPU on any route without a valid key', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),
         shape,
         30,
       ));
 
-    it('costs at most 30 ms of CPU on any route, with the right key', () =>
+    it('a one-megabyte body costs at most 30 ms of CPU on any route with a valid key', () =>
       expectCheapBodies(
         subject(({ path }) => (path.includes('/platform/') ? new Client(api.url, api.platformKey) : vendor.client)),
         shape,

@@ -33,7 +33,7 @@ describe('a client generated from openapi.json', () => {
     await api.close();
   });
 
-  it('calls every operation there is, and every answer is the described one', async () => {
+  it('a generated client calls every operation, and every response matches its description', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const platform = walk.as(api.platformKey);
     const receiver = await startWebhookReceiver();
@@ -51,7 +51,7 @@ describe('a client generated from openapi.json', () => {
     expect(walk.unanswered()).toEqual([]);
   });
 
-  it('gets problems as the description types them', async () => {
+  it('a generated client receives problems as described', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const { vendor } = await vendorOf(walk, walk.as(api.platformKey));
     const id = '0198c3a0-0000-7000-8000-00000000ffff';

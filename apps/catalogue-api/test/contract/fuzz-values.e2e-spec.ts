@@ -40,19 +40,19 @@ describe('every route', () => {
   });
   afterAll(() => api.close());
 
-  it('tolerates any JSON in any place of its body', () => suite.toleratesAnyBody());
+  it('every route handles any JSON anywhere in its body', () => suite.toleratesAnyBody());
 
-  it('tolerates any value of its parameters, and refuses one that comes twice', () => suite.toleratesAnyQuery());
+  it('every route handles any parameter value, and rejects repeated parameters', () => suite.toleratesAnyQuery());
 
-  it('refuses a parameter that it does not take, once its record is found', () => suite.refusesUnknownParameters());
+  it('every route rejects unknown parameters once its record is found', () => suite.refusesUnknownParameters());
 
-  it('tolerates any value of any header', () => suite.toleratesAnyHeader());
+  it('every route handles any header value', () => suite.toleratesAnyHeader());
 
-  it('refuses a body of another media type', () => suite.refusesOtherMediaTypes());
+  it('every route rejects a body of another media type', () => suite.refusesOtherMediaTypes());
 
-  it('refuses a body of more than 1 MiB', () => suite.refusesLargeBodies());
+  it('every route rejects a body over 1 MiB', () => suite.refusesLargeBodies());
 
-  it('answers 429 with Retry-After past the limit of its key, whatever is asked of it', async () => {
+  it('every route returns 429 with Retry-After beyond the limit of its key', async () => {
     const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '1' });
     const platform = new Client(limited.url, limited.platformKey);
     const body = { name: 'slow', scopes: [...allScopes], platform: true, rateLimitPerMinute: 1 };
@@ -68,5 +68,6 @@ describe('every route', () => {
     await limited.close();
   });
 
-  it('answers HEAD as GET, and 405 with Allow to what it is not', () => suite.answersHeadAndForeignMethods());
+  it('every GET route answers HEAD the same way, and other methods return 405 with Allow', () =>
+    suite.answersHeadAndForeignMethods());
 });

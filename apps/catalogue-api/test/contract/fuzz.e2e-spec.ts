@@ -6,14 +6,14 @@ import { recordsOf } from '../support/records.js';
 const { runs, seed, withinMs } = fuzzSettings();
 jest.setTimeout(withinMs);
 
-describe('requests made of openapi.json', () => {
+describe('requests generated from openapi.json', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
   });
   afterAll(() => api.close());
 
-  it(`get described answers in time and no 5xx: ${runs} of them, FUZZ_SEED=${seed}`, async () => {
+  it(`generated requests get described responses in time and no 5xx: ${runs} of them, FUZZ_SEED=${seed}`, async () => {
     const vendor = await makeVendor(api);
     const [platform, nobody] = [new Client(api.url, api.platformKey), new Client(api.url)];
     const { client: weak } = await makeVendor(api, { scopes: ['team:read'] });

@@ -91,27 +91,27 @@ describe('every list', () => {
 
   const pathOf = (route: Route): string => pathWith(route, (_parameter, kind) => records[kind]!);
 
-  it('has data and the nine fields of metadata, in order, and a Link header', () => suite.hasItsEnvelope());
+  it('every list has data, the nine fields of metadata in order, and a Link header', () => suite.hasItsEnvelope());
 
-  it('takes perPage from 1 to its maximum and page from 1, in decimal digits, and refuses all else', () =>
+  it('every list accepts perPage from 1 to its maximum and page from 1 as decimal digits, and rejects everything else', () =>
     suite.boundsItsPages());
 
-  it('refuses a query parameter that it does not know, and one given twice', () => suite.refusesUnknownParameters());
+  it('every list rejects unknown and repeated query parameters', () => suite.refusesUnknownParameters());
 
-  it('is followed by nextPageUrl and by Link to every row exactly once, newest first', () =>
+  it('nextPageUrl and Link lead through every list to each row exactly once, newest first', () =>
     suite.leadsToEveryRowOnce());
 
-  it('that knows after leads by cursor to every row exactly once, newest first', () => suite.leadsToEveryRowByCursor());
+  it('the cursor of a list leads to each row exactly once, newest first', () => suite.leadsToEveryRowByCursor());
 
-  it('refuses a cursor that is none, or was made for another list, other filters or another tenant', () =>
+  it('lists reject a cursor that is invalid or from another list, filter or tenant', () =>
     suite.refusesForeignCursors());
 
-  it('past its end is empty, with its own number and the number before', () => suite.isEmptyPastItsEnd());
+  it('a page past the end is empty, with its own number and the previous one', () => suite.isEmptyPastItsEnd());
 
-  it('takes at most two statements beside authentication, however many rows it has', () =>
+  it('every list needs at most two statements besides authentication, however many rows it has', () =>
     suite.takesAtMostTwoStatements());
 
-  it('that searches finds nothing for a word that no row has, and all rows for none', async () => {
+  it('every search finds nothing for an unknown word, and all rows without words', async () => {
     for (const route of lists.filter(({ queryNames }) => queryNames.includes('q'))) {
       const path = pathOf(route);
       const { body } = await vendor.client.get(`${path}?q=${unique()}x`);
@@ -122,7 +122,7 @@ describe('every list', () => {
     }
   });
 
-  it('has rows that are read singly by at most two statements, too', async () => {
+  it('reading a single row of a list needs at most two statements', async () => {
     // Analytics run about twenty queries on one snapshot; their number does not grow with the rows. An export uses a
     // cursor.
     const ofSnapshots = ['/api/v1/key/analytics', '/api/v1/key/products/export'];

@@ -30,28 +30,27 @@ describe('openapi.json', () => {
   });
   afterAll(() => api.close());
 
-  it('describes every route of the running router, and no other', () => expect(faults.routes).toEqual([]));
+  it('openapi.json describes every route of the router, and no other', () => expect(faults.routes).toEqual([]));
 
-  it('is served as the routes describe themselves, byte for byte', () => expect(faults.text).toEqual([]));
+  it('openapi.json is served byte for byte as the routes describe themselves', () => expect(faults.text).toEqual([]));
 
-  it('says of every operation what it does, and of its members what they mean', () =>
-    expect(faults.descriptions).toEqual([]));
+  it('openapi.json describes every operation and every member', () => expect(faults.descriptions).toEqual([]));
 
-  it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
+  it('openapi.json contains only examples that match their schemas', () => expect(faults.examples).toEqual([]));
 
-  it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
+  it('openapi.json contains only example bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
 
-  it('reads bulk rows exactly as class-transformer and class-validator read them', async () => {
+  it('bulk rows are read exactly as class-transformer and class-validator read them', async () => {
     const document = await openApiOf(api.url);
     const { seed } = fuzzSettings();
     const rows = [BatchedProduct, BatchedOffer];
     expect(readingFaults({ document, rows, readRow, readInput, readValid, seed, runs: 200 })).toEqual([]);
   });
 
-  it('leads to guides and errors whose every link is served, under a strict policy, in every encoding', async () =>
+  it('every link of the guides and error pages is served, under a strict policy and in every encoding', async () =>
     expect(await documentationFaults(api.url)).toEqual([]));
 
-  it('leads to every guide of this service', () => {
+  it('every guide of this service is listed', () => {
     const files = guides.pages.map(({ file }) => file);
     // Add a new guide to src/guides.ts.
     expect(guidesOf('catalogue').filter((name) => !files.includes(`docs/guides/${name}`))).toEqual([]);

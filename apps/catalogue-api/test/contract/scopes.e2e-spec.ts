@@ -50,7 +50,7 @@ describe('every route', () => {
 
   const pathOf = (route: Route): string => pathWith(route, () => unknownId);
 
-  it('is open to all only if it serves health, documentation or uploaded files', () => {
+  it('only routes for health, documentation and uploaded files are public', () => {
     const open = routesOf(api.app).filter(({ access }) => access?.kind !== 'token');
     expect(open.length).toBeGreaterThan(0);
     for (const { access, path } of open) {
@@ -59,7 +59,7 @@ describe('every route', () => {
     }
   });
 
-  it('of the key API needs a vendor scope, of the platform API a platform scope, as catalogue.md lists them', () => {
+  it('routes of the key API require a vendor scope and those of the platform API a platform scope, as catalogue.md lists them', () => {
     for (const route of routes) {
       const [scope, ...more] = scopesOf(route);
       expect(more).toEqual([]);
@@ -75,14 +75,14 @@ describe('every route', () => {
     }
   });
 
-  it('answers 401 without a key, before it looks at anything else', () => suite.refusesNoCredential());
+  it('every route returns 401 without a key before any other check', () => suite.refusesNoCredential());
 
-  it('answers 401 to a key that is none', () => suite.refusesFalseCredential());
+  it('every route returns 401 for an invalid key', () => suite.refusesFalseCredential());
 
-  it('answers 403 to a key with every scope but its own, naming it, before it looks at the body', () =>
+  it('every route returns 403 and names its scope if the key has every other scope, before it reads the body', () =>
     suite.refusesEveryOtherScope());
 
-  it('of the platform is closed to a vendor that holds all a vendor can', async () => {
+  it('platform routes reject a vendor key with all vendor scopes', async () => {
     const vendor = await makeVendor(api);
     await forEachRoute(
       routes.filter(({ path }) => path.startsWith('/api/v1/platform/')),
@@ -92,14 +92,15 @@ describe('every route', () => {
     );
   });
 
-  it('lets a key through that holds its scope and no other', () => suite.acceptsItsOwnScope());
+  it('every route accepts a key that holds only its scope', () => suite.acceptsItsOwnScope());
 
-  it('that takes a body answers 400 to a broken one before it looks for its record', () =>
+  it('every route with a body returns 400 for malformed JSON before it looks up its record', () =>
     suite.refusesBrokenBodyFirst());
 
-  it('that names a record answers 404 before it validates the body', () => suite.looksForTheRecordBeforeTheBody());
+  it('every route with a record returns 404 before it validates the body', () =>
+    suite.looksForTheRecordBeforeTheBody());
 
-  it('that writes is closed to a suspended vendor, and one that reads is open to it', async () => {
+  it('a suspended vendor can use every route that reads and none that writes', async () => {
     const vendor = await makeVendor(api);
     await platform.patch(`/api/v1/platform/providers/${vendor.id}`, { status: 'suspended' });
     await eventually(

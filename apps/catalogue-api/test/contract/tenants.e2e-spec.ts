@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { recordsOf } from '../support/records.js';
 
-describe('a vendor', () => {
+describe('tenant isolation', () => {
   let api: TestApi;
   let platform: Client;
   let mine: TestVendor;
@@ -45,13 +45,13 @@ describe('a vendor', () => {
 
   const keyRoutes = (): Route[] => tokenRoutes(routesOf(api.app)).filter(({ path }) => path.startsWith('/api/v1/key/'));
 
-  it('gets one answer for the ids of another vendor, for ids that no one has, and for what is no id', () =>
+  it('IDs of another vendor, unknown IDs and invalid IDs return identical responses', () =>
     suite.answersForeignAsUnknown([mine.categoryId]));
 
-  it('reaches nothing of another vendor by naming the other whole chain of records', () =>
+  it("a vendor cannot reach another vendor's records by a complete chain of that vendor's IDs", () =>
     suite.answersForeignChainsAsUnknown());
 
-  it('meets nothing of another vendor in any list, filter or search', async () => {
+  it("another vendor's records never appear in a list, filter or search", async () => {
     const slugs = await theirs.client.get(`/api/v1/key/brands/${theirs.brandId}`);
     const brandSlug: string = slugs.body.data.slug;
     const providerSlug: string = slugs.body.data.provider.slug;
@@ -67,7 +67,7 @@ describe('a vendor', () => {
     );
   });
 
-  it('learns nothing of another provider from the filter "provider"', async () => {
+  it('the filter "provider" reveals nothing about other providers', async () => {
     const filtering = keyRoutes().filter(
       ({ method, pathParameters, queryNames }) =>
         method === 'GET' && pathParameters.length === 0 && queryNames.includes('provider'),
@@ -84,7 +84,7 @@ describe('a vendor', () => {
     }
   });
 
-  it('is told apart by a platform key, which sees both', async () => {
+  it('a platform key sees both vendors and distinguishes them', async () => {
     for (const { id } of [mine, theirs]) {
       const { body } = await platform.get(`/api/v1/key/products?provider=${id}&perPage=100`);
       expect(body.metadata.total).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('a vendor', () => {
     expect([myRecords['products'], theirRecords['products']].every((id) => all.includes(id!))).toBe(true);
   });
 
-  it('whose platform key names a record of another kind, or none, gets one answer', async () => {
+  it('a platform key gets identical responses for records of another kind and unknown records', async () => {
     const routes = tokenRoutes(routesOf(api.app)).filter(
       ({ path, pathParameters }) => path.startsWith('/api/v1/platform/') && pathParameters.length > 0,
     );
@@ -125,19 +125,16 @@ describe('a vendor', () => {
     ['PATCH', 'requests', '', { status: 'open' }, 'buyer_requests'],
     ['PUT', 'webhooks', '', { description: 'ERP' }, 'webhook_endpoints'],
     ['POST', 'webhooks', '/rotate-secret', {}, 'webhook_endpoints'],
-  ])(
-    'whose request is %s %s/{id}%s has the record found once, under its lock',
-    async (method, kind, action, body, table) => {
-      const statements = recordStatements();
-      try {
-        const { status } = await mine.client.call(method, `/api/v1/key/${kind}/${myRecords[kind]!}${action}`, { body });
-        expect(status).toBe(200);
-      } finally {
-        statements.stop();
-      }
-      const written = statements.texts.findIndex((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
-      const found = statements.texts.slice(0, written).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
-      expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
-    },
-  );
+  ])('the request %s %s/{id}%s looks its record up once, under its lock', async (method, kind, action, body, table) => {
+    const statements = recordStatements();
+    try {
+      const { status } = await mine.client.call(method, `/api/v1/key/${kind}/${myRecords[kind]!}${action}`, { body });
+      expect(status).toBe(200);
+    } finally {
+      statements.stop();
+    }
+    const written = statements.texts.findIndex((text) => new RegExp(`^\\s*UPDATE "?${table}\\b`).test(text));
+    const found = statements.texts.slice(0, written).filter((text) => new RegExp(`\\bFROM ${table}\\b`).test(text));
+    expect(found).toEqual([expect.stringMatching(/\bFOR (NO KEY )?UPDATE\b/)]);
+  });
 });

@@ -7,11 +7,11 @@ const conditionsOf = (q: string | undefined): { sql: string; values: unknown[] }
 };
 
 describe('everyWord', () => {
-  it('has no condition for no words', () => {
+  it('a search without words adds no condition', () => {
     for (const q of [undefined, '', ' \t\n']) expect(conditionsOf(q)).toEqual({ sql: 'TRUE', values: [] });
   });
 
-  it('asks for each word once, those first that an index can find', () => {
+  it('a search has one condition per distinct word, indexable words first', () => {
     expect(conditionsOf('a oak  a\tb-c oak')).toEqual({
       sql: [
         'name LIKE (SELECT search_pattern($1::text))',
@@ -22,7 +22,7 @@ describe('everyWord', () => {
     });
   });
 
-  it('has few forms, however many words there are', () => {
+  it('the SQL of a search has few forms, however many words it has', () => {
     const words = Array.from({ length: 128 }, (_, index) => (index % 3 === 0 ? `w${index}00` : `${index}`));
     const forms = new Set(words.map((_, count) => conditionsOf(words.slice(0, count).join(' ')).sql));
     expect(forms.size).toBeLessThan(20);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonFaultAt } from './check-row.js';
 
-describe('the fault of a JSON text', () => {
+describe('jsonFaultAt', () => {
   it.each([
     ['{"sku":"cut off', 15],
     ['{"sku":"a",}', 11],
@@ -16,11 +16,11 @@ describe('the fault of a JSON text', () => {
     ['[1,2}', 4],
     ['{} {}', 3],
     ['', 0],
-  ])('of %j is at %d', (text, at) => {
+  ])('the fault of the JSON text %j is at index %d', (text, at) => {
     expect(jsonFaultAt(text)).toBe(at);
   });
 
-  it('is there where JSON.parse finds one, whatever the text', () => {
+  it('jsonFaultAt reports the same faults as JSON.parse for any text', () => {
     const broken = fc
       .tuple(
         fc.json(),

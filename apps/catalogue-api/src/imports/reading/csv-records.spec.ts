@@ -25,8 +25,8 @@ const written = (cell: string, isQuoted: boolean): string =>
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\n', '\r', ' ', '|'), maxLength: 6 });
 
-describe('the records of a CSV file', () => {
-  it('are those that csv-parse reads, however the text comes in pieces', () => {
+describe('CSV records', () => {
+  it('CSV records equal those of csv-parse, however the text is split into chunks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.tuple(cell, fc.boolean()), { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
@@ -50,7 +50,7 @@ describe('the records of a CSV file', () => {
     );
   });
 
-  it('know the lines on which they begin, with all three ends of lines', () => {
+  it('CSV records have correct line numbers with LF, CRLF and CR', () => {
     const text = 'a,b\r\n"x\r\ny\n",1\n\n  \rz,"2\r"\r\n,\nlast,"3"';
     expect(recordsOf([text]).map(({ line, cells }) => [line, cells])).toEqual([
       [1, ['a', 'b']],
@@ -61,7 +61,7 @@ describe('the records of a CSV file', () => {
     ]);
   });
 
-  it('that are too long are left out and named, and the next are read', () => {
+  it('CSV records over the length limit are reported without content, and reading continues', () => {
     const long = 'x'.repeat(990);
     const records = recordsOf([`a\n"${long}\n`, `${long}","${long}"\nb,c\n${long},${long}\nd`]);
     expect(records).toEqual([
@@ -77,7 +77,7 @@ describe('the records of a CSV file', () => {
     ['a quote that is never closed', 'a,b\n1,"2\n3,4\n', { line: 2, column: 3 }],
     ['a quote within a cell', 'a,b\n1,2"3"\n', { line: 2, column: 4 }],
     ['text after a closing quote', 'a\n"x\ny"z\n', { line: 3, column: 3 }],
-  ])('cannot be told apart after %s', (_case, text, place) => {
+  ])('CSV text is rejected at the position of %s', (_case, text, place) => {
     expect(faultOf(text)).toEqual(place);
   });
 });

@@ -10,8 +10,8 @@ const textOf = (bytes: Buffer, size: number): string => {
   return text;
 };
 
-describe('the text of a file', () => {
-  it('is the same in whatever pieces its bytes come, and places are right', () => {
+describe('Utf8Text', () => {
+  it('decoded text and positions do not depend on how the bytes are split into chunks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 7 }), (text, size) => {
         expect(textOf(Buffer.from(text), size)).toBe(text.replace(/^\uFEFF/, ''));
@@ -19,7 +19,7 @@ describe('the text of a file', () => {
     );
   });
 
-  it('begins after a byte order mark', () => expect(textOf(Buffer.from('\uFEFFsku\n'), 1)).toBe('sku\n'));
+  it('a byte order mark is skipped', () => expect(textOf(Buffer.from('\uFEFFsku\n'), 1)).toBe('sku\n'));
 
   it.each([
     ['latin-1', Buffer.from('sku;name\n1;Größe\n2;Café', 'latin1'), 2, 5],
@@ -28,7 +28,7 @@ describe('the text of a file', () => {
     ['a lone second byte', Buffer.from([0x61, 0x80]), 1, 2],
     ['an overlong form', Buffer.from([0x0a, 0xc0, 0x80]), 2, 1],
     ['a surrogate', Buffer.from([0xed, 0xa0, 0x80]), 1, 1],
-  ])('is not %s', (_case, bytes, line, column) => {
+  ])('text with %s is rejected as invalid UTF-8', (_case, bytes, line, column) => {
     for (const size of [1, 2, 3, 1_000]) {
       let place: unknown;
       try {

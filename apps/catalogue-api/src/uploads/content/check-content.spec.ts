@@ -14,7 +14,7 @@ describe('leavesPackage', () => {
     ['chair.usda', 'https://example.com/oak.png', true],
     ['chair.usda', 'file:///oak.png', true],
     ['chair.usda', 'C:\\oak.png', true],
-  ])('in %s, of %s: %s', (layer, path, expected) => {
+  ])('in the layer %s, whether the path %s leaves the package: %s', (layer, path, expected) => {
     expect(leavesPackage(layer, path)).toBe(expected);
   });
 });
