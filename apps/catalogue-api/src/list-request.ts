@@ -20,7 +20,7 @@ export interface ListPart<Item> extends Page<Item> {
   nextCursor: string | null | undefined;
 }
 
-export interface AskedWindow<Filters> {
+export interface ListRequest<Filters> {
   window: ListWindow;
   filters: Filters;
   /** The value of nextCursor; undefined if the request used a page number. */
@@ -28,11 +28,11 @@ export interface AskedWindow<Filters> {
 }
 
 /** Parses the requested window. An invalid cursor, or one of another list, filter or vendor, is a 422. */
-export function askedWindow<Filters extends object>(
+export function parseListRequest<Filters extends object>(
   list: string,
   { providerId }: KeyPrincipal,
   { page, perPage, after, ...rest }: WindowQuery<Filters>,
-): AskedWindow<Filters> {
+): ListRequest<Filters> {
   const filters = rest as unknown as Filters;
   if (after === undefined) return { window: { page: page ?? 1, perPage }, filters, cursorOf: () => undefined };
   const context: CursorContext = {

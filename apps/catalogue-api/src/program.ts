@@ -33,8 +33,8 @@ program
   .action(async ({ name, platform = false, provider, scopes }: KeyOptions) => {
     if (platform === (provider !== undefined)) program.refuse('Specify either --platform or --provider <id>.');
     const all = platform ? allScopes : vendorScopes;
-    const wanted = { name, scopes: scopes === 'all' ? [...all] : scopes };
+    const key = { name, scopes: scopes === 'all' ? [...all] : scopes };
     const owner = platform ? { platform } : { providerId: provider };
     const { KeysService } = await import('./keys/keys.service.js');
-    return program.print(async (app) => (await app.get(KeysService).create(null, { ...wanted, ...owner })).key);
+    return program.print(async (app) => (await app.get(KeysService).create(null, { ...key, ...owner })).key);
   });

@@ -15,20 +15,20 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Retries `write` with a random suffix until its slug is free; a given slug is tried once. The unique constraint
+ * Retries `write` with a random suffix until its slug is free; a requested slug is tried once. The unique constraint
  * decides races, so `write` must be one transaction.
  */
 export async function withFreeSlug<Result>(
-  { given, name, constraint }: { given: string | undefined; name: string; constraint: string },
+  { requested, name, constraint }: { requested: string | undefined; name: string; constraint: string },
   write: (slug: string) => Promise<Result>,
 ): Promise<Result> {
-  const base = given ?? slugOf(name);
+  const base = requested ?? slugOf(name);
   for (let tries = 1; ; tries += 1) {
     try {
       return await write(tries === 1 ? base : `${base}-${randomBytes(3).toString('hex')}`);
     } catch (error) {
       if (!violates(error, constraint)) throw error;
-      if (given !== undefined || tries === maxTries)
+      if (requested !== undefined || tries === maxTries)
         throw problem('slug_taken', `The slug "${base}" is already in use. Choose another.`);
     }
   }

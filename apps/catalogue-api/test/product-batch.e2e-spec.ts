@@ -184,26 +184,23 @@ describe('product batches', () => {
     ['pending', 'offer', { ...content, ...offer }, 'product_locked', 'pending'],
     ['draft', 'fail', { ...content, ...offer }, 'updated', 'draft'],
     ['rejected', 'review', content, 'updated', 'rejected'],
-  ])(
-    'a row of a %s product with onPublished=%s and %j: %s, then %s',
-    async (state, onPublished, change, outcome, after) => {
-      const sku = newSku();
-      const before = await makeProductIn(api, vendor, state, { sku });
-      const { body } = await batch([{ sku, ...change }], { onPublished });
-      const { problem, ...answered } = body.data[0]!;
-      expect([problem?.code ?? answered.outcome, answered.status]).toEqual([outcome, after]);
-      expect(body.summary.unpublished).toBe(state === 'published' && after === 'pending' ? 1 : 0);
-      const left = { year: before.year, price: before.price };
-      const taken = outcome === 'updated' ? change : outcome === 'offer_updated' ? offer : {};
-      expect(await read(sku)).toMatchObject({ status: after, ...left, ...taken });
-      if (after === 'pending' && state === 'published') {
-        expect((await eventsOf(sku)).slice(-2)).toEqual([
-          ['product.unpublished', 'pending'],
-          ['product.submitted', 'pending'],
-        ]);
-      }
-    },
-  );
+  ])('a row of a %s product, onPublished=%s, %j: %s, then %s', async (state, onPublished, change, outcome, after) => {
+    const sku = newSku();
+    const before = await makeProductIn(api, vendor, state, { sku });
+    const { body } = await batch([{ sku, ...change }], { onPublished });
+    const { problem, ...answered } = body.data[0]!;
+    expect([problem?.code ?? answered.outcome, answered.status]).toEqual([outcome, after]);
+    expect(body.summary.unpublished).toBe(state === 'published' && after === 'pending' ? 1 : 0);
+    const left = { year: before.year, price: before.price };
+    const taken = outcome === 'updated' ? change : outcome === 'offer_updated' ? offer : {};
+    expect(await read(sku)).toMatchObject({ status: after, ...left, ...taken });
+    if (after === 'pending' && state === 'published') {
+      expect((await eventsOf(sku)).slice(-2)).toEqual([
+        ['product.unpublished', 'pending'],
+        ['product.submitted', 'pending'],
+      ]);
+    }
+  });
 
   it.each<[(typeof states)[number], Row, string, string, string[]]>([
     ['draft', {}, 'submitted', 'pending', ['product.submitted']],

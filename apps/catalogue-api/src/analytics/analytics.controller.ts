@@ -6,7 +6,7 @@ import { Heavy } from '@plinth/http';
 import { document } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { AskAnalytics } from './analytics.dto.js';
+import { AnalyticsQuery } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsView } from './analytics.views.js';
 import { TrackEvents, TrackedView } from './tracked-events.dto.js';
@@ -27,7 +27,7 @@ export class AnalyticsController {
   })
   async getAnalytics(
     @CurrentPrincipal() principal: KeyPrincipal,
-    @Query() query: AskAnalytics,
+    @Query() query: AnalyticsQuery,
   ): Promise<{ data: AnalyticsView }> {
     return { data: await this.analytics.answer(principal, query) };
   }

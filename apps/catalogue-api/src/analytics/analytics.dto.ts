@@ -11,8 +11,8 @@ const PeriodDate = (): PropertyDecorator =>
     description: `YYYY-MM-DD in UTC, inclusive. Send both dates or neither, and at most ${maxPeriodDays} days. They override range.`,
   });
 
-@Check<AskAnalytics>(periodFaults)
-export class AskAnalytics {
+@Check<AnalyticsQuery>(periodFaults)
+export class AnalyticsQuery {
   @Choice(rangeNames, {
     optional: true,
     description: 'The number of days up to today, in UTC. Default: 30d.',
@@ -37,7 +37,7 @@ export class AskAnalytics {
   provider?: string;
 }
 
-function periodFaults({ from, to }: AskAnalytics): Fault[] {
+function periodFaults({ from, to }: AnalyticsQuery): Fault[] {
   if (from === undefined && to === undefined) return [];
   if (from === undefined) return [{ path: ['from'], rule: 'required', message: 'is required together with to' }];
   if (to === undefined) return [{ path: ['to'], rule: 'required', message: 'is required together with from' }];

@@ -19,7 +19,7 @@ import { RequestFiguresService } from '../buyer-requests/request-figures.service
 import { DesignersService } from '../taxonomy/taxonomy.service.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
-import type { AskAnalytics } from './analytics.dto.js';
+import type { AnalyticsQuery } from './analytics.dto.js';
 
 const shown = 50;
 
@@ -94,9 +94,9 @@ export class AnalyticsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  async answer(principal: KeyPrincipal, { provider, ...asked }: AskAnalytics): Promise<AnalyticsView> {
+  async answer(principal: KeyPrincipal, { provider, ...query }: AnalyticsQuery): Promise<AnalyticsView> {
     const scope = (await this.providers.scopeOfRead(principal, provider)) ?? nobody;
-    const period = resolvePeriod(asked, new Date());
+    const period = resolvePeriod(query, new Date());
     const { from, to, range, granularity, days } = period;
     return this.analytics.snapshot(scope, async (on) => {
       const requests = await this.requests.of(scope, spanOf(period), on);

@@ -49,7 +49,7 @@ export interface Bucket extends DayRange {
   readonly date: Day;
 }
 
-interface Asked {
+interface PeriodQuery {
   range?: RangeName | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -63,7 +63,7 @@ const defaultRange = '30d';
 export const lengthOf = ({ from, to }: DayRange): number => to - from + 1;
 
 /** Dates override a range. Periods over 92 days default to weeks. */
-export function resolvePeriod({ range = defaultRange, from, to, granularity }: Asked, now: Date): Period {
+export function resolvePeriod({ range = defaultRange, from, to, granularity }: PeriodQuery, now: Date): Period {
   const today = dayOf(now);
   const isCustom = from !== undefined && to !== undefined;
   const asked: DayRange = isCustom

@@ -19,7 +19,7 @@ export class RollupRepository {
   }
 
   /** Removes the oldest calls from the inbox: about `bytes` as stored, but at least one. */
-  async takeInbox(_scope: typeof allProviders, tx: Transaction, bytes: number): Promise<CountedEvent[]> {
+  async dequeue(_scope: typeof allProviders, tx: Transaction, bytes: number): Promise<CountedEvent[]> {
     const rows = await tx.query<{ events: CountedEvent[] }>(
       `DELETE FROM analytics_inbox WHERE no = ANY(ARRAY(
          SELECT no

@@ -35,7 +35,7 @@ export class RollupService {
   private rollUpSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       if (!(await this.rollup.tryLock(allProviders, tx))) return 0;
-      const events = await this.rollup.takeInbox(allProviders, tx, bytesAtOnce);
+      const events = await this.rollup.dequeue(allProviders, tx, bytesAtOnce);
       if (events.length === 0) return 0;
       const batch = batchOf(events);
       const numbers = await this.rollup.numbersOf(allProviders, tx, batch.subjects);

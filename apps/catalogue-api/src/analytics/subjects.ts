@@ -79,13 +79,13 @@ const labels = { productId: 'product', brandId: 'brand', designerId: 'designer',
  * provider. Returns errors for unknown records and for contradictions.
  */
 export function attribute(named: NamedRecords, known: KnownRecords, path: string): Attribution | FieldError[] {
-  const product = isGiven(named.productId) ? known.products.get(named.productId) : undefined;
-  const brand = isGiven(named.brandId) ? known.brands.get(named.brandId) : undefined;
+  const product = isPresent(named.productId) ? known.products.get(named.productId) : undefined;
+  const brand = isPresent(named.brandId) ? known.brands.get(named.brandId) : undefined;
   const exists = {
     productId: product !== undefined,
     brandId: brand !== undefined,
-    designerId: isGiven(named.designerId) && known.designers.has(named.designerId),
-    providerId: isGiven(named.providerId) && known.providers.has(named.providerId),
+    designerId: isPresent(named.designerId) && known.designers.has(named.designerId),
+    providerId: isPresent(named.providerId) && known.providers.has(named.providerId),
   };
   const owner = {
     brandId: product?.brandId,
@@ -93,13 +93,13 @@ export function attribute(named: NamedRecords, known: KnownRecords, path: string
     providerId: product?.providerId ?? brand?.providerId,
   };
   const errors: FieldError[] = [];
-  const attribution: Attribution = isGiven(named.productId) ? { productId: named.productId } : {};
+  const attribution: Attribution = isPresent(named.productId) ? { productId: named.productId } : {};
   for (const member of ['productId', 'brandId', 'designerId', 'providerId'] as const) {
-    const given = named[member];
+    const sent = named[member];
     const owned = member === 'productId' ? undefined : owner[member];
-    if (isGiven(given) && !exists[member]) {
+    if (isPresent(sent) && !exists[member]) {
       errors.push({ field: `${path}.${member}`, rule: 'unknown', message: `does not match any ${labels[member]}` });
-    } else if (isGiven(given) && owned !== undefined && owned !== given) {
+    } else if (isPresent(sent) && owned !== undefined && owned !== sent) {
       const of = product ? 'product' : 'brand';
       errors.push({
         field: `${path}.${member}`,
@@ -107,11 +107,11 @@ export function attribute(named: NamedRecords, known: KnownRecords, path: string
         message: `does not match the ${labels[member]} of the ${of}`,
       });
     } else {
-      const value = given ?? owned;
+      const value = sent ?? owned;
       if (value !== undefined) attribution[member] = value;
     }
   }
   return errors.length > 0 ? errors : attribution;
 }
 
-const isGiven = (id: string | null | undefined): id is string => id !== undefined && id !== null;
+const isPresent = (id: string | null | undefined): id is string => id !== undefined && id !== null;

@@ -16,7 +16,7 @@ export class TrackedEventsRepository {
    * Stores event IDs and returns those that are new. Inserts in ID order, so that concurrent calls wait for each other
    * without a deadlock.
    */
-  async takeIds(_scope: typeof allProviders, tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  async claimIds(_scope: typeof allProviders, tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await tx.query<{ id: string }>(
       `INSERT INTO analytics_event_ids (id, received_on) SELECT id, CURRENT_DATE FROM unnest($1::uuid[]) AS id ORDER BY id

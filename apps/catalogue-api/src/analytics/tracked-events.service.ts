@@ -36,8 +36,8 @@ export class TrackedEventsService {
     await this.partitions.ensure(events.map(({ at }) => monthOf(at)));
     const named = new Set(sent.flatMap(({ id }) => id ?? []));
     await this.database.transaction(async (tx) => {
-      const taken = await this.events.takeIds(allProviders, tx, [...named]);
-      const counted = events.filter(({ id }) => !named.has(id) || taken.has(id));
+      const claimed = await this.events.claimIds(allProviders, tx, [...named]);
+      const counted = events.filter(({ id }) => !named.has(id) || claimed.has(id));
       if (counted.length > 0) await this.events.insert(allProviders, tx, counted);
     });
     return sent.length;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { windowSql, everyWord, holds, ofScope } from '../database/sql/list-sql.js';
+import { windowSql, everyWord, contains, ofScope } from '../database/sql/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
 import { BrandEntity } from './brand.entity.js';
@@ -40,7 +40,7 @@ export class BrandsRepository {
     window: ListWindow,
   ): Promise<WindowedPage<BrandRow>> {
     const values = new SqlValues();
-    const where = allOf([ofScope(scope, values), everyWord(values, q, (word) => holds('search_text', word))]);
+    const where = allOf([ofScope(scope, values), everyWord(values, q, (word) => contains('search_text', word))]);
     const { after, order, limit } = windowSql(window, { column: 'created_at', descending: true }, values);
     const page = await queryPage<BrandRow>(this.database, {
       total: `SELECT count(*) FROM brands WHERE ${where}`,

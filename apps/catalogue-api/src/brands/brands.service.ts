@@ -3,7 +3,7 @@ import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
-import { askedWindow, type ListPart } from '../list-request.js';
+import { parseListRequest, type ListPart } from '../list-request.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -24,7 +24,7 @@ export class BrandsService {
   ) {}
 
   async list(principal: KeyPrincipal, query: ListBrands): Promise<ListPart<BrandView>> {
-    const { window, filters, cursorOf } = askedWindow('brands', principal, query);
+    const { window, filters, cursorOf } = parseListRequest('brands', principal, query);
     const scope = await this.providers.scopeOfRead(principal, filters.provider);
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
     const { items, total, next } = await this.brands.list(scope, filters, window);
@@ -64,10 +64,10 @@ export class BrandsService {
     return new Map(rows.map((row) => [row.brand_id, toBrandSummary(row)]));
   }
 
-  async create({ providerId, name, slug: given, ...fields }: CreateBrand): Promise<BrandDetailView> {
+  async create({ providerId, name, slug: requested, ...fields }: CreateBrand): Promise<BrandDetailView> {
     if (!(await this.providers.find(providerId)))
       throw invalidField('providerId', 'unknown', 'does not match any provider');
-    return withFreeSlug({ given, name, constraint: slugConstraint }, (slug) =>
+    return withFreeSlug({ requested, name, constraint: slugConstraint }, (slug) =>
       this.database.transaction(async (tx) => {
         const id = uuidV7();
         await this.brands.insert(providerId, tx, { ...blankBrand, ...fields, id, name, slug, createdAt: new Date() });
@@ -83,7 +83,7 @@ export class BrandsService {
     ifMatch: string | undefined,
   ): Promise<BrandDetailView> {
     const scope = providerScopeOf(principal);
-    return withFreeSlug({ given: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
+    return withFreeSlug({ requested: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
       this.database.transaction(async (tx) => {
         if (!(await this.brands.lock(scope, tx, id))) throw problem('brand_not_found');
         if (ifMatch !== undefined)

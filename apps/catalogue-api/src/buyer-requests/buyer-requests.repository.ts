@@ -3,7 +3,7 @@ import { windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagina
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { BrandColumns } from '../brands/brand.summary.js';
-import { aggregateDifferences, windowSql, everyWord, holds, ofScope } from '../database/sql/list-sql.js';
+import { aggregateDifferences, windowSql, everyWord, contains, ofScope } from '../database/sql/list-sql.js';
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductColumns } from '../products/product.summary.js';
 import type { ProviderColumns } from '../providers/provider.summary.js';
@@ -46,7 +46,7 @@ export interface BuyerRequestRow extends BuyerRequestListRow {
   messages: MessageRow[];
 }
 
-export type HeldRequest = Pick<
+export type LockedRequest = Pick<
   BuyerRequestEntity,
   | 'id'
   | 'providerId'
@@ -138,10 +138,10 @@ export class BuyerRequestsRepository {
   }
 
   /** Locks the request. Undefined if the scope has no such request. */
-  async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<HeldRequest | undefined> {
+  async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<LockedRequest | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<HeldRequest>(
+    const [row] = await tx.query<LockedRequest>(
       `SELECT id, provider_id AS "providerId", brand_id AS "brandId", product_id AS "productId", reference, type, status,
               unread, contact_name AS "contactName", messages_count AS "messagesCount",
               first_reply_at AS "firstReplyAt"
@@ -198,7 +198,7 @@ function conditionsOf(scope: ProviderScope, filters: BuyerRequestFilters, values
     filters.brand && `brand_id = ${brandId(filters.brand, values)}`,
     // A literal, not a parameter: the index of unread requests is partial.
     filters.unread === undefined ? undefined : filters.unread ? 'unread' : 'NOT unread',
-    everyWord(values, filters.q, (word) => holds('search_text', word)),
+    everyWord(values, filters.q, (word) => contains('search_text', word)),
   ]);
 }
 

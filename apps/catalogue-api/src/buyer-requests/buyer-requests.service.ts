@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
-import { askedWindow, type ListPart } from '../list-request.js';
+import { parseListRequest, type ListPart } from '../list-request.js';
 import { providerScopeOf, allProviders, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -29,7 +29,7 @@ import type {
   SetRequestStatus,
   WriteMessage,
 } from './buyer-requests.dto.js';
-import { BuyerRequestsRepository, type BuyerRequestRow, type HeldRequest } from './buyer-requests.repository.js';
+import { BuyerRequestsRepository, type BuyerRequestRow, type LockedRequest } from './buyer-requests.repository.js';
 import { withFreeReference } from './free-reference.service.js';
 import { RecurringJobs } from '@plinth/queue';
 
@@ -51,7 +51,7 @@ export class BuyerRequestsService {
   ) {}
 
   async list(principal: KeyPrincipal, query: ListBuyerRequests): Promise<ListPart<BuyerRequestListItem>> {
-    const { window, filters, cursorOf } = askedWindow('requests', principal, query);
+    const { window, filters, cursorOf } = parseListRequest('requests', principal, query);
     const scope = await this.providers.scopeOfRead(principal, filters.provider);
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
     const { items, total, next } = await this.requests.list(scope, filters, window);
@@ -119,13 +119,13 @@ export class BuyerRequestsService {
     ifMatch: string | undefined,
   ): Promise<BuyerRequestView> {
     return this.database.transaction(async (tx) => {
-      const held = await this.hold(principal, id, tx);
-      await this.requireState(ifMatch, held, tx);
-      if (held.status !== status) {
-        await this.requests.update(held.providerId, tx, id, { status, updatedAt: new Date() });
-        await this.announce(tx, 'request.updated', { ...held, status });
+      const current = await this.lock(principal, id, tx);
+      await this.requireState(ifMatch, current, tx);
+      if (current.status !== status) {
+        await this.requests.update(current.providerId, tx, id, { status, updatedAt: new Date() });
+        await this.announce(tx, 'request.updated', { ...current, status });
       }
-      return toBuyerRequestView(await this.mustFind(held.providerId, id, tx));
+      return toBuyerRequestView(await this.mustFind(current.providerId, id, tx));
     });
   }
 
@@ -135,9 +135,9 @@ export class BuyerRequestsService {
     message: WriteMessage,
     ifMatch: string | undefined,
   ): Promise<MessageView> {
-    return this.append(principal, id, message, ifMatch, async (held, tx, at) => ({
+    return this.append(principal, id, message, ifMatch, async (current, tx, at) => ({
       message: { author: 'provider', authorName: await this.authorNameOf(principal, tx) },
-      changes: { firstReplyAt: held.firstReplyAt ?? at },
+      changes: { firstReplyAt: current.firstReplyAt ?? at },
     }));
   }
 
@@ -147,8 +147,8 @@ export class BuyerRequestsService {
     message: WriteMessage,
     ifMatch: string | undefined,
   ): Promise<MessageView> {
-    return this.append(principal, id, message, ifMatch, (held) => ({
-      message: { author: 'customer', authorName: held.contactName },
+    return this.append(principal, id, message, ifMatch, (current) => ({
+      message: { author: 'customer', authorName: current.contactName },
       changes: { unread: true },
     }));
   }
@@ -156,10 +156,10 @@ export class BuyerRequestsService {
   /** Reading is not a change: no event is sent, and `updatedAt` stays. */
   async markRead(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<BuyerRequestView> {
     return this.database.transaction(async (tx) => {
-      const held = await this.hold(principal, id, tx);
-      await this.requireState(ifMatch, held, tx);
-      if (held.unread) await this.requests.update(held.providerId, tx, id, { unread: false });
-      return toBuyerRequestView(await this.mustFind(held.providerId, id, tx));
+      const current = await this.lock(principal, id, tx);
+      await this.requireState(ifMatch, current, tx);
+      if (current.unread) await this.requests.update(current.providerId, tx, id, { unread: false });
+      return toBuyerRequestView(await this.mustFind(current.providerId, id, tx));
     });
   }
 
@@ -168,29 +168,29 @@ export class BuyerRequestsService {
     id: string,
     { body, attachments = [] }: WriteMessage,
     ifMatch: string | undefined,
-    decide: (held: HeldRequest, tx: Transaction, at: Date) => Appended | Promise<Appended>,
+    decide: (current: LockedRequest, tx: Transaction, at: Date) => Appended | Promise<Appended>,
   ): Promise<MessageView> {
     return this.database.transaction(async (tx) => {
-      const held = await this.hold(principal, id, tx);
-      const carried = await this.ownUploads(principal, held.providerId, attachments, tx);
-      await this.requireState(ifMatch, held, tx);
+      const current = await this.lock(principal, id, tx);
+      const carried = await this.ownUploads(principal, current.providerId, attachments, tx);
+      await this.requireState(ifMatch, current, tx);
       const at = new Date();
-      const { message: from, changes } = await decide(held, tx, at);
-      const message = newMessage(id, held.messagesCount, { ...from, body, attachments: carried }, at);
-      await this.requests.insertMessage(held.providerId, tx, message);
-      await this.requests.update(held.providerId, tx, id, { ...shownOf(message), ...changes });
-      await this.announce(tx, 'request.updated', { ...held, ...changes });
+      const { message: from, changes } = await decide(current, tx, at);
+      const message = newMessage(id, current.messagesCount, { ...from, body, attachments: carried }, at);
+      await this.requests.insertMessage(current.providerId, tx, message);
+      await this.requests.update(current.providerId, tx, id, { ...shownOf(message), ...changes });
+      await this.announce(tx, 'request.updated', { ...current, ...changes });
       return toMessageView(message);
     });
   }
 
-  private async hold(principal: KeyPrincipal, id: string, tx: Transaction): Promise<HeldRequest> {
-    const held = await this.requests.lock(providerScopeOf(principal), tx, id);
-    if (!held) throw problem('request_not_found');
-    return held;
+  private async lock(principal: KeyPrincipal, id: string, tx: Transaction): Promise<LockedRequest> {
+    const current = await this.requests.lock(providerScopeOf(principal), tx, id);
+    if (!current) throw problem('request_not_found');
+    return current;
   }
 
-  private async requireState(ifMatch: string | undefined, { id, providerId }: HeldRequest, tx: Transaction) {
+  private async requireState(ifMatch: string | undefined, { id, providerId }: LockedRequest, tx: Transaction) {
     if (ifMatch !== undefined) {
       requireMatch(ifMatch, entityTag(toBuyerRequestView(await this.mustFind(providerId, id, tx))));
     }

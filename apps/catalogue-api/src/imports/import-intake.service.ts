@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rowCheck, type ReadJson } from './reading/check-row.js';
 import { CsvRows } from './reading/csv-rows.js';
 import { NdjsonRows } from './reading/ndjson-rows.js';
-import { RefusedFile, UnreadableFile } from './reading/import-row.js';
+import { RejectedFile, UnreadableFile } from './reading/import-row.js';
 import { Utf8Text } from './reading/utf8-text.js';
 import { SpooledSlices } from './slices.js';
 import type { IncomingMessage } from 'node:http';
@@ -36,7 +36,7 @@ export interface ImportReceipt {
 }
 
 /**
- * Splits the body into rows and keeps at most one slice of them in memory. Throws UnreadableFile, RefusedFile or
+ * Splits the body into rows and keeps at most one slice of them in memory. Throws UnreadableFile, RejectedFile or
  * ImportTooLarge as soon as the file is invalid as a whole, or the stream's error; then removes everything it stored.
  */
 async function receiveImport(body: AsyncIterable<Buffer>, receipt: ImportReceipt): Promise<ReceivedImport> {
@@ -59,7 +59,7 @@ async function readRows(
   const check = rowCheck(readJson);
   const reader = new readers[type]((row) => {
     if (slices.rows === maxImportRows)
-      throw new RefusedFile('file', 'max_items', `must have at most ${maxImportRows} rows`);
+      throw new RejectedFile('file', 'max_items', `must have at most ${maxImportRows} rows`);
     slices.add(check(row));
   });
   let bytes = 0;
@@ -73,7 +73,7 @@ async function readRows(
   text.end();
   reader.end();
   await slices.flush(true);
-  if (slices.rows === 0) throw new RefusedFile('file', 'required', 'must have at least one row');
+  if (slices.rows === 0) throw new RejectedFile('file', 'required', 'must have at least one row');
   return digest.digest();
 }
 
@@ -143,10 +143,10 @@ async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenera
 }
 
 function mediaTypeOf({ headers }: IncomingMessage): ImportMediaType {
-  const [given = '', ...parameters] = (headers['content-type'] ?? '')
+  const [sent = '', ...parameters] = (headers['content-type'] ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
-  const type = importMediaTypes.find((known) => known === given);
+  const type = importMediaTypes.find((known) => known === sent);
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replace(/^charset=|"/g, '');
   const isPlain = ['identity', undefined].includes(headers['content-encoding']?.toLowerCase());
   if (type && isPlain && /^utf-?8$/.test(charset ?? 'utf-8')) return type;
@@ -167,7 +167,7 @@ function asProblem(error: unknown, { complete }: IncomingMessage): unknown {
     const { line, column } = error.place;
     return problem('malformed_request', `Line ${line}, column ${column}: ${error.message}`);
   }
-  if (error instanceof RefusedFile) return invalidField(error.field, error.rule, error.message);
+  if (error instanceof RejectedFile) return invalidField(error.field, error.rule, error.message);
   if (!complete && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
     return problem('malformed_request', 'The body is incomplete. Send it again.');
   return error;

@@ -3,20 +3,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
-import { readGivenRow } from '../products/product-batch.service.js';
+import { readProductRow } from '../products/product-batch.service.js';
 import { ProductRowsService } from '../products/product-rows.service.js';
-import type { GivenRow, RowOutcome } from '../products/row-decisions.service.js';
+import type { RowInput, RowOutcome } from '../products/row-decisions.service.js';
 import type { RowNotes, ImportAtWork, SliceCounts } from './imports.repository.js';
 import { skuOf } from './reading/check-row.js';
 import type { ImportRow } from './reading/import-row.js';
 import { rowsOfSlice, unpacked } from './slices.js';
 
 // Validating this many rows takes about 5 ms; other requests run in between.
-const rowsInOnePiece = 25;
+const rowsPerChunk = 25;
 
 export interface ReadSlice {
   rows: readonly ImportRow[];
-  products: readonly GivenRow[];
+  products: readonly RowInput[];
 }
 
 export interface SliceResult {
@@ -48,16 +48,16 @@ export class ImportRowsService {
 
 export async function readSlice(body: Buffer): Promise<ReadSlice> {
   const rows = rowsOfSlice(await unpacked(body));
-  const products: GivenRow[] = [];
+  const products: RowInput[] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % rowsInOnePiece === 0) await yieldToEventLoop();
-    products.push(toGivenRow(row));
+    if (index > 0 && index % rowsPerChunk === 0) await yieldToEventLoop();
+    products.push(toRowInput(row));
   }
   return { rows, products };
 }
 
-function toGivenRow({ line, json, fault }: ImportRow): GivenRow {
-  if (!fault) return readGivenRow(line, JSON.parse(json!));
+function toRowInput({ line, json, fault }: ImportRow): RowInput {
+  if (!fault) return readProductRow(line, JSON.parse(json!));
   const { kind, detail, errors } = fault;
   // Without its SKU: an invalid row must not count as the first with that SKU.
   const failure = problem(kind as CatalogueProblem, detail, errors ? { errors } : {});

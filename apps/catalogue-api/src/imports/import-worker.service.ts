@@ -52,20 +52,20 @@ export class ImportSliceRunner {
 
   /** Imports the next waiting slice of any vendor. Returns false if none waits. Throws SliceFailed. */
   async runNext(): Promise<boolean> {
-    let held: ImportAtWork | undefined;
+    let locked: ImportAtWork | undefined;
     try {
       await this.database.transaction(async (tx) => {
-        held = await this.work.hold(allProviders, tx);
-        if (held) await this.run(tx, held);
+        locked = await this.work.lockNext(allProviders, tx);
+        if (locked) await this.run(tx, locked);
       });
     } catch (error) {
-      throw held ? new SliceFailed(held, error) : error;
+      throw locked ? new SliceFailed(locked, error) : error;
     }
-    return held !== undefined;
+    return locked !== undefined;
   }
 
   /** Retries a failed slice after 1, 2, 4 and 8 seconds. Then the import fails. */
-  async putOff({ work }: SliceFailed): Promise<void> {
+  async retryLater({ work }: SliceFailed): Promise<void> {
     await this.database.transaction(async (tx) => {
       const delayMs = firstDelayMs * 2 ** work.attempts;
       const attempts = await this.work.postpone(work.providerId, tx, work, delayMs);
@@ -212,7 +212,7 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
     this.logger.error({ err: cause }, 'An import batch failed; retrying');
     if (!(error instanceof SliceFailed) || isDatabaseUnavailable(cause)) return;
     await this.runner
-      .putOff(error)
+      .retryLater(error)
       .catch((failure: unknown) => this.logger.warn({ err: failure }, 'Could not postpone an import'));
   }
 }

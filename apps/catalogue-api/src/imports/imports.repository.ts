@@ -187,7 +187,7 @@ export class ImportWorkRepository {
    * imports locked by other workers, so each vendor has one slice in progress, and a dead worker's import is free as
    * soon as PostgreSQL notices. Undefined if nothing waits.
    */
-  async hold(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
+  async lockNext(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
       `SELECT import.id, import.provider_id AS "providerId", import.status, import.mode,
               import.on_published AS "onPublished", import.submit, import.dry_run AS "dryRun", import.slices,

@@ -63,11 +63,12 @@ export class ImportsService {
   async cancel(principal: KeyPrincipal, id: string): Promise<ImportView> {
     return this.database.transaction(async (tx) => {
       const scope = providerScopeOf(principal);
-      const held = await this.imports.lock(scope, tx, id);
-      if (!held) throw problem('import_not_found');
-      if (held.status === 'cancelled') return toImportView(held);
-      if (!isUnfinished(held)) throw problem('import_state_conflict', `The import has already ended (${held.status}).`);
-      return this.end(held.providerId, tx, id, { status: 'cancelled' });
+      const current = await this.imports.lock(scope, tx, id);
+      if (!current) throw problem('import_not_found');
+      if (current.status === 'cancelled') return toImportView(current);
+      if (!isUnfinished(current))
+        throw problem('import_state_conflict', `The import has already ended (${current.status}).`);
+      return this.end(current.providerId, tx, id, { status: 'cancelled' });
     });
   }
 

@@ -60,7 +60,7 @@ export class KeysRepository {
    * Locks keys that need a `key.expiring` event: with at most 14 days left, and again with at most one. Skips keys that
    * another replica has locked.
    */
-  async takeExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
+  async lockExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
     return tx.query<ExpiringKey>(
       `UPDATE api_keys SET expiry_notified_at = now()
         WHERE id = ANY (ARRAY(

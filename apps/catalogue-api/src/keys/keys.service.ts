@@ -35,28 +35,28 @@ export class KeysService {
   ) {}
 
   /** `minter` is null for the command line, which can grant every scope. */
-  async create(minter: KeyPrincipal | null, wanted: CreateKey): Promise<KeyWithSecretView> {
-    requireHeld(minter, wanted.scopes);
-    if (wanted.providerId !== undefined && !(await this.providers.find(wanted.providerId))) {
+  async create(minter: KeyPrincipal | null, body: CreateKey): Promise<KeyWithSecretView> {
+    requireGrantable(minter, body.scopes);
+    if (body.providerId !== undefined && !(await this.providers.find(body.providerId))) {
       throw invalidField('providerId', 'unknown', 'does not match any provider');
     }
-    await this.requireMember(wanted);
+    await this.requireMember(body);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     const key: ApiKeyEntity = {
       id: uuidV7(),
       publicId,
-      name: wanted.name,
-      scopes: wanted.scopes,
-      platform: wanted.platform ?? false,
-      providerId: wanted.providerId ?? null,
-      createdBy: wanted.createdBy ?? null,
+      name: body.name,
+      scopes: body.scopes,
+      platform: body.platform ?? false,
+      providerId: body.providerId ?? null,
+      createdBy: body.createdBy ?? null,
       secretHash: hash,
       previousSecretHash: null,
       previousSecretExpiresAt: null,
-      rateLimitPerMinute: wanted.rateLimitPerMinute ?? null,
-      rateLimitHeavyPerMinute: wanted.rateLimitHeavyPerMinute ?? null,
+      rateLimitPerMinute: body.rateLimitPerMinute ?? null,
+      rateLimitHeavyPerMinute: body.rateLimitHeavyPerMinute ?? null,
       createdAt: new Date(),
-      expiresAt: wanted.expiresAt ?? null,
+      expiresAt: body.expiresAt ?? null,
       expiryNotifiedAt: null,
       lastUsedAt: null,
       revokedAt: null,
@@ -75,9 +75,9 @@ export class KeysService {
 
   async update(minter: KeyPrincipal, id: string, changes: UpdateKey): Promise<KeyView> {
     return this.change(id, (key, tx) => {
-      const given = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
-      requireHeld(minter, given);
-      if (!key.platform && given.some((scope) => scope.startsWith('platform:'))) {
+      const granted = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
+      requireGrantable(minter, granted);
+      if (!key.platform && granted.some((scope) => scope.startsWith('platform:'))) {
         throw invalidField(
           'scopes',
           'platform_scope',
@@ -100,7 +100,7 @@ export class KeysService {
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
     return this.renew(id, gracePeriodSeconds, (key) => {
-      requireHeld(minter, key.scopes);
+      requireGrantable(minter, key.scopes);
       if (key.revokedAt) throw problem('key_revoked_conflict');
     });
   }
@@ -221,8 +221,8 @@ export class KeysService {
 
 const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-function requireHeld(minter: KeyPrincipal | null, given: readonly Scope[]): void {
-  const lacking = minter ? given.filter((scope) => !minter.scopes.has(scope)) : [];
+function requireGrantable(minter: KeyPrincipal | null, granted: readonly Scope[]): void {
+  const lacking = minter ? granted.filter((scope) => !minter.scopes.has(scope)) : [];
   if (lacking.length > 0)
     throw problem('scope_not_held', `Your key lacks ${lacking.join(', ')}, so it cannot grant it.`);
 }

@@ -29,7 +29,7 @@ export class NotifyExpiringKeys implements OnModuleInit {
 
   private notifySome(size: number): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const keys = await this.keys.takeExpiring(tx, size);
+      const keys = await this.keys.lockExpiring(tx, size);
       for (const key of keys) {
         const { id, name, providerId, expiresAt } = key;
         const data: KeyExpiring = { keyId: id, prefix: prefixOf(key), name, expiresAt: expiresAt.toISOString() };

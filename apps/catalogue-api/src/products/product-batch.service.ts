@@ -11,9 +11,9 @@ import {
   type BatchProducts,
   type BatchView,
 } from './product-batch.dto.js';
-import type { GivenRow, RowOptions, RowOutcome } from './row-decisions.service.js';
+import type { RowInput, RowOptions, RowOutcome } from './row-decisions.service.js';
 import { ProductRowsService } from './product-rows.service.js';
-import { skuOrNone } from './product-edits.dto.js';
+import { skuOrUndefined } from './product-edits.dto.js';
 import type { UpdateProduct } from './products.dto.js';
 
 // Validating this many rows takes about 5 ms; other requests run in between.
@@ -27,21 +27,21 @@ export class ProductBatchService {
   ) {}
 
   async batchProducts(providerId: string, { items, ...options }: BatchProducts): Promise<BatchView> {
-    return this.run(providerId, await inSlices(items, readGivenRow), options);
+    return this.run(providerId, await inSlices(items, readProductRow), options);
   }
 
   async batchOffers(providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
     return this.run(providerId, await inSlices(items, readOfferRow), { mode: 'update', dryRun });
   }
 
-  private async run(providerId: string, rows: readonly GivenRow[], options: RowOptions): Promise<BatchView> {
+  private async run(providerId: string, rows: readonly RowInput[], options: RowOptions): Promise<BatchView> {
     const outcomes = await this.rows.apply(providerId, rows, options);
     return { data: outcomes.map((outcome) => toRowView(outcome, this.typeBase)), summary: summaryOf(outcomes) };
   }
 }
 
 /** Parses one product row. Errors become the row's problem. */
-export const readGivenRow = (index: number, row: unknown): GivenRow =>
+export const readProductRow = (index: number, row: unknown): RowInput =>
   reading(index, row, () => {
     const fields: UpdateProduct = readRow(BatchedProduct, row);
     const sku = fields.sku!;
@@ -51,14 +51,14 @@ export const readGivenRow = (index: number, row: unknown): GivenRow =>
   });
 
 /** Parses one offer row, identified by SKU or ID. */
-export const readOfferRow = (index: number, row: unknown): GivenRow =>
+export const readOfferRow = (index: number, row: unknown): RowInput =>
   reading(index, row, () => {
     const { sku = null, id, ...fields } = readRow(BatchedOffer, row);
     if ((sku === null) === (id === undefined)) throw oneName();
     return { index, sku, ...(id === undefined ? {} : { id }), fields, problem: null };
   });
 
-function reading(index: number, row: unknown, read: () => GivenRow): GivenRow {
+function reading(index: number, row: unknown, read: () => RowInput): RowInput {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     return { index, sku: null, fields: {}, problem: noRow() };
   try {
@@ -70,9 +70,9 @@ function reading(index: number, row: unknown, read: () => GivenRow): GivenRow {
 }
 
 /** An invalid row still claims its SKU: a second row with it is a duplicate. */
-function refused(index: number, row: object, why: Problem<CatalogueProblem>): GivenRow {
+function refused(index: number, row: object, why: Problem<CatalogueProblem>): RowInput {
   const { sku } = row as { sku?: unknown };
-  const named = typeof sku === 'string' ? (skuOrNone(sku) ?? null) : null;
+  const named = typeof sku === 'string' ? (skuOrUndefined(sku) ?? null) : null;
   return { index, sku: named, fields: {}, problem: why };
 }
 
@@ -88,9 +88,9 @@ const oneName = () =>
 
 async function inSlices(
   items: readonly unknown[],
-  read: (index: number, row: unknown) => GivenRow,
-): Promise<GivenRow[]> {
-  const rows: GivenRow[] = [];
+  read: (index: number, row: unknown) => RowInput,
+): Promise<RowInput[]> {
+  const rows: RowInput[] = [];
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % sliceLength === 0) await yieldToEventLoop();
     // Checked first for other bodies; `@RowsAlone` leaves it to each row.

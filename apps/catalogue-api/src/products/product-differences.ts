@@ -6,7 +6,7 @@ import {
   type OfferField,
   type WrittenValues,
 } from './product-fields.shared.js';
-import type { HeldProduct } from './product-rows.repository.js';
+import type { LockedProduct } from './product-rows.repository.js';
 import type { StoredFile, StoredImage } from './product.entity.js';
 import type { GivenImage, UpdateProduct } from './products.dto.js';
 
@@ -15,7 +15,7 @@ export interface Differences {
   content: WrittenValues;
 }
 
-export interface Given {
+export interface ProductInput {
   /** Omitted members are absent or undefined. `sku` is set only if it changes. */
   fields: UpdateProduct;
   /** Maps the stored files to the new ones. */
@@ -28,7 +28,11 @@ const isOfferField = (field: string): field is OfferField => (offerFields as rea
  * The values that a row would change. JSON is compared by value; images without IDs, and without positions if the row
  * omits them.
  */
-export function differencesOf(stored: HeldProduct, { fields, files }: Given, newId: () => string): Differences {
+export function differencesOf(
+  stored: LockedProduct,
+  { fields, files }: ProductInput,
+  newId: () => string,
+): Differences {
   const found: Differences = { offer: {}, content: {} };
   for (const field of Object.keys(fields) as (keyof UpdateProduct)[]) {
     if (field === 'images' || !isStored(field)) continue;
@@ -44,9 +48,9 @@ export function differencesOf(stored: HeldProduct, { fields, files }: Given, new
   return found;
 }
 
-function sameImages(stored: readonly StoredImage[], given: readonly GivenImage[]): boolean {
-  if (stored.length !== given.length) return false;
-  return inOrder(given).every(({ url, alt = null, position }, index) => {
+function sameImages(stored: readonly StoredImage[], sent: readonly GivenImage[]): boolean {
+  if (stored.length !== sent.length) return false;
+  return inOrder(sent).every(({ url, alt = null, position }, index) => {
     const had = stored[index]!;
     return had.url === url && had.alt === alt && (position === undefined || had.position === position);
   });

@@ -43,7 +43,7 @@ class SkuOfPath {
 }
 
 /** Undefined for an invalid SKU. */
-export function skuOrNone(text: string): string | undefined {
+export function skuOrUndefined(text: string): string | undefined {
   try {
     return readSku(text);
   } catch {

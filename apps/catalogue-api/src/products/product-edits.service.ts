@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
-import type { GivenRow, RowOptions } from './row-decisions.service.js';
+import type { RowInput, RowOptions } from './row-decisions.service.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { toProductView } from './product-mapping.js';
 import type { ProductView } from './product.views.js';
@@ -94,7 +94,7 @@ export class ProductEditsService {
     providerId: string,
     id: string,
     ifMatch: string | undefined,
-    files: NonNullable<GivenRow['files']>,
+    files: NonNullable<RowInput['files']>,
   ): Promise<ProductView> {
     return (await this.run(providerId, { id, sku: null, fields: {}, files }, { alwaysEdits: true }, ifMatch)).product;
   }
@@ -117,15 +117,15 @@ export class ProductEditsService {
 
   private run(
     providerId: string,
-    row: Pick<GivenRow, 'sku' | 'id' | 'fields' | 'files'>,
+    row: Pick<RowInput, 'sku' | 'id' | 'fields' | 'files'>,
     options: RowOptions,
     ifMatch?: string,
   ): Promise<PutProduct> {
     return this.database.transaction(async (tx) => {
-      const given = { ...row, index: 0, problem: null };
+      const input = { ...row, index: 0, problem: null };
       const plan = await (options.mode === 'create'
-        ? this.rows.planNew(tx, providerId, given)
-        : this.rows.plan(tx, providerId, [given], options));
+        ? this.rows.planNew(tx, providerId, input)
+        : this.rows.plan(tx, providerId, [input], options));
       const planned = plan.rows[0]!;
       const done = () => {
         if (planned.outcome.problem) throw planned.outcome.problem;

@@ -14,7 +14,7 @@ export const beforeSnapshot = 'SELECT webhook_feed_epoch()';
 @Injectable()
 export class ProductExportsRepository {
   /** Acquires one of the vendor's export slots until the transaction ends; false if replicas use all of them. */
-  async takePlace(providerId: string, on: Queryable): Promise<boolean> {
+  async acquireSlot(providerId: string, on: Queryable): Promise<boolean> {
     for (let place = 0; place < placesOfVendor; place += 1) {
       const [row] = await on.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS taken', [
         exportLock + place,

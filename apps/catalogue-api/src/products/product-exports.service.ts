@@ -35,7 +35,7 @@ export class ProductExportsService {
     const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: this.limits.longestPauseMs });
     if (!read) throw tooMany('The service is running too many exports. Try again later.');
     try {
-      if (!(await this.exports.takePlace(providerId, read)))
+      if (!(await this.exports.acquireSlot(providerId, read)))
         throw tooMany('Your vendor is already running two exports. Wait for one to end.');
       const feedCursor = await this.feed.cursorOfSnapshot(read);
       const products = this.linesOf(providerId, read, feedCursor);

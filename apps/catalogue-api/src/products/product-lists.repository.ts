@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isCursor, limitAndOffset, windowedPage, type ListWindow, type WindowedPage } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { orderSql, windowSql, everyWord, holds, type SearchWord, ofScope } from '../database/sql/list-sql.js';
+import { orderSql, windowSql, everyWord, contains, type SearchWord, ofScope } from '../database/sql/list-sql.js';
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductStatus } from './product.entity.js';
 import { deepOffset, markedPage } from './product-marks.repository.js';
@@ -50,7 +50,8 @@ export class ProductListsRepository {
     const values = new SqlValues();
     const { column, descending } = orderColumns[order];
     const { offset, limit } = limitAndOffset(window);
-    const isDeep = column === 'created_at' && !isCursor(window) && Number(offset) >= deepOffset && isWhole(filters);
+    const isDeep =
+      column === 'created_at' && !isCursor(window) && Number(offset) >= deepOffset && isUnfiltered(filters);
     const found = isDeep
       ? {
           total: countedBy(conditionsOf(scope, filters, values)),
@@ -83,7 +84,7 @@ export class ProductListsRepository {
 }
 
 /** Without filters other than the scope. */
-const isWhole = ({ q, ...filters }: ProductFilters): boolean =>
+const isUnfiltered = ({ q, ...filters }: ProductFilters): boolean =>
   !q?.trim() && Object.values(filters).every((filter) => filter === undefined);
 
 function partOf(
@@ -165,7 +166,7 @@ const categoriesOf = (idOrSlug: string, values: SqlValues): string =>
   `SELECT id FROM categories WHERE path @> ARRAY[(SELECT id FROM categories WHERE ${isIdOrSlug(idOrSlug, values)})]`;
 
 function foundIn(scope: ProviderScope, word: SearchWord, values: SqlValues): string {
-  const brands = allOf([ofScope(scope, values), holds('search_name', word)]);
-  return `(${holds('search_text', word)} OR ${holds('search_sku', word, 'bare_pattern')}
+  const brands = allOf([ofScope(scope, values), contains('search_name', word)]);
+  return `(${contains('search_text', word)} OR ${contains('search_sku', word, 'bare_pattern')}
            OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
 }

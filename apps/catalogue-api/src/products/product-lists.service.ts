@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lowestUuid } from '@plinth/formats';
 import type { ListPosition } from '@plinth/pagination';
-import { askedWindow, type ListPart } from '../list-request.js';
+import { parseListRequest, type ListPart } from '../list-request.js';
 import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
@@ -19,7 +19,7 @@ export class ProductListsService {
   ) {}
 
   async list(principal: KeyPrincipal, query: ListProducts): Promise<ListPart<ProductListItem>> {
-    const { window, filters, cursorOf } = askedWindow('products', principal, query);
+    const { window, filters, cursorOf } = parseListRequest('products', principal, query);
     const { provider, sort, updatedSince: since, ...rest } = filters;
     const scope = await this.providers.scopeOfRead(principal, provider);
     const until = since && (await this.products.settledUntil(allProviders));

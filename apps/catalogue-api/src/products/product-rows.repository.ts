@@ -4,21 +4,21 @@ import type { ProductEntity } from './product.entity.js';
 import { columnOf, writtenFields, type WrittenField, type WrittenValues } from './product-fields.shared.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
-export type HeldProduct = Pick<ProductEntity, 'id' | WrittenField> & { skuKey: string | null; sharesSku: boolean };
+export type LockedProduct = Pick<ProductEntity, 'id' | WrittenField> & { skuKey: string | null; sharesSku: boolean };
 
-export type GivenProduct = WrittenValues & { id: string; slug?: string };
+export type ProductValues = WrittenValues & { id: string; slug?: string };
 
 const columns = writtenFields.map(columnOf).join(', ');
-const givenColumns = writtenFields.map((field) => `given.${columnOf(field)}`).join(', ');
+const inputColumns = writtenFields.map((field) => `given.${columnOf(field)}`).join(', ');
 const isAmount = (field: WrittenField): boolean => field === 'price' || field === 'compareAtPrice';
-const heldColumns = writtenFields
+const lockedColumns = writtenFields
   .map((field) => `${columnOf(field)}${isAmount(field) ? '::double precision' : ''} AS "${field}"`)
   .join(', ');
 
 const insertSql = `
   WITH product AS (
     INSERT INTO products (provider_id, created_at, updated_at, id, slug, ${columns})
-    SELECT $2, $3, $3, given.id, given.slug, ${givenColumns}
+    SELECT $2, $3, $3, given.id, given.slug, ${inputColumns}
       FROM json_populate_recordset(NULL::products, $1::json) AS given
      WHERE EXISTS (SELECT FROM brands WHERE id = given.brand_id AND provider_id = $2)
        AND EXISTS (SELECT FROM categories WHERE id = given.category_id)
@@ -29,7 +29,7 @@ const insertSql = `
 // Keeps `shares_sku` as long as the SKU stays the same.
 const updateSql = `
   UPDATE products AS product
-     SET (${columns}) = ROW (${givenColumns}), updated_at = clock_timestamp(),
+     SET (${columns}) = ROW (${inputColumns}), updated_at = clock_timestamp(),
          shares_sku = product.shares_sku AND coalesce(sku_form(given.sku) = product.sku_key, false)
     FROM json_populate_recordset(NULL::products, $1::json) AS given JOIN brands AS brand ON brand.id = given.brand_id
    WHERE product.provider_id = $2 AND product.id = given.id
@@ -37,7 +37,7 @@ const updateSql = `
 
 const columnNames = (['id', 'slug', ...writtenFields] as const).map((field) => [field, columnOf(field)] as const);
 
-const jsonOf = (products: readonly GivenProduct[]): string =>
+const jsonOf = (products: readonly ProductValues[]): string =>
   JSON.stringify(
     products.map((product) => Object.fromEntries(columnNames.map(([field, column]) => [column, product[field]]))),
   );
@@ -55,14 +55,14 @@ export class ProductRowsRepository {
   }
 
   /** Locks these products in ID order, to avoid deadlocks. */
-  async hold(
+  async lock(
     providerId: string,
     tx: Transaction,
     { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
-  ): Promise<HeldProduct[]> {
+  ): Promise<LockedProduct[]> {
     if (ids.length + keys.length === 0) return [];
-    const held = await tx.query<HeldProduct>(
-      `SELECT id, ${heldColumns}, sku_key AS "skuKey", shares_sku AS "sharesSku"
+    const locked = await tx.query<LockedProduct>(
+      `SELECT id, ${lockedColumns}, sku_key AS "skuKey", shares_sku AS "sharesSku"
          FROM products
         WHERE provider_id = $1 AND id = ANY (ARRAY(
                 SELECT id FROM products WHERE provider_id = $1 AND sku_key = ANY ($2::text[]) AND NOT shares_sku
@@ -72,7 +72,7 @@ export class ProductRowsRepository {
     );
     // A SKU may have changed while waiting for the lock.
     const wanted = { ids: new Set(ids), keys: new Set(keys) };
-    return held.filter(
+    return locked.filter(
       ({ id, skuKey, sharesSku }) => wanted.ids.has(id) || (!sharesSku && wanted.keys.has(skuKey ?? '')),
     );
   }
@@ -83,14 +83,14 @@ export class ProductRowsRepository {
   async insert(
     providerId: string,
     tx: Transaction,
-    products: readonly GivenProduct[],
+    products: readonly ProductValues[],
     at: Date,
   ): Promise<ProductListRow[]> {
     return tx.query(insertSql, [jsonOf(products), providerId, at]);
   }
 
   /** Writes all fields of locked products. */
-  async update(providerId: string, tx: Transaction, products: readonly GivenProduct[]): Promise<ProductListRow[]> {
+  async update(providerId: string, tx: Transaction, products: readonly ProductValues[]): Promise<ProductListRow[]> {
     return tx.query(updateSql, [jsonOf(products), providerId]);
   }
 

@@ -9,14 +9,14 @@ import { problem } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { ProductEvents } from './product-events.service.js';
 import { asciiSkuForm, blankProduct, toProductColumns } from './product-fields.shared.js';
-import { ProductRowsRepository, type GivenProduct } from './product-rows.repository.js';
+import { ProductRowsRepository, type ProductValues } from './product-rows.repository.js';
 import type { ProductListRow } from './products.repository.js';
 import {
   decideCreation,
   decideRow,
   duplicateOf,
   outcomeOf,
-  type GivenRow,
+  type RowInput,
   type KnownIds,
   type PlannedRow,
   type RowOptions,
@@ -25,7 +25,7 @@ import {
 
 const maxRounds = 5;
 // PostgreSQL needs about 20 ms for these; other requests run in between.
-const rowsInOnePiece = 250;
+const rowsPerChunk = 250;
 
 /** Rows with locked products and the planned changes, written later in the same transaction. */
 export interface RowPlan {
@@ -52,7 +52,7 @@ export class ProductRowsService {
   /** Decides and writes these rows in one transaction. Returns one outcome per row, in order. */
   async apply(
     providerId: string,
-    rows: readonly GivenRow[],
+    rows: readonly RowInput[],
     options: RowOptions,
     tx?: Transaction,
   ): Promise<RowOutcome[]> {
@@ -63,7 +63,7 @@ export class ProductRowsService {
   }
 
   /** Locks the products of these rows and decides each change. Writes nothing. */
-  async plan(tx: Transaction, providerId: string, rows: readonly GivenRow[], options: RowOptions): Promise<RowPlan> {
+  async plan(tx: Transaction, providerId: string, rows: readonly RowInput[], options: RowOptions): Promise<RowPlan> {
     const plan = { providerId, options, rows: await this.begin(tx, rows) };
     const open = plan.rows.filter(({ outcome }) => outcome.problem === null);
     await this.decide(tx, plan, open);
@@ -74,13 +74,13 @@ export class ProductRowsService {
    * Plans one new product without any lookup. If its SKU is in use or a reference is unknown, `write` looks everything
    * up and decides again.
    */
-  async planNew(tx: Transaction, providerId: string, row: GivenRow): Promise<RowPlan> {
+  async planNew(tx: Transaction, providerId: string, row: RowInput): Promise<RowPlan> {
     const plan: RowPlan = { providerId, options: { mode: 'create' }, rows: await this.begin(tx, [row]) };
     decideCreation(plan.rows[0]!, plan.options);
     return plan;
   }
 
-  private async begin(tx: Transaction, rows: readonly GivenRow[]): Promise<PlannedRow[]> {
+  private async begin(tx: Transaction, rows: readonly RowInput[]): Promise<PlannedRow[]> {
     const keyOf = await this.keysOf(tx, rows);
     const seen = new Set<string>();
     return rows.map((row) => {
@@ -94,7 +94,7 @@ export class ProductRowsService {
 
   /**
    * Writes the plan and its events, and returns the written products by ID. Decides a row again if it was not inserted:
-   * its slug or SKU was taken meanwhile, or nobody looked (`planNew`).
+   * its slug or SKU was used meanwhile, or nobody looked (`planNew`).
    */
   async write(tx: Transaction, plan: RowPlan): Promise<ReadonlyMap<string, ProductListRow>> {
     const { providerId, rows } = plan;
@@ -102,18 +102,18 @@ export class ProductRowsService {
     const written = new Map<string, ProductListRow>();
     const send = async (
       changed: readonly PlannedRow[],
-      valuesOf: (row: PlannedRow) => GivenProduct,
-      write: (products: readonly GivenProduct[]) => Promise<ProductListRow[]>,
+      valuesOf: (row: PlannedRow) => ProductValues,
+      write: (products: readonly ProductValues[]) => Promise<ProductListRow[]>,
     ): Promise<void> => {
-      for (let start = 0; start < changed.length; start += rowsInOnePiece) {
+      for (let start = 0; start < changed.length; start += rowsPerChunk) {
         if (start > 0) await yieldToEventLoop();
-        const piece = changed.slice(start, start + rowsInOnePiece);
+        const piece = changed.slice(start, start + rowsPerChunk);
         for (const product of await write(piece.map(valuesOf))) written.set(product.id, product);
-        const made = piece.filter(({ change }) => written.has(change!.id));
+        const inserted = piece.filter(({ change }) => written.has(change!.id));
         await this.events.publishSteps(
           tx,
           providerId,
-          made.flatMap(({ change }) => change!.steps.map((step) => ({ step, product: written.get(change!.id)! }))),
+          inserted.flatMap(({ change }) => change!.steps.map((step) => ({ step, product: written.get(change!.id)! }))),
         );
       }
     };
@@ -123,9 +123,9 @@ export class ProductRowsService {
       if (round > maxRounds) throw problem('slug_taken', 'No free slug was found. Try again.');
       // Most slugs are free, so they are looked up only after a conflict.
       const slugs = round === 1 ? [] : open.map(({ row }) => slugOf(row.fields.name!));
-      const taken = slugs.length === 0 ? new Set<string>() : await this.products.takenSlugs(tx, slugs);
-      const insert = (products: readonly GivenProduct[]) => this.products.insert(providerId, tx, products, at);
-      await send(open, (row) => newValuesOf(row, taken), insert);
+      const used = slugs.length === 0 ? new Set<string>() : await this.products.takenSlugs(tx, slugs);
+      const insert = (products: readonly ProductValues[]) => this.products.insert(providerId, tx, products, at);
+      await send(open, (row) => newValuesOf(row, used), insert);
       open = openIn(open);
       if (open.length > 0) await this.decide(tx, plan, open);
       open = openIn(open);
@@ -139,12 +139,12 @@ export class ProductRowsService {
     const ids = open.flatMap(({ row }) => row.id ?? []);
     const keys = open.flatMap(({ row, key, newKey }) => [row.id === undefined ? key : null, newKey]).filter(isText);
     // One round trip. The lookup runs after the lock, so it is never older than the locked rows.
-    const [held, known] = await Promise.all([
-      this.products.hold(providerId, tx, { ids, keys }),
+    const [locked, known] = await Promise.all([
+      this.products.lock(providerId, tx, { ids, keys }),
       this.knownOf(tx, providerId, open),
     ]);
-    const byId = new Map(held.map((product) => [product.id, product]));
-    const byKey = new Map(held.filter(({ sharesSku }) => !sharesSku).map((product) => [product.skuKey, product]));
+    const byId = new Map(locked.map((product) => [product.id, product]));
+    const byKey = new Map(locked.filter(({ sharesSku }) => !sharesSku).map((product) => [product.skuKey, product]));
     const bySku = (key: string | null) => (key === null ? undefined : byKey.get(key));
     const named = new Set<string>();
     for (const planned of open) {
@@ -160,7 +160,7 @@ export class ProductRowsService {
     }
   }
 
-  private async keysOf(tx: Transaction, rows: readonly GivenRow[]) {
+  private async keysOf(tx: Transaction, rows: readonly RowInput[]) {
     const skus = [...new Set(rows.flatMap(({ sku, fields }) => [sku, fields.sku]).filter(isText))];
     const bySku = new Map(skus.map((sku) => [sku, asciiSkuForm(sku)]));
     const others = skus.filter((sku) => bySku.get(sku) === undefined);
@@ -169,11 +169,11 @@ export class ProductRowsService {
   }
 
   private async knownOf(tx: Transaction, providerId: string, open: readonly PlannedRow[]): Promise<KnownIds> {
-    const given = (field: keyof KnownIds) => [...new Set(open.map(({ row }) => row.fields[field]).filter(isText))];
+    const idsOf = (field: keyof KnownIds) => [...new Set(open.map(({ row }) => row.fields[field]).filter(isText))];
     const [brands, categoryId, designerId] = await Promise.all([
-      this.brands.summariesOf(providerId, given('brandId'), tx),
-      this.categories.known(given('categoryId'), tx),
-      this.designers.known(given('designerId'), tx),
+      this.brands.summariesOf(providerId, idsOf('brandId'), tx),
+      this.categories.known(idsOf('categoryId'), tx),
+      this.designers.known(idsOf('designerId'), tx),
     ]);
     return { brandId: new Set(brands.keys()), categoryId, designerId };
   }
@@ -181,18 +181,18 @@ export class ProductRowsService {
 
 const blanks = Object.entries(blankProduct) as [keyof typeof blankProduct, unknown][];
 
-/** The values of a new product, with a slug that seems free and is added to `taken`. */
-function newValuesOf({ row, change }: PlannedRow, taken: Set<string>): GivenProduct {
+/** The values of a new product, with a slug that seems free and is added to `used`. */
+function newValuesOf({ row, change }: PlannedRow, used: Set<string>): ProductValues {
   const base = slugOf(row.fields.name!);
-  const slug = taken.has(base) ? `${base}-${randomBytes(3).toString('hex')}` : base;
-  taken.add(slug);
+  const slug = used.has(base) ? `${base}-${randomBytes(3).toString('hex')}` : base;
+  used.add(slug);
   const { id, status } = change!;
-  const values: GivenProduct = { ...toProductColumns(row.fields, uuidV7), id, slug, sku: row.sku, status };
+  const values: ProductValues = { ...toProductColumns(row.fields, uuidV7), id, slug, sku: row.sku, status };
   for (const [field, blank] of blanks) values[field] ??= blank;
   return values;
 }
 
-const editedValuesOf = ({ change }: PlannedRow): GivenProduct => {
+const editedValuesOf = ({ change }: PlannedRow): ProductValues => {
   const { stored, values, status } = change!;
   return { ...stored!, ...values, status };
 };

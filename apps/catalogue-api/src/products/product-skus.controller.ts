@@ -10,7 +10,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductView } from './product.views.js';
-import { PutProductBySku, readSku, skuOrNone } from './product-edits.dto.js';
+import { PutProductBySku, readSku, skuOrUndefined } from './product-edits.dto.js';
 
 /** Registered before the other product routes, so that no SKU is mistaken for one of them. */
 @ApiTags('Products')
@@ -36,7 +36,7 @@ export class ProductSkusController {
     @Query() { provider }: ProviderOfWrite,
   ): Promise<{ data: ProductView }> {
     const providerId = await this.providers.oneOf(principal, provider);
-    return { data: await this.products.getBySku(providerId, skuOrNone(sku)) };
+    return { data: await this.products.getBySku(providerId, skuOrUndefined(sku)) };
   }
 
   @Put()

@@ -118,12 +118,12 @@ export class ProductsService {
   async delete(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
     const scope = providerScopeOf(principal);
     await this.database.transaction(async (tx) => {
-      const held = await this.products.lock(scope, tx, id);
-      if (!held) throw problem('product_not_found');
+      const current = await this.products.lock(scope, tx, id);
+      if (!current) throw problem('product_not_found');
       const row = await this.mustFind(scope, id, tx);
       requireMatch(ifMatch, entityTag(toProductView(row)));
       await this.products.delete(scope, tx, id);
-      await this.events.publish(tx, row, { action: 'delete', from: held.status });
+      await this.events.publish(tx, row, { action: 'delete', from: current.status });
     });
   }
 
@@ -138,14 +138,14 @@ export class ProductsService {
     changes: { reviewNote?: string | null },
   ): Promise<ProductView> {
     return this.database.transaction(async (tx) => {
-      const held = await this.products.lock(scope, tx, id);
-      if (!held) throw problem('product_not_found');
-      const status = nextStatus(held.status, action);
-      if (!status) throw refused(action, held.status);
+      const current = await this.products.lock(scope, tx, id);
+      if (!current) throw problem('product_not_found');
+      const status = nextStatus(current.status, action);
+      if (!status) throw refused(action, current.status);
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       const row = found(await this.products.update(scope, tx, id, { ...changes, status }));
       const { review_note: reviewNote } = row;
-      const published = this.events.publish(tx, row, { action, from: held.status, reviewNote });
+      const published = this.events.publish(tx, row, { action, from: current.status, reviewNote });
       return tx.commitWith(published.then(() => toProductView(row)));
     });
   }

@@ -1,9 +1,9 @@
 import { uuidV7, type Problem } from '@plinth/formats';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from './product-changes.js';
-import { differencesOf, type Differences, type Given } from './product-differences.js';
+import { differencesOf, type Differences, type ProductInput } from './product-differences.js';
 import { offerFields, type WrittenValues } from './product-fields.shared.js';
-import type { HeldProduct } from './product-rows.repository.js';
+import type { LockedProduct } from './product-rows.repository.js';
 import type { ProductStatus } from './product.entity.js';
 
 export interface RowOptions {
@@ -21,7 +21,7 @@ export interface RowOptions {
   alwaysEdits?: boolean;
 }
 
-export interface GivenRow extends Given {
+export interface RowInput extends ProductInput {
   /** The index in a batch, or the line of a file. */
   index: number;
   /** Null if `id` identifies the product, or for a new product without SKU. */
@@ -56,7 +56,7 @@ export interface ProductStep extends ProductHappening {
 export interface RowChange {
   id: string;
   /** Undefined for a new product. */
-  stored?: HeldProduct;
+  stored?: LockedProduct;
   status: ProductStatus;
   values: WrittenValues;
   /** In order. Without events, nothing is written. */
@@ -64,7 +64,7 @@ export interface RowChange {
 }
 
 export interface PlannedRow {
-  readonly row: GivenRow;
+  readonly row: RowInput;
   /** The comparable forms of the SKU that identifies the product, and of its new SKU. */
   readonly key: string | null;
   readonly newKey: string | null;
@@ -73,9 +73,9 @@ export interface PlannedRow {
 }
 
 interface Found {
-  stored: HeldProduct | undefined;
+  stored: LockedProduct | undefined;
   /** The product that already has the new SKU. */
-  owner: HeldProduct | undefined;
+  owner: LockedProduct | undefined;
   known: KnownIds;
 }
 
@@ -132,7 +132,7 @@ function decideEdit(
   const isPublished = from === 'published';
   const wantsEdit = alwaysEdits || isContentChanged;
   if (!wantsEdit && !isOfferChanged && !submit)
-    return { outcome: 'unchanged', status: from, withheld: none, values: {}, steps: [] };
+    return { outcome: 'unchanged', status: from, withheld: noFields, values: {}, steps: [] };
   if (wantsEdit && isPublished && onPublished === 'fail') return undefined;
   const isWithheld = wantsEdit && isPublished && onPublished === 'offer';
   const isEdit = wantsEdit && !isWithheld;
@@ -150,7 +150,7 @@ function decideEdit(
   return {
     outcome: outcomeOfEdit({ isEdit, isOffer: isOffer || onlyOffer !== null, isSubmitted: !!submitted, isWithheld }),
     status: submitted ?? edited,
-    withheld: isWithheld ? Object.keys(content) : none,
+    withheld: isWithheld ? Object.keys(content) : noFields,
     values: { ...(isEdit ? content : {}), ...offer, ...(submitted ? { reviewNote: null } : {}) },
     steps,
   };
@@ -168,25 +168,25 @@ function outcomeOfEdit(
 const stepsOf = (change: ProductChange, status: ProductStatus): ProductStep[] =>
   eventsOf(change).map((event) => ({ ...event, status }));
 
-const none: readonly string[] = [];
+const noFields: readonly string[] = [];
 
-export const outcomeOf = ({ index, sku }: GivenRow, failure: Failure | null, stored?: HeldProduct): RowOutcome => ({
+export const outcomeOf = ({ index, sku }: RowInput, failure: Failure | null, stored?: LockedProduct): RowOutcome => ({
   index,
   sku,
   id: stored?.id ?? null,
   outcome: 'failed',
   status: stored?.status ?? null,
   isUnpublished: false,
-  withheld: none,
+  withheld: noFields,
   problem: failure,
 });
 
-export function duplicateOf({ id, sku }: GivenRow): Failure {
+export function duplicateOf({ id, sku }: RowInput): Failure {
   const name = id ?? `SKU "${sku}"`;
   return problem('duplicate_row', `An earlier row names the same product (${name}). Send one row for each product.`);
 }
 
-function missingOf({ fields }: GivenRow): Failure | undefined {
+function missingOf({ fields }: RowInput): Failure | undefined {
   const errors = (['name', 'type', 'brandId', 'categoryId'] as const)
     .filter((field) => fields[field] === undefined)
     .map((field) => ({ field, rule: 'required', message: 'is required' }));
@@ -197,7 +197,7 @@ function missingOf({ fields }: GivenRow): Failure | undefined {
 
 const kinds = { brandId: 'of your brands', categoryId: 'category', designerId: 'designer' } as const;
 
-function unknownOf({ fields }: GivenRow, known: KnownIds, inOrder: readonly (keyof KnownIds)[]): Failure | undefined {
+function unknownOf({ fields }: RowInput, known: KnownIds, inOrder: readonly (keyof KnownIds)[]): Failure | undefined {
   const unknown = inOrder.find((field) => typeof fields[field] === 'string' && !known[field].has(fields[field]));
   return unknown && invalidField(unknown, 'unknown', `does not match any ${kinds[unknown]}`);
 }

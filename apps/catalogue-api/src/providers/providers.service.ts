@@ -17,8 +17,8 @@ export class ProvidersService {
     private readonly providers: ProvidersRepository,
   ) {}
 
-  create({ name, slug: given, status = 'active', logoUrl = null }: CreateProvider): Promise<ProviderSummary> {
-    return withFreeSlug({ given, name, constraint: slugConstraint }, (slug) =>
+  create({ name, slug: requested, status = 'active', logoUrl = null }: CreateProvider): Promise<ProviderSummary> {
+    return withFreeSlug({ requested, name, constraint: slugConstraint }, (slug) =>
       this.database.transaction(async (tx) => {
         const id = uuidV7();
         await this.providers.insert(tx, { id, name, slug, status, logoUrl });
@@ -28,7 +28,7 @@ export class ProvidersService {
   }
 
   async update(id: string, changes: UpdateProvider): Promise<ProviderSummary> {
-    return withFreeSlug({ given: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
+    return withFreeSlug({ requested: changes.slug ?? '', name: '', constraint: slugConstraint }, () =>
       this.database.transaction(async (tx) => {
         if (!(await this.providers.update(tx, id, changes))) throw problem('provider_not_found');
         const row = await this.providers.find(id, tx);
@@ -61,10 +61,10 @@ export class ProvidersService {
       if (own === allProviders) throw invalidField('provider', 'required', 'is required for platform keys');
       return own;
     }
-    const wanted = await this.providers.findIdByIdOrSlug(named);
-    if (wanted === undefined || (own !== allProviders && own !== wanted))
+    const id = await this.providers.findIdByIdOrSlug(named);
+    if (id === undefined || (own !== allProviders && own !== id))
       throw invalidField('provider', 'unknown', 'does not match your provider');
-    return wanted;
+    return id;
   }
 
   /**
@@ -74,8 +74,8 @@ export class ProvidersService {
   async scopeOfRead(principal: KeyPrincipal, filter: string | undefined): Promise<ProviderScope | null> {
     const own = providerScopeOf(principal);
     if (filter === undefined) return own;
-    const wanted = await this.providers.findIdByIdOrSlug(filter);
-    if (wanted === undefined) return null;
-    return typeof own === 'string' && own !== wanted ? null : wanted;
+    const id = await this.providers.findIdByIdOrSlug(filter);
+    if (id === undefined) return null;
+    return typeof own === 'string' && own !== id ? null : id;
   }
 }

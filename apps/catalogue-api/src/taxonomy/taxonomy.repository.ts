@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { everyWord, holds } from '../database/sql/list-sql.js';
+import { everyWord, contains } from '../database/sql/list-sql.js';
 import type { CategoryRef } from './taxonomy.dto.js';
 import { CategoryEntity, DesignerEntity } from './taxonomy.entity.js';
 
@@ -43,7 +43,7 @@ export class CategoriesRepository {
 
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<CategoryRow>> {
     const values = new SqlValues();
-    const where = everyWord(values, q, (word) => holds('search_text', word));
+    const where = everyWord(values, q, (word) => contains('search_text', word));
     return queryPage<CategoryRow>(this.database, {
       total: `SELECT count(*) FROM categories WHERE ${where}`,
       rows: `SELECT category.id, category.name, category.slug, category.parent_id, category.created_at,
@@ -78,7 +78,7 @@ export class DesignersRepository {
 
   async list({ q, ...request }: PageRequest & { q?: string | undefined }): Promise<Page<DesignerRow>> {
     const values = new SqlValues();
-    const where = everyWord(values, q, (word) => holds('search_text', word));
+    const where = everyWord(values, q, (word) => contains('search_text', word));
     return queryPage<DesignerRow>(this.database, {
       total: `SELECT count(*) FROM designers WHERE ${where}`,
       rows: `SELECT id, name, slug, created_at FROM designers WHERE ${where} ORDER BY created_at DESC, id DESC

@@ -34,10 +34,10 @@ export class CategoriesService {
     return new Set(ids.length === 0 ? [] : await this.categories.findIds(ids, on));
   }
 
-  async create({ name, slug: given, parentId = null }: CreateCategory): Promise<CategoryView> {
+  async create({ name, slug: requested, parentId = null }: CreateCategory): Promise<CategoryView> {
     const above = parentId === null ? [] : await this.categories.findPath(parentId);
     if (!above) throw invalidField('parentId', 'unknown', 'does not match any category');
-    return withFreeSlug({ given, name, constraint: 'categories_slug_key' }, (slug) =>
+    return withFreeSlug({ requested, name, constraint: 'categories_slug_key' }, (slug) =>
       this.database.transaction(async (tx) => {
         const id = uuidV7();
         const path = [...above, id];
@@ -72,8 +72,8 @@ export class DesignersService {
     return new Set((await this.summariesOf(ids, on)).keys());
   }
 
-  create({ name, slug: given }: CreateDesigner): Promise<DesignerSummary> {
-    return withFreeSlug({ given, name, constraint: 'designers_slug_key' }, (slug) =>
+  create({ name, slug: requested }: CreateDesigner): Promise<DesignerSummary> {
+    return withFreeSlug({ requested, name, constraint: 'designers_slug_key' }, (slug) =>
       this.database.transaction(async (tx) => {
         const designer = { id: uuidV7(), name, slug };
         await this.designers.insert(tx, { ...designer, createdAt: new Date() });

@@ -21,8 +21,8 @@ const maxLength = 255;
  * Makes a sender's file name safe to store and display: no folders, no control characters, no direction overrides
  * (which make `gpj.exe` look like `exe.jpg`), at most 255 code points. Never used as a path.
  */
-export function originalName(given: string): string {
-  const name = given
+export function originalName(sent: string): string {
+  const name = sent
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .split(/[/\\]/)

@@ -19,13 +19,13 @@ export class UploadClaimsRepository {
     return rows.length === 1;
   }
 
-  async hold(tx: Transaction, name: string): Promise<boolean> {
+  async lock(tx: Transaction, name: string): Promise<boolean> {
     const rows = await tx.query('SELECT 1 FROM upload_claims WHERE name = $1 FOR UPDATE', [name]);
     return rows.length === 1;
   }
 
   /** Locks the oldest claim that is at least `ageMs` old and not locked. Returns its name. */
-  async holdOldest(tx: Transaction, ageMs: number): Promise<string | undefined> {
+  async lockOldest(tx: Transaction, ageMs: number): Promise<string | undefined> {
     const [row] = await tx.query<{ name: string }>(
       `SELECT name FROM upload_claims WHERE claimed_at <= clock_timestamp() - $1::double precision * interval '1 millisecond'
         ORDER BY claimed_at LIMIT 1 FOR UPDATE SKIP LOCKED`,

@@ -12,7 +12,7 @@ export class UploadRefusal extends Error {
 }
 
 /** For a file of the right type that is unusable. `message` completes a sentence that begins with "file". */
-export const unsoundFile = (rule: 'empty' | 'broken' | 'outside_reference', message: string): UploadRefusal =>
+export const invalidFile = (rule: 'empty' | 'broken' | 'outside_reference', message: string): UploadRefusal =>
   new UploadRefusal('validation_failed', message, { field: 'file', rule });
 
 export const mismatchedFile = (extension: string): UploadRefusal =>

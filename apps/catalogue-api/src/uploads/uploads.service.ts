@@ -172,7 +172,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   private removeOneOrphan(ageMs: number): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      const name = await this.claims.holdOldest(tx, ageMs);
+      const name = await this.claims.lockOldest(tx, ageMs);
       if (name === undefined) return false;
       await this.settings.store.remove(name);
       await this.claims.release(tx, name);
@@ -185,7 +185,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
   private async withdraw(name: string): Promise<void> {
     await this.database
       .transaction(async (tx) => {
-        if (!(await this.claims.hold(tx, name))) return;
+        if (!(await this.claims.lock(tx, name))) return;
         await this.settings.store.remove(name);
         await this.claims.release(tx, name);
       })

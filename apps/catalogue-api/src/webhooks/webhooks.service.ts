@@ -13,7 +13,7 @@ import {
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
 import { invalidField, problem } from '../errors.js';
-import { askedWindow, type AskedWindow, type ListPart } from '../list-request.js';
+import { parseListRequest, type ListRequest, type ListPart } from '../list-request.js';
 import type { KeyPrincipal } from '../principal.js';
 import { eventSample } from '../webhook-messages.js';
 import type {
@@ -89,7 +89,7 @@ export class WebhooksService {
   }
 
   async listDeliveries(principal: KeyPrincipal, id: string, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
-    const { window, filters, cursorOf } = askedWindow(`webhooks/${id}/deliveries`, principal, query);
+    const { window, filters, cursorOf } = parseListRequest(`webhooks/${id}/deliveries`, principal, query);
     return toDeliveryPart(
       found(await this.deliveries.list(principal.providerId, id, window, filtersOf(filters))),
       cursorOf,
@@ -97,7 +97,7 @@ export class WebhooksService {
   }
 
   async listAllDeliveries(principal: KeyPrincipal, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
-    const { window, filters, cursorOf } = askedWindow('deliveries', principal, query);
+    const { window, filters, cursorOf } = parseListRequest('deliveries', principal, query);
     return toDeliveryPart(await this.deliveries.listAll(principal.providerId, window, filtersOf(filters)), cursorOf);
   }
 
@@ -162,7 +162,7 @@ const filtersOf = ({ status, event, since, until }: DeliveryFilters) => ({ statu
 
 const toDeliveryPart = (
   { items, total, next }: WindowedPage<DeliveryRecord>,
-  cursorOf: AskedWindow<DeliveryFilters>['cursorOf'],
+  cursorOf: ListRequest<DeliveryFilters>['cursorOf'],
 ): ListPart<DeliveryView> => ({ items: items.map(toDeliveryView), total, nextCursor: cursorOf(next) });
 
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({

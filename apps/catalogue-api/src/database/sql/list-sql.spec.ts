@@ -1,9 +1,9 @@
 import { SqlValues } from '@plinth/database';
-import { everyWord, holds } from './list-sql.js';
+import { everyWord, contains } from './list-sql.js';
 
 const conditionsOf = (q: string | undefined): { sql: string; values: unknown[] } => {
   const values = new SqlValues();
-  return { sql: everyWord(values, q, (word) => holds('name', word)), values: values.values };
+  return { sql: everyWord(values, q, (word) => contains('name', word)), values: values.values };
 };
 
 describe('everyWord', () => {

@@ -68,7 +68,7 @@ const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
  * True if `column` contains the word. The sub-select makes the function `pattern` run once; a generic plan would run it
  * for every row. The collation, which does not change LIKE, keeps words that the index cannot find away from the index.
  */
-export function holds(column: string, { sql, isIndexed: narrows }: SearchWord, pattern = 'search_pattern'): string {
+export function contains(column: string, { sql, isIndexed: narrows }: SearchWord, pattern = 'search_pattern'): string {
   return `${column}${narrows ? '' : ' COLLATE "C"'} LIKE (SELECT ${pattern}(${sql}))`;
 }
 

@@ -1,7 +1,7 @@
 import { plainFields } from '../../products/product-fields.shared.js';
-import type { GivenRow } from '../../products/row-decisions.service.js';
+import type { RowInput } from '../../products/row-decisions.service.js';
 import { CsvRecords, type CsvRecord } from './csv-records.js';
-import { maxRowLength, tooLongRow, RefusedFile, type RowReader, type TakeRow } from './import-row.js';
+import { maxRowLength, tooLongRow, RejectedFile, type RowReader, type OnRow } from './import-row.js';
 
 type ColumnKind = 'text' | 'number' | 'boolean' | 'list' | 'images' | 'json';
 
@@ -29,7 +29,7 @@ const columnKinds = {
   modelVariants: 'json',
   designerId: 'text',
   translations: 'json',
-} as const satisfies Record<keyof GivenRow['fields'], ColumnKind>;
+} as const satisfies Record<keyof RowInput['fields'], ColumnKind>;
 
 type ColumnName = keyof typeof columnKinds;
 
@@ -79,7 +79,7 @@ export class CsvRows implements RowReader {
   private records: CsvRecords | undefined;
   private columns: readonly ColumnName[] | undefined;
 
-  constructor(private readonly take: TakeRow) {}
+  constructor(private readonly take: OnRow) {}
 
   push(text: string): void {
     if (this.records) return this.records.push(text);
@@ -93,12 +93,12 @@ export class CsvRows implements RowReader {
     if (!this.records) this.begin(this.head);
     this.records!.end();
     if (!this.columns)
-      throw new RefusedFile('header row', 'required', 'is required: the first row must name the columns');
+      throw new RejectedFile('header row', 'required', 'is required: the first row must name the columns');
   }
 
   private begin(headerRow: string): void {
     if (headerRow.length > maxHeaderLength)
-      throw new RefusedFile('header row', 'max_length', `must have at most ${maxHeaderLength} characters`);
+      throw new RejectedFile('header row', 'max_length', `must have at most ${maxHeaderLength} characters`);
     this.records = new CsvRecords(delimiterOf(headerRow), maxRowLength, (record) => this.read(record));
     this.records.push(this.head);
     this.head = '';
@@ -133,10 +133,10 @@ function columnsOf(cells: readonly string[]): ColumnName[] {
   const names = cells.map((cell) => cell.trim());
   for (const [index, name] of names.entries()) {
     if (!isColumnName(name))
-      throw new RefusedFile(name || `column ${index + 1}`, 'unknown_field', 'is not an import column');
-    if (names.indexOf(name) !== index) throw new RefusedFile(name, 'unique_items', 'is used for two columns');
+      throw new RejectedFile(name || `column ${index + 1}`, 'unknown_field', 'is not an import column');
+    if (names.indexOf(name) !== index) throw new RejectedFile(name, 'unique_items', 'is used for two columns');
   }
   if (!names.includes('sku'))
-    throw new RefusedFile('sku', 'required', 'is required: add this column to the header row');
+    throw new RejectedFile('sku', 'required', 'is required: add this column to the header row');
   return names as ColumnName[];
 }

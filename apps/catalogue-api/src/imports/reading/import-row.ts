@@ -22,7 +22,7 @@ export const tooLongRow: RowFault = {
   detail: 'The row exceeds the limit of 1 MiB.',
 };
 
-export type TakeRow = (row: ImportRow) => void;
+export type OnRow = (row: ImportRow) => void;
 
 export interface RowReader {
   push(text: string): void;
@@ -46,7 +46,7 @@ export class UnreadableFile extends Error {
 }
 
 /** `message` completes the sentence that begins with `field`. */
-export class RefusedFile extends Error {
+export class RejectedFile extends Error {
   constructor(
     readonly field: string,
     readonly rule: string,

@@ -1,4 +1,4 @@
-import { maxRowLength, tooLongRow, type RowReader, type TakeRow } from './import-row.js';
+import { maxRowLength, tooLongRow, type RowReader, type OnRow } from './import-row.js';
 
 /** Splits NDJSON into lines and skips blank ones. Lines are validated later. */
 export class NdjsonRows implements RowReader {
@@ -6,7 +6,7 @@ export class NdjsonRows implements RowReader {
   private parts: string[] = [];
   private length = 0;
 
-  constructor(private readonly take: TakeRow) {}
+  constructor(private readonly take: OnRow) {}
 
   push(text: string): void {
     let from = 0;

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { mismatchedFile, unsoundFile } from '../upload-refusal.js';
+import { mismatchedFile, invalidFile } from '../upload-refusal.js';
 import { posix } from 'node:path';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { sniffedBytes, sniffTypes, type FileType, type FileTypeName } from './file-types.js';
@@ -70,13 +70,13 @@ const tailOf = async (file: FileHandle, size: number): Promise<string> =>
   (await fileSlice(file, Math.max(0, size - tailBytes), size)).toString('latin1');
 
 const requireEnding = async (file: FileHandle, size: number, ending: RegExp): Promise<void> => {
-  if (!ending.test(await tailOf(file, size))) throw unsoundFile('broken', 'is incomplete: its end is missing');
+  if (!ending.test(await tailOf(file, size))) throw invalidFile('broken', 'is incomplete: its end is missing');
 };
 
 /** ISO 32000-2 §7.5: a version at the start; the cross-reference position and a marker at the end. */
 async function checkPdf(file: FileHandle, size: number): Promise<void> {
   const start = (await fileSlice(file, 0, 8)).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(start)) throw unsoundFile('broken', 'is not a PDF of version 1 or 2');
+  if (!/^%PDF-[12]\.\d/.test(start)) throw invalidFile('broken', 'is not a PDF of version 1 or 2');
   await requireEnding(file, size, /startxref\s+\d+\s+%%EOF/);
 }
 
@@ -93,7 +93,7 @@ const dwgHeaderBytes = 21;
 
 /** The DWG format is not public beyond its first bytes. */
 async function checkDwg(_file: FileHandle, size: number): Promise<void> {
-  if (size < dwgHeaderBytes) throw unsoundFile('broken', 'is incomplete: it ends within its header');
+  if (size < dwgHeaderBytes) throw invalidFile('broken', 'is incomplete: it ends within its header');
 }
 
 // Streams that identify other compound files, mainly old Office documents and mails.
@@ -103,7 +103,7 @@ const othersEntries =
 /** [MS-CFB]: a Revit family is a compound file, like many other formats. */
 async function checkRfa(file: FileHandle, size: number): Promise<void> {
   const entries = await compoundFileEntries(file, size);
-  if (entries === undefined) throw unsoundFile('broken', 'is invalid: its directory cannot be read');
+  if (entries === undefined) throw invalidFile('broken', 'is invalid: its directory cannot be read');
   if (entries.some((name) => othersEntries.test(name))) throw mismatchedFile('rfa');
 }
 
@@ -123,16 +123,16 @@ const usdzAlignment = 64;
 async function checkUsdz(file: FileHandle, size: number): Promise<void> {
   const entries = await readEntries(file, size);
   const [first] = entries;
-  if (!/\.usd[ac]?$/i.test(first!.name)) throw unsoundFile('broken', 'does not begin with a USD layer');
+  if (!/\.usd[ac]?$/i.test(first!.name)) throw invalidFile('broken', 'does not begin with a USD layer');
   for (const { name, isStored, start, end } of entries) {
     if (!isStored)
-      throw unsoundFile('broken', 'is not a USDZ: its entries must be stored uncompressed and unencrypted');
+      throw invalidFile('broken', 'is not a USDZ: its entries must be stored uncompressed and unencrypted');
     if (start % usdzAlignment !== 0 && end > start)
-      throw unsoundFile('broken', 'is not a USDZ: its entries must begin at multiples of 64 bytes');
+      throw invalidFile('broken', 'is not a USDZ: its entries must begin at multiples of 64 bytes');
     if (!/\.usd[ac]?$/i.test(name)) continue;
     const magic = (await fileSlice(file, start, Math.min(start + 8, end))).toString('latin1');
     if (magic.startsWith('#usda ')) await requireSelfContained(file, { name, start, end });
-    else if (magic !== 'PXR-USDC') throw unsoundFile('broken', 'has a USD layer that is neither usda nor usdc');
+    else if (magic !== 'PXR-USDC') throw invalidFile('broken', 'has a USD layer that is neither usda nor usdc');
   }
 }
 
@@ -157,13 +157,13 @@ async function readEntries(file: FileHandle, size: number): Promise<StoredEntry[
       entries.push({ name: entry.fileName, isStored, start, end });
     }
   } catch {
-    throw unsoundFile('broken', 'is invalid: its directory does not match its content');
+    throw invalidFile('broken', 'is invalid: its directory does not match its content');
   }
-  if (!entries.some(({ name }) => !name.endsWith('/'))) throw unsoundFile('empty', 'is an archive without files');
+  if (!entries.some(({ name }) => !name.endsWith('/'))) throw invalidFile('empty', 'is an archive without files');
   // Overlapping entries are how a zip bomb becomes large.
   const inPlace = entries.filter(({ start, end }) => end > start).sort((one, other) => one.start - other.start);
   if (inPlace.some(({ start }, index) => index > 0 && start < inPlace[index - 1]!.end))
-    throw unsoundFile('broken', 'is invalid: its entries overlap');
+    throw invalidFile('broken', 'is invalid: its entries overlap');
   return entries;
 }
 
@@ -208,7 +208,7 @@ async function requireSelfContained(file: FileHandle, { name, start, end }: Omit
     const text = (await fileSlice(file, at, Math.min(at + scannedBytes + longestPath, end))).toString('latin1');
     for (const [, path] of text.matchAll(/@([^@\n]{1,1024})@/g)) {
       if (leavesPackage(name, path!))
-        throw unsoundFile('outside_reference', `must not refer to external files: ${path!.slice(0, 200)}`);
+        throw invalidFile('outside_reference', `refers to an external file: ${path!.slice(0, 200)}`);
     }
   }
 }
@@ -244,7 +244,7 @@ export async function checkContent(path: string, type: FileType, decoder: Decode
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size === 0) throw unsoundFile('empty', 'is empty');
+    if (size === 0) throw invalidFile('empty', 'is empty');
     const head = await fileSlice(file, 0, Math.min(size, sniffedBytes));
     if (!(await sniffTypes(head)).includes(type.name)) throw mismatchedFile(type.name);
     await checks[type.name]?.(file, size);
@@ -254,5 +254,5 @@ export async function checkContent(path: string, type: FileType, decoder: Decode
   if (checks[type.name]) return;
   const fault = await decoder.faultOf(path, type.name);
   if (fault === null) return;
-  throw unsoundFile(fault.startsWith('refers to something outside') ? 'outside_reference' : 'broken', fault);
+  throw invalidFile(fault.startsWith('refers to an external file') ? 'outside_reference' : 'broken', fault);
 }

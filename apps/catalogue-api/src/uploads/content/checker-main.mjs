@@ -1,5 +1,5 @@
-// A process of its own for what decodes files that strangers sent: a crash, a memory bomb or an endless loop in a
-// decoder ends this process and not the service. It is plain JavaScript, so that tests run the very file that ships.
+// Decodes untrusted files in a separate process: a crash, memory bomb or endless loop in a decoder ends this process and
+// not the service. Plain JavaScript, so that tests run the file that ships.
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { validateBytes } from 'gltf-validator';
@@ -9,10 +9,10 @@ import sharp from 'sharp';
 /** @typedef {{ id: number, path: string, type: ImageType | 'glb' | 'gltf' }} Check */
 /** @typedef {{ id: number, fault: string | null }} Verdict */
 
-/** What is wrong with the file; the text completes a sentence that begins with "file". */
+/** The message completes a sentence that begins with "file". */
 class Fault extends Error {}
 
-// Pictures are decoded whole, so their pixels are what they cost, however few bytes they come in.
+// Images are fully decoded, so their pixels determine the cost, not their bytes.
 const maxPixels = 100_000_000;
 const maxPixelsOfAllFrames = 268_402_689;
 const sharpFormats = new Map([
@@ -25,13 +25,13 @@ const sharpFormats = new Map([
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoders of the five formats: a file that is something else to libvips is not opened at all.
+// Only the decoders of the five formats: libvips does not open any other file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Decodes every pixel once; keeps none. @param {string} path @param {string} type */
+/** Decodes every pixel once. @param {string} path @param {string} type */
 async function checkImage(path, type) {
   const input = { failOn: /** @type {const} */ ('error'), limitInputPixels: false, sequentialRead: true };
   const {
@@ -44,7 +44,7 @@ async function checkImage(path, type) {
     ...input,
     animated: true,
   }).metadata();
-  if (format !== sharpFormats.get(type)) throw new Fault('is not the picture it seems to be');
+  if (format !== sharpFormats.get(type)) throw new Fault('does not have the image format of its name');
   if (width * pageHeight > maxPixels) throw new Fault(`has more than ${maxPixels} pixels`);
   if (width * pageHeight * pages > maxPixelsOfAllFrames)
     throw new Fault(`has more than ${maxPixelsOfAllFrames} pixels in all its frames`);
@@ -59,15 +59,15 @@ const glbChunkHeaderBytes = 8;
 
 /** The JSON of a binary glTF (glTF 2.0 §4.4). @param {Buffer} bytes */
 function jsonOfGlb(bytes) {
-  if (bytes.length < glbHeaderBytes + glbChunkHeaderBytes) throw new Fault('is cut short');
-  if (bytes.readUInt32LE(4) !== 2) throw new Fault('is not of glTF version 2');
+  if (bytes.length < glbHeaderBytes + glbChunkHeaderBytes) throw new Fault('is incomplete');
+  if (bytes.readUInt32LE(4) !== 2) throw new Fault('is not glTF version 2');
   const declared = bytes.readUInt32LE(8);
-  if (declared > bytes.length) throw new Fault(`is cut short: it says ${declared} bytes and has ${bytes.length}`);
-  if (declared < bytes.length) throw new Fault('has more bytes than it says');
+  if (declared > bytes.length) throw new Fault(`is incomplete: it declares ${declared} bytes and has ${bytes.length}`);
+  if (declared < bytes.length) throw new Fault('has more bytes than it declares');
   const length = bytes.readUInt32LE(glbHeaderBytes);
   if (bytes.toString('latin1', 16, 20) !== 'JSON') throw new Fault('does not begin with its JSON');
   const start = glbHeaderBytes + glbChunkHeaderBytes;
-  if (start + length > bytes.length) throw new Fault('is cut short within its JSON');
+  if (start + length > bytes.length) throw new Fault('is incomplete: it ends within its JSON');
   return bytes.subarray(start, start + length);
 }
 
@@ -76,15 +76,15 @@ function parsed(json) {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
-    throw new Fault('holds no valid JSON');
+    throw new Fault('does not contain valid JSON');
   }
 }
 
-const maxDepth = 128; // the validator recurses, and an honest asset has less than 20 levels
+const maxDepth = 128; // the validator recurses; real assets have fewer than 20 levels
 
 /**
- * Finds a `uri` that is no data: URI, at any depth; `extras` are the author's own. Walks without recursion, so that
- * depth cannot exhaust the stack. @param {unknown} root
+ * Rejects a `uri` that is not a data: URI, at any depth except in `extras`. Iterative, so that depth cannot exhaust the
+ * stack. @param {unknown} root
  */
 function requireSelfContained(root) {
   const open = [{ value: root, pointer: '', depth: 0, isOurs: true }];
@@ -96,19 +96,19 @@ function requireSelfContained(root) {
       if (typeof value === 'object')
         open.push({ value, pointer: `${pointer}/${key}`, depth: depth + 1, isOurs: isOurs && key !== 'extras' });
       else if (isOurs && /uri$/i.test(key) && typeof value === 'string' && !/^data:/i.test(value))
-        throw new Fault(`refers to something outside itself at ${pointer}/${key}; only data: URIs are possible`);
+        throw new Fault(`refers to an external file at ${pointer}/${key}; only data: URIs are allowed`);
     }
   }
 }
 
-/** Validates by the Khronos validator. @param {string} path @param {'glb' | 'gltf'} type */
+/** Runs the Khronos validator. @param {string} path @param {'glb' | 'gltf'} type */
 async function checkModel(path, type) {
   const bytes = await readFile(path);
   requireSelfContained(parsed(type === 'glb' ? jsonOfGlb(bytes) : bytes));
   const { issues } = await validateBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), {
     format: type,
     maxIssues: 20,
-    externalResourceFunction: () => Promise.reject(new Error('nothing outside the file is read')),
+    externalResourceFunction: () => Promise.reject(new Error('external files are not read')),
   }).catch((/** @type {unknown} */ error) => {
     throw new Fault(`is not valid glTF: ${String(error).slice(0, 300)}`);
   });
@@ -131,8 +131,8 @@ async function faultOf({ path, type }) {
     return null;
   } catch (error) {
     if (error instanceof Fault) return error.message;
-    // What libvips says may name the path.
-    if (type !== 'glb' && type !== 'gltf') return 'is broken and cannot be decoded';
+    // A message from libvips can contain the path.
+    if (type !== 'glb' && type !== 'gltf') return 'is damaged and cannot be decoded';
     throw error;
   }
 }
