@@ -116,7 +116,7 @@ describe('monitoring', () => {
     const at = (address: string) => Object.assign(new URL(address), { port: old.port }).href;
     const refusal = {
       code: 'database_version_unsupported',
-      message: expect.stringContaining('is PostgreSQL 15.18; this needs PostgreSQL 17 or newer') as string,
+      message: expect.stringContaining('15.18') as string,
     };
     const urls = { ownerUrl: at(database.ownerUrl), serviceUrl: at(database.serviceUrl) };
     await expect(migrateCatalogue(urls)).rejects.toMatchObject(refusal);
