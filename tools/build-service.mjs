@@ -1,10 +1,9 @@
 // Makes what ships of a service from what the compiler has written: node tools/build-service.mjs apps/catalogue-api
 // Its programs are bundled, each one module with all that it imports, and start so in a third of the CPU and of the time that
-// loading some 2,900 files takes. What has a binary, and what is read as a file, stays in node_modules. Its guides and
-// openapi.json are copied beside them, in the folders that they have here.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// loading some 2,900 files takes. What has a binary, and what is read as a file, stays in node_modules. Its
+// documentation and openapi.json are copied to docs/ beside them.
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { outsideBundles, requiredAtRuntime } from './outside-bundles.mjs';
 
@@ -13,12 +12,10 @@ const [app = ''] = process.argv.slice(2);
 const modules = join(root, 'dist/modules', app);
 const target = join(root, 'dist', app);
 
-const { guides } = await import(pathToFileURL(join(modules, 'guides.js')).href);
-for (const file of [guides.descriptionFile, ...guides.pages.map((/** @type {{ file: string }} */ page) => page.file)]) {
-  const copy = join(target, 'guides', file);
-  mkdirSync(dirname(copy), { recursive: true });
-  copyFileSync(join(root, file), copy);
-}
+const docs = join(root, 'dist/docs-site', app);
+cpSync(join(docs, 'site'), join(target, 'docs'), { recursive: true });
+copyFileSync(join(docs, 'docs.metafile.json'), join(target, 'docs.metafile.json'));
+copyFileSync(join(root, app, 'openapi.json'), join(target, 'docs/openapi.json'));
 
 /**
  * A module of ours that reads a file beside it finds it by where its program lies, where the build has put such files.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // What has a binary or is read as files: programs find it in node_modules.
-export const besideBundles = ['sharp', 'swagger-ui-dist'];
+export const besideBundles = ['sharp'];
 
 // What packages ask for and live without: Nest's other transports, drivers of other databases.
 const notInstalled = [

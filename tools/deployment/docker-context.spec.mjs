@@ -23,8 +23,8 @@ const isSent = (/** @type {string} */ path) => rules.findLast(({ fits }) => fits
 
 /** The files that the build of an app names: by its inputs, by its commands, and by the guides that it serves. */
 function filesOf(app) {
-  const { build } = JSON.parse(read(`apps/${app}/package.json`)).nx.targets;
-  const inputs = build.inputs.filter((input) => input.startsWith('{workspaceRoot}/'));
+  const { build, docs } = JSON.parse(read(`apps/${app}/package.json`)).nx.targets;
+  const inputs = [...build.inputs, ...docs.inputs].filter((input) => input.startsWith?.('{workspaceRoot}/'));
   const folders = inputs.map((input) => input.replace('{workspaceRoot}/', '').replace('/**/*', ''));
   const programs = build.options.commands.flatMap((command) => /\btools\/\S+\.mjs\b/.exec(command) ?? []);
   const guides = [...read(`apps/${app}/src/guides.ts`).matchAll(/guide\(\s*'([^']+)'/g)].map(([, file]) => file);

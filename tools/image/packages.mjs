@@ -71,7 +71,9 @@ export function licencesOf(root, paths) {
     const { name, version, license } = readPackage(root, path);
     const read = (/** @type {string} */ file) => readFileSync(join(root, path, file), 'utf8').trim();
     const files = readdirSync(join(root, path)).sort();
-    const own = files.filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).map((file) => read(file));
+    const own = files
+      .filter((file) => /^(licen[cs]e|copying|notice)|\.licen[cs]e\.txt$/i.test(file))
+      .map((file) => read(file));
     // Some have it at the end of what they say of themselves.
     const [section = ''] = files
       .filter((file) => /^readme/i.test(file))

@@ -46,7 +46,7 @@ function isCurrent(root) {
   );
   const settings = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
   const guides = ['docs/guides', 'libs/catalogue-client/README.md', 'libs/identity-client/README.md'];
-  const steps = ['tools/build-service.mjs', 'tools/outside-bundles.mjs'];
+  const steps = ['tools/build-service.mjs', 'tools/docs-site', 'tools/outside-bundles.mjs'];
   return [...sources, ...settings, ...guides, ...steps].every((path) => newestIn(join(root, path)) < builtAt);
 }
 

@@ -24,7 +24,7 @@ describe('GET /openapi.json', () => {
   it('GET /openapi.json serves the committed file without describing any route', async () => {
     const committed = '{ "openapi": "3.1.0" }\n';
     writeFileSync(join(folder, 'openapi.json'), committed);
-    const guides = { places: [folder], pages: [], descriptionFile: 'openapi.json' };
+    const guides = { folder, pages: [], descriptionFile: join(folder, 'openapi.json') };
     @Module({ imports: [DocsModule.forRoot({ ...api, guides })], controllers: [SilentController] })
     class SilentModule {}
     const app = await NestFactory.create(SilentModule, { logger: false });

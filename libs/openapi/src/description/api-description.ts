@@ -26,39 +26,49 @@ export interface ApiDescription {
   otherPaths?: OpenApiDocument['paths'];
   /** Descriptions of members that have none in their decorator, by `member` or `Schema.member`. */
   words?: Readonly<Record<string, string>>;
-  guides?: ApiGuides;
+  guides: ApiGuides;
   /** The name of the schema for an event of any kind. It becomes a choice among `webhooks`, discriminated by `type`. */
   eventSchema?: string;
   /** Webhook messages, by event kind. */
   webhooks: Readonly<Record<string, WebhookDescription>>;
 }
 
-/** The guides of an app: Markdown files of the repository, served at `/docs/guides`. */
+/** The documentation that a service serves at `/docs`. */
 export interface ApiGuides {
-  /** Folders with the repository's layout; the first that contains a file is used. */
-  places: readonly string[];
-  /** In reading order. */
-  pages: readonly GuidePage[];
+  /** The folder of the built site. */
+  folder: string;
   /** The file that `/openapi.json` serves. */
   descriptionFile: string;
+  /** In reading order. */
+  pages: readonly GuidePage[];
 }
 
+/** A guide without its place in the sidebar. */
+type Guide = Omit<GuidePage, 'section'>;
+
+/** A guide: a Markdown file of the repository. */
 export interface GuidePage {
-  /** The last segment of its URL. */
+  /** The name in its URL: `/docs/guides/products`. */
   name: string;
-  /** One or two words for the list of guides. */
+  /** A short title for the sidebar. */
   title: string;
-  /** One sentence. */
+  /** One sentence for the list of guides. */
   about: string;
-  /** Its path in the repository. */
+  /** Path in the repository. */
   file: string;
+  /** Heading in the sidebar. */
+  section: string;
 }
 
-/** A guide named after its file, or after the package if the file is a README. */
-export function guide(file: string, title: string, about: string): GuidePage {
+/** A guide, named after its file; a README is named after its package. */
+export function guide(file: string, title: string, about: string): Guide {
   const [name] = /[^/]+(?=\.md$|\/README\.md$)/.exec(file)!;
   return { name, title, about, file };
 }
+
+/** Guides under one heading of the sidebar. */
+export const section = (title: string, guides: readonly Guide[]): GuidePage[] =>
+  guides.map((one) => ({ ...one, section: title }));
 
 /** OpenAPI 3.1 §4.8.4. */
 export interface ApiLicense {
@@ -142,7 +152,7 @@ export const guideAddress = (name: string): string => `/docs/guides/${name}`;
 /** A Markdown link to a guide (`products`) or to one of its headings (`products#batches`). Throws if the app has no such guide. */
 export function guideLink({ guides }: ApiDescription, reference: string): string {
   const [name = ''] = reference.split('#');
-  const guide = guides?.pages.find((one) => one.name === name);
+  const guide = guides.pages.find((one) => one.name === name);
   if (!guide) throw new Error(`There is no guide called ${name}.`);
   return `Guide: [${guide.title}](${guideAddress(reference)}).`;
 }

@@ -1,16 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { ApiDescription } from '../description/api-description.js';
+import { API_DESCRIPTION, DocsFiles } from './docs-files.js';
 import { DocsController } from './docs.controller.js';
-import { API_DESCRIPTION, Guides } from './guides.js';
 
-/** Serves the interface description: `/openapi.json`, a page to read it, the guides, and what every problem code means. */
+/** Serves `/openapi.json` and the documentation that tools/docs-site builds at `/docs`. */
 @Module({})
 export class DocsModule {
   static forRoot(api: ApiDescription): DynamicModule {
     return {
       module: DocsModule,
       controllers: [DocsController],
-      providers: [Guides, { provide: API_DESCRIPTION, useValue: api }],
+      providers: [DocsFiles, { provide: API_DESCRIPTION, useValue: api }],
     };
   }
 }

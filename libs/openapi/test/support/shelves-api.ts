@@ -175,6 +175,7 @@ export const api: ApiDescription = {
   },
   problems: { kinds, typeBase: 'https://shelves.example.com/docs/errors#', requestIdMember: 'requestId' },
   canBeSuspended: () => true,
+  guides: { folder: '', descriptionFile: '', pages: [] },
   webhooks: {
     'shelf.made': { summary: 'A shelf was made', body: ShelfMade },
   },
