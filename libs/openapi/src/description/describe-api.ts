@@ -19,7 +19,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
     info: {
       title: api.title,
       version: api.version,
-      description: api.guides ? `${api.description}\n\nSee also the [guides](/docs/guides).` : api.description,
+      description: `${api.description}\n\nSee also the [guides](/docs/guides).`,
       license: api.license,
     },
     servers: [{ url: '/' }],
