@@ -26,7 +26,7 @@ if (!existsSync(join(build, 'main.js'))) throw new Error(`There is no ${build}. 
 const folder = resolve(target);
 const { inside, beside } = packagesOfBuild(build);
 const copied = withDependencies(root, beside);
-mkdirSync(folder, { recursive: true });
+mkdirSync(join(folder, 'node_modules'), { recursive: true });
 for (const path of [`dist/apps/${app}`, ...copied]) {
   const filter = (/** @type {string} */ source) => !isForBuildsOnly(source) && !isMetafile(source);
   cpSync(join(root, path), join(folder, path), { recursive: true, filter });
