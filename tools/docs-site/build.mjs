@@ -1,6 +1,6 @@
 // Builds the documentation that a service serves at /docs: node tools/docs-site/build.mjs apps/catalogue-api
 // VitePress renders the guides, the error codes and the API reference to static files in dist/docs-site/<app>/site.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,8 +25,10 @@ writeFileSync(join(pages, 'index.md'), '---\ntitle: API reference\nlayout: ApiRe
 writeFileSync(join(pages, 'guides.md'), guideList());
 writeFileSync(join(pages, 'errors.md'), errorList());
 
-process.env.DOCS_SITE = JSON.stringify({ title, guides: guides.pages, pages, target });
-await build(import.meta.dirname);
+// VitePress keeps temporary files beside its configuration, and both services are built at the same time.
+cpSync(join(import.meta.dirname, '.vitepress'), join(folder, '.vitepress'), { recursive: true });
+process.env.DOCS_SITE = JSON.stringify({ root, title, guides: guides.pages, pages, target });
+await build(folder);
 rmSync(join(target, '404.html')); // the service answers with a problem
 
 /** Reads the app's list of guides and its error codes. */

@@ -3,8 +3,7 @@ import { join, posix, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { defineConfig } from 'vitepress';
 
-const { title, guides, pages, target } = JSON.parse(process.env.DOCS_SITE ?? '{}');
-const root = join(import.meta.dirname, '../../..');
+const { root, title, guides, pages, target } = JSON.parse(process.env.DOCS_SITE ?? '{}');
 const base = '/docs/';
 
 /** The scripts that VitePress inlines; the Content-Security-Policy of the service allows files only. */
