@@ -11,7 +11,6 @@ const eventUrl = 'The URL that receives the events.';
 
 /** Descriptions of members, by member name, or by `Schema.member` where a schema differs. */
 export const describedFields: Readonly<Record<string, string>> = {
-  // Shared by many records
   id: 'The ID of the record.',
   name: 'The display name.',
   slug: 'The unique name used in URLs.',
@@ -42,7 +41,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   profession: 'The profession.',
   company: 'The company.',
   status: 'The current status.',
-  // Envelopes
   data: 'The record, or the items of the list.',
   'WebhookDelivery.payload': 'The event as sent.',
   metadata: 'The position of this page in the list.',
@@ -54,7 +52,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   lastPageUrl: 'The relative URL of the last page, without filters.',
   nextPageUrl: 'The relative URL of the next page, without filters; null on the last page.',
   previousPageUrl: 'The relative URL of the previous page, without filters; null on the first page.',
-  // Products
   type: 'The kind of product, in your own words.',
   price: 'The price in `currency`, with at most two decimals; null if unset.',
   compareAtPrice: 'The price before a reduction, shown next to `price`.',
@@ -117,7 +114,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   reason: 'Why the event happened.',
   productsCount: 'The number of products of the brand, in all states.',
   parentId: 'The ID of the parent category; null at the top level.',
-  // Rows
   summary: 'The number of rows for each outcome.',
   created: 'Rows that created a product.',
   updated: 'Rows that changed a product.',
@@ -128,7 +124,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   message: 'An explanation for people.',
   startedAt: 'When the import started.',
   finishedAt: 'When the import ended.',
-  // Requests
   reference: 'A short reference for people: `REQ-` and eight characters.',
   subject: "The buyer's subject line.",
   'Request.type': requestType,
@@ -149,7 +144,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   attachments: 'The attached files.',
   'Analytics.requests': 'Buyer requests in the period, and their outcomes.',
   'SetRequestStatus.status': 'The new status. The current status changes nothing.',
-  // Team
   role: 'The role in the workspace. For a user, the type of account.',
   user: 'The person. Personal data.',
   fullName: 'The full name.',
@@ -161,7 +155,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   invitedBy: 'The name of the person who sent the invitation.',
   expiresAt: 'When the key expires; null for never.',
   'Invitation.expiresAt': 'When the invitation expires.',
-  // Keys
   key: 'The key that made the request.',
   prefix: 'The public part of the key, for display.',
   scopes: 'The scopes of the key.',
@@ -169,7 +162,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   lastUsedAt: 'When the key was last used, to the minute.',
   createdBy: 'The ID of the member that the key acts for.',
   revokedAt: 'When the key was revoked; null if it was not.',
-  // Webhooks
   'Webhook.description': endpointPurpose,
   'WebhookWithSecret.description': endpointPurpose,
   'CreateWebhook.description': endpointPurpose,
@@ -192,7 +184,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   error: 'Why the attempt failed. A delivery shows its last attempt.',
   timestamp: 'When the event happened.',
   queued: 'The number of deliveries enqueued again.',
-  // Analytics
   requests: 'Buyer requests created.',
   favorites: 'Additions to favorites.',
   downloads: 'File downloads.',

@@ -85,7 +85,6 @@ export class CursorSearchQuery extends CursorQuery {
   q?: string;
 }
 
-/** The vendor that a platform key reads; a vendor key always reads its own. */
 export const ProviderFilter = (): PropertyDecorator =>
   Text({
     min: 1,
@@ -95,7 +94,6 @@ export const ProviderFilter = (): PropertyDecorator =>
     example: 'nordhavn-collective',
   });
 
-/** The vendor that a platform key writes to; a vendor key always writes to its own. */
 export class ProviderOfWrite {
   @Text({
     min: 1,
@@ -110,7 +108,6 @@ export class ProviderOfWrite {
 export const BrandFilter = (): PropertyDecorator =>
   Text({ min: 1, max: 255, optional: true, description: 'The ID or slug of a brand.', example: 'fjordline' });
 
-/** Letters and digits with single separators. */
 export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Text({ min: 1, max: 150, example: 'nordhavn-collective', ...options }),

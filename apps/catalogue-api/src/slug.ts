@@ -14,10 +14,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'item' : slug;
 }
 
-/**
- * Retries `write` with a random suffix until its slug is free; a requested slug is tried once. The unique constraint
- * decides races, so `write` must be one transaction.
- */
+/** Adds random suffixes until the slug is free. The constraint decides races: `write` must be one transaction. */
 export async function withFreeSlug<Result>(
   { requested, name, constraint }: { requested: string | undefined; name: string; constraint: string },
   write: (slug: string) => Promise<Result>,

@@ -173,7 +173,6 @@ const kinds = {
   }),
 } satisfies Record<EventKind, unknown>;
 
-/** Sample data for test events. */
 export const eventSample = (event: EventKind): object => kinds[event].sample;
 
 const testable = new Map<Type<object>, Type<object>>();

@@ -6,7 +6,6 @@ import { ResealSecrets, type Resealed } from '@plinth/database';
 const jobName = 'secrets.reseal';
 const everyMs = 60 * 60_000;
 
-/** The recurring job that re-encrypts secrets of a previous key. Also runs when a worker starts. */
 @Injectable()
 export class ResealJob implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Secrets');

@@ -9,10 +9,7 @@ import { QuietLogger } from '@plinth/observability';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { Health } from './health.js';
 
-/**
- * Runs an HTTP application. On shutdown it reports not ready and keeps serving for `drainDelayMs` while load balancers
- * notice. Each response closes its connection, so that no request arrives on a closing one.
- */
+/** Runs an HTTP application. On shutdown it reports not ready and keeps serving for `drainDelayMs`. */
 export async function serve(
   app: NestExpressApplication,
   { port, drainDelayMs, environment }: { port: number; drainDelayMs: number; environment: DescribedEnvironment },

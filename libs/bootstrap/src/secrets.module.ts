@@ -7,7 +7,6 @@ const CHECKED = Symbol('CheckedSecrets');
 /** Key checks at boot and re-encryption after a key change. */
 @Module({})
 export class SecretsModule {
-  /** For processes that use secrets: fails to start if a stored secret cannot be decrypted. */
   static forRoot(secrets: SecretsCheck): DynamicModule {
     return {
       module: SecretsModule,

@@ -10,18 +10,13 @@ export interface ServiceProgramOptions {
   name: string;
   description: string;
   readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL: string };
-  /** Migrates the database and returns the names of the applied migrations. */
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
   api: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
-  /** The module for the service's own commands. */
   services: () => Promise<DynamicModule>;
   secretBox: () => SecretBox;
 }
 
-/**
- * The command line of a service: `migrate`, `openapi:print`, the key rotation commands, and commands added with
- * `command`.
- */
+/** A service's command line: `migrate`, `openapi:print`, key rotation, and commands added with `command`. */
 export class ServiceProgram {
   private readonly program: Command;
 
@@ -51,7 +46,6 @@ export class ServiceProgram {
     return this.program.error(`error: ${reason}`);
   }
 
-  /** Runs `work` with the service's providers and prints its result. */
   async print(work: (app: INestApplicationContext) => Promise<string>): Promise<void> {
     const module = await this.options.services();
     const app = await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'], abortOnError: false });

@@ -15,10 +15,7 @@ const lenientEnvironments = ['development', 'test'];
 
 const isLenient = ({ NODE_ENV }: Environment): boolean => lenientEnvironments.includes(NODE_ENV ?? '');
 
-/**
- * Reads declared variables: an absent one has its default; NAME_FILE names a file with the value of NAME. Throws a
- * ConfigError that lists every faulty variable.
- */
+/** Reads variables or NAME_FILE files. Throws a ConfigError that lists every faulty variable. */
 export function readEnvironment<Declared extends Variables>(
   declared: Declared,
   environment: Environment,

@@ -10,10 +10,9 @@ export interface Running {
 }
 
 /**
- * Runs a service process: boots it, notifies a parent with an IPC channel, and shuts down on SIGTERM, SIGINT or the
- * parent's exit: drains, then closes within 10 s. A second signal ends the draining. Signals work from the call on,
- * also for a container's process 1, so call this before loading anything large. A failed boot prints one JSON line to
- * standard error, whose `code` is a BootErrorCode, and exits with 1.
+ * Boots a service, notifies an IPC parent, and on SIGTERM, SIGINT or the parent's exit drains and closes within 10 s.
+ * Call it before loading anything large, because container process 1 ignores signals without handlers. A failed boot
+ * prints one JSON line whose `code` is a BootErrorCode.
  */
 export function runProcess(name: string, boot: () => Promise<Running>): void {
   let running: Running | undefined;
@@ -84,10 +83,7 @@ function asBootError(error: unknown): { code: BootError['code']; message: string
   return { code: 'internal_error', message, stack };
 }
 
-/**
- * Ends a command on SIGTERM and SIGINT with the shell's exit codes. A container's process 1 ignores these signals
- * without a handler. PostgreSQL rolls back open transactions.
- */
+/** Ends a command on SIGTERM and SIGINT, which a container's process 1 would otherwise ignore. */
 export function endOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

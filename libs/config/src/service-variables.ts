@@ -3,7 +3,6 @@ import { listOf, urlOf } from './read-text.js';
 import { tracingVariables } from './tracing-variables.js';
 import { variable } from './variable.js';
 
-/** In milliseconds. */
 export const timeMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const { minute, day } = timeMs;
 
@@ -122,6 +121,5 @@ function readQueueUrl(text: string): string | null {
 // Public, so only for development and tests.
 const developmentKey = Buffer.alloc(32, 'development-only');
 
-/** The key that encrypts stored secrets. Development and tests default to a publicly known key. */
 export const secretsKey = ({ SECRETS_KEY }: { SECRETS_KEY: Buffer | undefined }): Buffer =>
   SECRETS_KEY ?? developmentKey;

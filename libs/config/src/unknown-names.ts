@@ -1,6 +1,5 @@
 import { redactedConfig, type Environment, type Variables } from './read-environment.js';
 
-/** An environment variable that resembles a declared one. */
 export interface UnknownName {
   name: string;
   nearest: string;
@@ -45,7 +44,6 @@ export function unknownNames(declared: Variables, environment: Environment): Unk
 
 const familyOf = (name: string): string => name.slice(0, name.indexOf('_'));
 
-/** The Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,8 +1,6 @@
 import { bytesOf, durationMs, durationText, isNetwork, isServer, listOf, urlOf } from './read-text.js';
 
-/** A configuration variable: validation, .env.example line and documentation row. */
 export interface Variable<Value> {
-  /** Parses the text; null if invalid. */
   read: (text: string) => Value | null;
   /** The expected format, for the documentation and error message. */
   what: string;
@@ -39,7 +37,6 @@ interface Bounds {
 const within = ({ min, max }: Bounds, value: number | null): number | null =>
   value !== null && value >= min && value <= max ? value : null;
 
-/** The kinds of variables. */
 export const variable = {
   /** In milliseconds, like `min` and `max`. */
   durationMs: ({ min, max, ...about }: About & Bounds) =>

@@ -1,9 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/**
- * Builds an index concurrently, for migrations without a transaction (`transaction = false`). `definition` follows
- * `ON`. Rebuilds an invalid index from an earlier attempt; keeps a valid one.
- */
+/** Builds an index concurrently (`transaction = false`), or rebuilds an invalid one. `definition` follows `ON`. */
 export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
   // It waits for open transactions, and nothing waits behind it.
   const [before] = (await runner.query('SHOW lock_timeout')) as [{ lock_timeout: string }];

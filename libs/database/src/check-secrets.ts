@@ -4,16 +4,12 @@ import { countByKey, registerKeys, selectKeyIds, type SealedColumn } from './sea
 import type { SecretBox } from './secret-box.js';
 
 export interface SecretsCheck {
-  /** The directory name under dist/apps. */
   service: string;
   box: SecretBox;
   columns: readonly SealedColumn[];
 }
 
-/**
- * Verifies that the configured keys can decrypt all stored secrets, and registers them. Scans the columns only if the
- * registry lists another key. Throws a BootError with the missing keys and what to do.
- */
+/** Throws a BootError if the keys cannot decrypt all secrets. Scans columns only after a key change. */
 export async function checkSecrets(on: Queryable, { service, box, columns }: SecretsCheck): Promise<void> {
   const registered = await selectKeyIds(on);
   const isOther = (id: string): boolean => !box.keyIds.includes(id);

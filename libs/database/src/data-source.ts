@@ -6,9 +6,7 @@ type Postgres = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 export interface DataSourceParts {
   databaseUrl: string;
-  /** The purpose of the connections, shown in pg_stat_activity. */
   applicationName?: string;
-  /** The pool size. */
   maxConnections?: number;
   entities: NonNullable<Postgres['entities']>;
   migrations: NonNullable<Postgres['migrations']>;

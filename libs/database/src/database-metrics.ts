@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { isDatabaseUnavailable, sqlState, type Database } from './database.js';
 
-/** Registers metrics of the connection pool and of PostgreSQL errors. */
 export function databaseMetrics(database: Database, registry: Registry): void {
   const registers = [registry];
   new Gauge({

@@ -21,10 +21,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     private readonly probe: DatabaseProbe,
   ) {}
 
-  /**
-   * `warnsOfRights`: logs a role with excessive rights. The boot fails with a BootError if the database is unreachable,
-   * too old or not migrated.
-   */
+  /** Throws a BootError for an unusable database. `warnsOfRights`: logs a role with excessive rights. */
   static forRoot(dataSource: DataSource, { warnsOfRights = true }: { warnsOfRights?: boolean } = {}): DynamicModule {
     const logger = new Logger('Database');
     const database = new Database(dataSource, (error) => logger.error({ err: error }, 'an after-commit hook failed'));

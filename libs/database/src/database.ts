@@ -5,20 +5,15 @@ import { TransactionStatements } from './transaction-statements.js';
 
 /** Anything that runs SQL: the pool or an open transaction. */
 export interface Queryable {
-  /** Runs a prepared statement and resolves to its rows. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** An open transaction. */
 export interface Transaction extends Queryable {
   /** Concurrent statements are pipelined in one round trip. They run in order, and none after a failed one. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** TypeORM's manager on the same connection. */
   readonly manager: EntityManager;
-  /**
-   * Commits directly after statements that were sent without waiting, in the same round trip. No statement may follow.
-   * If one fails, the transaction fails. Resolves to `results`.
-   */
+  /** Commits directly after statements sent without waiting. No statement may follow. Resolves to `results`. */
   commitWith<Result>(results: Promise<Result>): Committing<Result>;
   /** Runs `hook` after a successful commit. A failing hook is reported, not thrown. */
   afterCommit(hook: () => void | Promise<void>): void;
@@ -44,15 +39,11 @@ export class Database implements Queryable {
     private readonly onHookError: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Runs a prepared statement on a free connection. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.heard(send<Row>(this.clients, text, values));
   }
 
-  /**
-   * Runs `work` in a transaction. Runs it up to 3 times after a deadlock or serialization failure, so `work` may have
-   * effects outside the transaction only through `afterCommit`.
-   */
+  /** Runs `work` up to 3 times after a deadlock, so its effects outside the transaction need `afterCommit`. */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -97,7 +88,6 @@ export class Database implements Queryable {
     this.clients.on('error', listener);
   }
 
-  /** Reports every failed statement or transaction. */
   onError(listener: (error: unknown) => void): void {
     this.errorListener = listener;
   }

@@ -1,9 +1,6 @@
 import type { Queryable } from './database.js';
 
-/**
- * A sentence about rights of the connected role that no service needs; undefined if there are none. Such a role could,
- * for example, delete the append-only audit log.
- */
+/** Names rights that no service needs, such as changing the append-only audit log; undefined without any. */
 export async function excessiveRights(on: Queryable): Promise<string | undefined> {
   const [found] = await on.query<{ role: string; isSuperuser: boolean; table: string | null }>(
     `SELECT rolname AS role, rolsuper AS "isSuperuser",

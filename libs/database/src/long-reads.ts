@@ -7,10 +7,7 @@ import { Database, type Queryable } from './database.js';
 const maxConnections = 4;
 const longestStatementMs = 60_000;
 
-/**
- * Long reads in one snapshot on their own connections, so that slow readers delay no requests. At most four per
- * process, because snapshots block vacuum.
- */
+/** Snapshots on at most four own connections: slow readers delay no requests, but snapshots block vacuum. */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
   private pool: Pool | undefined;
@@ -18,10 +15,7 @@ export class LongReads implements OnApplicationShutdown {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Starts a read; undefined while all connections are in use. `prepare` is a statement to run before the snapshot.
-   * PostgreSQL ends the read after `idleMs` without activity.
-   */
+  /** Undefined if all connections are in use. `prepare` runs before the snapshot; `idleMs` bounds inactivity. */
   async begin({ prepare, idleMs }: { prepare?: string; idleMs: number }): Promise<LongRead | undefined> {
     if (this.taken >= maxConnections) return undefined;
     this.taken += 1;
@@ -67,7 +61,6 @@ export class LongReads implements OnApplicationShutdown {
   }
 }
 
-/** A transaction whose statements share one snapshot. Call `end`. */
 export class LongRead implements Queryable {
   private running: Promise<unknown> | undefined;
   private isEnded = false;

@@ -17,9 +17,8 @@ export interface MigrationWaits {
 }
 
 /**
- * Applies pending migrations, one replica at a time, and returns their names. Requires a direct connection, because
- * advisory locks belong to a session. Requests queue behind a migration that waits for a lock, so it gives up after a
- * second, lets them pass and retries; after five minutes it throws an Error with instructions.
+ * Applies pending migrations, one replica at a time, and returns their names. Needs a direct connection (advisory
+ * locks). A migration waits one second for a lock, then lets requests pass and retries; throws after five minutes.
  */
 export async function migrate(dataSource: DataSource, waits: MigrationWaits = {}): Promise<string[]> {
   const runner = dataSource.createQueryRunner();

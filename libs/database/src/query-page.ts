@@ -6,9 +6,9 @@ export interface PagedRow {
 }
 
 /**
- * Reads one page and the exact total in one statement, so in one snapshot. `total` selects a single number. `rows`
- * selects the page, already limited, with the columns `id` and `created_at`. `order` is an SQL `ORDER BY` list with
- * columns as `page.<column>`; the default is newest first, then id. `with` contains common table expressions.
+ * Reads one page and the exact total from one snapshot. `total` selects a number; `rows` selects the limited page with
+ * `id` and `created_at`. `order`: columns as `page.<column>`, newest first by default. `with`: common table
+ * expressions.
  */
 export async function queryPage<Row extends { id: string }>(
   on: Queryable,

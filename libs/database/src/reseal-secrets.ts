@@ -16,7 +16,6 @@ export const SECRETS = Symbol('Secrets');
 /** The result for one column. */
 export interface Resealed {
   what: string;
-  /** Values re-encrypted with the current key. */
   resealed: number;
   /** Values that no configured key can decrypt, including discarded ones. */
   unreadable: number;
@@ -24,7 +23,6 @@ export interface Resealed {
 
 export interface ResealOptions {
   signal?: AbortSignal | undefined;
-  /** Discards unreadable values. */
   discards?: boolean;
 }
 

@@ -4,10 +4,7 @@ const iterations = 4096; // PostgreSQL's default
 const sha256 = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/**
- * The SCRAM-SHA-256 verifier (RFC 5802 §3) for `CREATE ROLE … PASSWORD`, so that no statement or log contains the
- * password. Accepts printable ASCII only, which SASLprep leaves unchanged; throws a RangeError otherwise.
- */
+/** The SCRAM-SHA-256 verifier (RFC 5802 §3): keeps passwords out of logs. Throws RangeError if not printable ASCII. */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   if (!/^[\x20-\x7e]+$/.test(password)) throw new RangeError('a password must contain only printable ASCII characters');
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

@@ -8,13 +8,11 @@ export interface SealedRow {
   sealed: string | Buffer;
 }
 
-/** A column encrypted by SecretBox, declared so that keys can be rotated. */
 export interface SealedColumn {
   /** The content in the plural, for messages: `webhook secrets`. */
   what: string;
   table: string;
   column: string;
-  /** The primary key columns. */
   key: readonly string[];
   /** `seal` (text) or `sealBytes` (bytea). */
   format: 'text' | 'bytes';
@@ -73,7 +71,6 @@ export async function selectKeyIds(on: Queryable): Promise<string[]> {
   return rows.map(({ keyId }) => keyId);
 }
 
-/** Registers keys that may be in use. */
 export async function registerKeys(on: Queryable, keyIds: readonly string[]): Promise<void> {
   await on.query(
     `INSERT INTO secret_keys (key_id) SELECT unnest($1::text[]) ORDER BY 1

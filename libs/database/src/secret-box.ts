@@ -23,10 +23,7 @@ export class SecretUnreadable extends Error {
   }
 }
 
-/**
- * Encrypts stored secrets (AES-256-GCM, NIST SP 800-38D) with a random nonce. Sealed text is `v1.<key id>.<base64url of
- * nonce, ciphertext and tag>`; the key id selects between the current and the previous key.
- */
+/** AES-256-GCM (NIST SP 800-38D) with random nonces: `v1.<key id>.<base64url of nonce, ciphertext and tag>`. */
 export class SecretBox {
   private readonly current: { id: string; key: Buffer };
   private readonly keys: ReadonlyMap<string, Buffer>;
@@ -46,10 +43,7 @@ export class SecretBox {
     return [...this.keys.keys()];
   }
 
-  /**
-   * Encrypts `text`. `context` (for example `webhook_endpoints/<id>`) is authenticated, so that the result cannot be
-   * moved to another row.
-   */
+  /** Encrypts `text`. `context` (`webhook_endpoints/<id>`) is authenticated: the result fits no other row. */
   seal(text: string, context: string): string {
     return `${format}.${this.current.id}.${this.encrypt(Buffer.from(text, 'utf8'), context).toString('base64url')}`;
   }

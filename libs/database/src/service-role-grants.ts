@@ -3,7 +3,6 @@ import { escapeIdentifier, type Client } from 'pg';
 /** Only the owner may TRUNCATE, add triggers or reference a table. */
 export type TablePrivilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Exceptions from SELECT, INSERT, UPDATE and DELETE on every table. */
 export interface ServiceRoleRules {
   /** Tables with the full list of granted privileges. */
   limited: Readonly<Record<string, readonly TablePrivilege[]>>;
@@ -26,8 +25,8 @@ interface Table {
 }
 
 /**
- * The statements that give `role` exactly the rules' privileges on the current tables; run them as owner. Partitions
- * are accessed through their table. SECURITY DEFINER functions are granted, so each must validate its arguments.
+ * The statements that grant `role` exactly the rules' privileges; run them as owner. SECURITY DEFINER functions are
+ * granted too, so each must validate its arguments.
  */
 export async function grantsFor(
   client: Client,

@@ -9,16 +9,13 @@ const grantsLock = [0x706c_696e, 2];
 
 /** Both URLs may use the same role. */
 export interface RoleUrls {
-  /** MIGRATION_DATABASE_URL. */
   ownerUrl: string;
-  /** DATABASE_URL. */
   serviceUrl: string;
 }
 
 /**
- * Grants the role in `serviceUrl` exactly what the service needs on the current tables, and creates it if needed. Does
- * nothing if both roles are the same. Throws an Error with instructions if the owner cannot create the role or the role
- * cannot log in.
+ * Creates the role in `serviceUrl` if needed and grants it exactly what the service needs. Throws an Error with
+ * instructions if the owner cannot create the role or the role cannot log in.
  */
 export async function grantServiceRole(
   { ownerUrl, serviceUrl }: RoleUrls,

@@ -16,9 +16,7 @@ interface Answer {
   rows: unknown[];
 }
 
-/**
- * Sends a statement, prepared if it has values; resolves to its rows. `failed` is called synchronously with an error.
- */
+/** Sends a statement and resolves to its rows. `failed` is called synchronously with an error. */
 export function send<Row>(
   on: Pool | ClientBase,
   text: string,

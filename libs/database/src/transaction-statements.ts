@@ -4,10 +4,7 @@ import { send } from './statement.js';
 /** A read is harmless outside its transaction, so it may follow BEGIN directly. */
 const isRead = (text: string): boolean => /^\s*SELECT\b/i.test(text);
 
-/**
- * Pipelines the statements of a transaction: each is sent immediately, and those of one turn in one write. PostgreSQL
- * runs them in order and rejects the rest after a failure.
- */
+/** Pipelines the statements of a transaction: PostgreSQL runs them in order and rejects the rest after a failure. */
 export class TransactionStatements {
   readonly begun: Promise<unknown>;
   private waitsForBegin = false;
@@ -48,10 +45,7 @@ export class TransactionStatements {
     this.isOver = true;
   }
 
-  /**
-   * Sends COMMIT without waiting for earlier statements. Rejects with the first statement's error; PostgreSQL has then
-   * rolled back. No statement may follow.
-   */
+  /** Sends COMMIT without waiting. Rejects with the first failed statement's error, after a rollback. */
   async commit(): Promise<void> {
     if (this.waitsForBegin && !this.hasBegun) await this.begun;
     this.isOver = true;

@@ -15,7 +15,6 @@ function routeLayers(app: Application): RouteLayer[] {
   return stack.filter((layer): layer is RouteLayer => layer.route !== undefined && layer.route.path !== everyPath);
 }
 
-/** Every route of the Express router. Methods are upper case. */
 export function registeredRoutes(app: Application): { method: string; path: string }[] {
   return routeLayers(app).flatMap(({ route }) =>
     Object.keys(route.methods).map((method) => ({ method: method.toUpperCase(), path: route.path })),

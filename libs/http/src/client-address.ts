@@ -3,11 +3,9 @@ import { formatAddress, parseAddress } from '@plinth/formats';
 
 export interface RequestFacts {
   socketAddress: string | undefined;
-  /** Lowercase names; repeated headers joined by commas, as in Node. */
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Null for unknown values. */
 export interface ClientAddress {
   /** In canonical form; an IPv4-mapped address as IPv4. */
   ip: string | null;
@@ -50,8 +48,7 @@ export class ClientAddressReader {
   }
 
   /**
-   * The `Host` that the client requested: a trusted proxy's first `X-Forwarded-Host`, else the request's own. Null if
-   * missing.
+   * The `Host` that the client requested: a trusted proxy's first `X-Forwarded-Host`, else its own; null if missing.
    */
   hostOf(request: RequestFacts): string | null {
     const { headers } = request;
@@ -59,10 +56,7 @@ export class ClientAddressReader {
     return forwarded.trim() || textOf(headers['host']) || null;
   }
 
-  /**
-   * The right-most untrusted hop. Each proxy appends its caller's address, so clients can forge everything to the left.
-   * An invalid or missing hop means unknown: the proxy's own address is not the client's.
-   */
+  /** The right-most untrusted hop, because clients can forge hops to its left. Null if it is invalid or missing. */
   private clientBehind(forwardedFor: string): string | null {
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
     let nearest: string | null = null;
@@ -102,7 +96,6 @@ const withoutPort = (hop: string): string =>
 
 /** The networks for rate limits of one client. */
 export interface ClientNetworks {
-  /** The IPv4 address, or the IPv6 /64 that a host can choose addresses from. */
   host: string;
   /** The IPv6 /56 that a site may own (RFC 6177 §2); null for IPv4. */
   site: string | null;

@@ -6,10 +6,7 @@ type ParseError = Error & { code?: string; rawPacket?: Buffer };
 // Node's own handler checks it too: never write into a response that has begun.
 type HttpSocket = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
-/**
- * Returns a problem document for invalid HTTP (400), slow requests (408) and oversized headers (431, RFC 6585 §5).
- * Middleware never sees these, and Node would send a bare status line.
- */
+/** Answers invalid HTTP (400), slow requests (408) and oversized headers (431), which never reach middleware. */
 export function answerClientErrors(server: Server, style: ProblemStyle): void {
   server.on('clientError', (error: ParseError, socket: HttpSocket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {

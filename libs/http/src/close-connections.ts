@@ -15,10 +15,7 @@ export const closeWhenStopping = (server: Server) => (_request: Request, respons
 
 const closing = new WeakSet<Server>();
 
-/**
- * Tracks connections without any request: browsers and load balancers open them in advance, and Node treats them as
- * busy for a minute. Returns a function that closes them after the server has stopped listening.
- */
+/** Tracks connections without a request, which Node counts as busy. Returns a function that closes them. */
 export function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -12,10 +12,7 @@ export function entityTag(record: unknown): string {
 /** The strong entity tag of a versioned record: `"v3"`. */
 export const versionTag = ({ version }: { version: number }): string => `"v${version}"`;
 
-/**
- * Throws `precondition_failed` unless `If-Match` (RFC 9110 §13.1.1) names `current`, the tag inside the transaction, or
- * is absent.
- */
+/** Throws `precondition_failed` unless `If-Match` (RFC 9110 §13.1.1) is absent or names `current`. */
 export function requireMatch(ifMatch: string | undefined, current: string): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   // Weak tags never match, and the quotes belong to the tag.
@@ -28,10 +25,7 @@ export function requireMatch(ifMatch: string | undefined, current: string): void
   }
 }
 
-/**
- * Lets Express return 304 despite `Cache-Control: no-cache`, which fetch adds to every conditional request (RFC 9110
- * §13.1.2).
- */
+/** Allows 304 despite `Cache-Control: no-cache`, which fetch adds to conditional requests (RFC 9110 §13.1.2). */
 export function allowNotModified(request: Request): void {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
 }
@@ -58,7 +52,6 @@ export class EntityTagInterceptor implements NestInterceptor {
   }
 }
 
-/** The same for versioned records at the top level. */
 export class VersionTagInterceptor extends EntityTagInterceptor {
   protected override tagOf(body: unknown): string {
     return versionTag(body as { version: number });

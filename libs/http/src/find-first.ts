@@ -15,12 +15,8 @@ import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
 import { findFirstKey, takesQuery, unknownQuery } from './query.interceptor.js';
 
-/** A service that checks whether a principal may see a record. */
 export interface RecordFinder {
-  /**
-   * Throws the feature's not-found problem for unknown, foreign and malformed ids. `parameters`: all path parameters,
-   * for nested records.
-   */
+  /** Throws the not-found problem for unknown, foreign and malformed ids. `parameters`: all of the path. */
   requireVisible(
     principal: Principal | undefined,
     id: string,
@@ -30,9 +26,8 @@ export interface RecordFinder {
 }
 
 /**
- * Checks the path's record before the query and body: another tenant's id returns 404 whatever else is wrong, so a 422
- * cannot reveal that it exists. The handler finds the record itself. The finder runs only if the handler does not:
- * before a rejected query, after a failed request, before a list within the record.
+ * Checks the path's record before the query and body, so that a 422 cannot reveal another tenant's record. The finder
+ * runs only if the handler does not: before a rejected query, after a failed request, before a list.
  */
 export function FindFirst(finder: Type<RecordFinder>, parameter = 'id'): MethodDecorator {
   @Injectable()

@@ -10,12 +10,10 @@ import { bodyLimitOf, bodyTimeout, declaresBody, hasBody, ownBodyTypes, rowsAlon
 
 // Anonymous callers need no large bodies.
 const publicLimitBytes = 64 * 1024;
-// A large body becomes values, rows and statements of about ten times its size, so only this many are handled
-// concurrently. Requests wait after their body has arrived, so a slow client delays nobody.
+// A large body needs about ten times its size in memory. Requests wait only after their body has arrived.
 const largeBodiesAtOnce = 2;
 
 export interface JsonBodyBounds {
-  /** For authenticated routes without `@BodyLimit`; public routes accept at most 64 KiB. */
   limitBytes: number;
   timeoutMs: number;
 }
@@ -25,10 +23,7 @@ interface Reader {
   readBytes: RequestHandler;
 }
 
-/**
- * Reads the JSON body (RFC 8259) after the guards, and rejects an unexpected one. As middleware, it would return 400
- * and 413 before 401 and 403, and read 1 MB from anyone.
- */
+/** Reads JSON bodies (RFC 8259) after the guards: middleware would read 1 MB from anyone before a 401. */
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly guarded: Reader;
   private readonly open: Reader;
@@ -117,7 +112,6 @@ const readerOf = (limitBytes: number): Reader => ({
   readBytes: raw({ limit: limitBytes, type: isJson as (request: unknown) => boolean }),
 });
 
-// RFC 9110 §8.4; listed in the rejection (§12.5.3).
 const contentCodings = ['gzip', 'deflate', 'br', 'identity'];
 
 function requireJson(request: Request): void {

@@ -4,7 +4,6 @@ import { map, type Observable } from 'rxjs';
 
 const locationKey = 'location-of-created';
 
-/** The path template of the created record, for LocationInterceptor. */
 export const LocatedAt = (template: string): MethodDecorator => SetMetadata(locationKey, template);
 
 /** Fills a template: `{name}` is a member of the record in `data`, `:name` a path parameter. */

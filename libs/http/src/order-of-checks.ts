@@ -19,9 +19,7 @@ export interface HttpSettings {
   problems: ProblemStyle;
   /** In bytes. Public routes accept at most 64 KiB. */
   jsonBodyLimitBytes: number;
-  /** Later bodies get 408. */
   bodyTimeoutMs: number;
-  /** Interceptors that run after the body is read, in order. */
   interceptors?: readonly Type<NestInterceptor>[];
   /** Networks whose `X-Forwarded-…` headers are trusted, in CIDR notation. */
   trustedProxies: readonly string[];
@@ -79,10 +77,7 @@ export async function installChecks(app: NestExpressApplication, settings: HttpS
 
 const warningEveryMs = 10 * 60_000;
 
-/**
- * Warns at most every ten minutes about `X-Forwarded-For` from an untrusted address: TRUSTED_PROXIES lacks a proxy, or
- * a client forges the header. The address is not logged because it is personal data.
- */
+/** Warns about `X-Forwarded-For` from untrusted addresses. The address is personal data and not logged. */
 function warnOfUntrustedProxies(isFromProxy: (request: Request) => boolean): RequestHandler {
   const logger = new Logger('Proxies');
   let warnedAt = -Infinity;

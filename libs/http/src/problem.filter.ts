@@ -55,7 +55,6 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
-  /** The same for Express's own error handler. */
   answer(error: unknown, request: Request, response: Response): void {
     const problem = toProblem(error, this.isUnavailable);
     const document = problemDocument(problem, this.style, {

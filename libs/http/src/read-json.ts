@@ -11,9 +11,9 @@ const alwaysTaken = 24_576;
 const decoder = new TextDecoder('utf-8'); // removes a byte order mark (RFC 8259 §8.1)
 
 /**
- * Parses JSON (RFC 8259) in linear time; undefined for an empty body. Throws `malformed_request` for invalid JSON or
- * UTF-8. Throws `validation_failed` for more than 32 levels, more than one value per 40 bytes (24,576 are always
- * allowed), and for what `unstorablePart` rejects, except in items of the member `rows`, which the handler checks.
+ * Parses JSON (RFC 8259) in linear time; undefined for an empty body. Throws `malformed_request` for invalid text, and
+ * `validation_failed` for more than 32 levels, more than one value per 40 bytes (24,576 are always allowed), and what
+ * `unstorablePart` rejects outside the member `rows`.
  */
 export function readJson(bytes: Buffer, rows?: string): unknown {
   if (bytes.length === 0) return undefined;

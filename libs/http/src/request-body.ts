@@ -7,8 +7,7 @@ import { NoBody } from '@plinth/validation';
 
 // Node discards this much of an unread body to reuse the connection; beyond that, closing is cheaper.
 const maxDiscardedBytes = 1_024;
-// The time for a sending client to read the response. Closing with unread bytes resets the connection, and the response
-// is lost (RFC 9112 §9.6).
+// Closing with unread bytes resets the connection, which can lose the response (RFC 9112 §9.6).
 const lingerMs = 1_000;
 
 interface Parameter {
@@ -56,10 +55,7 @@ export const rowsAloneOf = (handler: object): string | undefined =>
 /** Marks the request's body as read by its route, which must drain it: the connection stays open. */
 export const readsOwnBody = (request: object): void => void readByRoute.add(request);
 
-/**
- * Drains the rest of a body that the route reads itself, up to `maxBytes` and until no data arrives for `stallMs`: a
- * client that is rejected early still receives the response.
- */
+/** Drains a body up to `maxBytes` or a stall of `stallMs`, so that a client rejected early gets the response. */
 export function discardRest(
   request: IncomingMessage,
   { maxBytes, stallMs }: { maxBytes: number; stallMs: number },
@@ -83,10 +79,7 @@ export const bodyTimeout = (): Problem<'request_timeout'> =>
     headers: { Connection: 'close' },
   });
 
-/**
- * Bounds the cost of unread bodies: with more than 1 KiB to come, the response closes the connection; a smaller rest
- * has `timeoutMs` to arrive.
- */
+/** Closes the connection after the response if more than 1 KiB is unread; less has `timeoutMs` to arrive. */
 export const boundUnreadBodies = (timeoutMs: number) => (request: Request, response: Response, next: NextFunction) => {
   if (hasBody(request)) {
     closeWhenUnread(request, response);
@@ -123,7 +116,6 @@ const bodyTypesKey = 'own-body-types';
 /** The route reads its own body in one of these media types. */
 export const ReadsOwnBody = (...mediaTypes: readonly string[]) => SetMetadata(bodyTypesKey, mediaTypes);
 
-/** The route reads its own `multipart/form-data` body (RFC 7578). */
 export const AcceptsMultipart = () => ReadsOwnBody('multipart/form-data');
 
 export const ownBodyTypes = (handler: object): readonly string[] =>

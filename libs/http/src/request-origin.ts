@@ -2,9 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Application, Request } from 'express';
 import type { ClientAddressReader, RequestFacts } from './client-address.js';
 
-/** The origin of a request, for the audit log and policies. */
 export interface RequestOrigin {
-  /** Null if unknown. */
   ip: string | null;
   userAgent: string | null;
   requestId: string;

@@ -9,10 +9,7 @@ const [quote, comma, openList, backslash, closeList, openObject, closeObject] = 
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
-/**
- * The bound that a JSON text breaks, found in one pass without allocations; null if none. Parsing takes about 100 ns
- * per value, so a megabyte of `{}` would stall the process. Invalid JSON is left to the parser.
- */
+/** The bound that a JSON text breaks, found without allocations: a megabyte of `{}` would stall the parser. */
 export function brokenJsonBound(text: Uint8Array, { maxDepth, maxValues }: JsonBounds): keyof JsonBounds | null {
   let depth = 0;
   let values = 1;

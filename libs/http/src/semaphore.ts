@@ -8,10 +8,7 @@ export class Semaphore {
     return this.free === 0;
   }
 
-  /**
-   * Acquires a permit. Call the returned function once to release it. Rejects with the reason of `signal` if it aborts
-   * the wait.
-   */
+  /** Acquires a permit; call the returned function once to release it. Rejects if `signal` aborts the wait. */
   async acquire(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.free > 0) this.free -= 1;

@@ -3,10 +3,7 @@ import { LoggerModule, type Logger } from 'nestjs-pino';
 import { pino } from 'pino';
 import { RequestLog, type LoggedCaller } from './request-log.js';
 
-/**
- * Error members that contain row values, which may be personal data or secrets: PostgreSQL's DETAIL and CONTEXT,
- * TypeORM's parameters. `client` is pg's connection with the key that cancels statements.
- */
+/** Error members with row values or secrets. `client` is pg's connection with the key that cancels statements. */
 export const unloggedErrorMembers = ['err.detail', 'err.where', 'err.parameters', 'err.driverError', 'err.client'];
 
 // Nest logs about 200 lines of modules and routes at start.
@@ -32,18 +29,14 @@ export class QuietLogger implements LoggerService {
   }
 }
 
-/**
- * JSON logs on standard output, with one line per request (RequestLog). They contain no queries, bodies or keys.
- * `callerOf` maps the principal to the logged caller.
- */
+/** JSON logs, one line per request, without queries, bodies or keys. `callerOf` returns the caller to log. */
 @Module({})
 export class LoggingModule {
   static forRoot(level: string, name: string, callerOf?: (principal: unknown) => LoggedCaller): DynamicModule {
     const logger = pino({ level, name, redact: { paths: unloggedErrorMembers, remove: true } });
     return {
       module: LoggingModule,
-      // No routes: nestjs-pino would run each request in an AsyncLocalStorage, which costs a fifth of a read before
-      // Node 24. Lines within a request have a `requestId` instead.
+      // No routes: an AsyncLocalStorage per request costs a fifth of a read before Node 24.
       imports: [LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] })],
       providers: [{ provide: RequestLog, useValue: new RequestLog(logger, callerOf) }],
       exports: [RequestLog],

@@ -15,7 +15,6 @@ import {
 import { processVersion } from './process-version.js';
 import type { NewSpan, Span, Tracing } from './tracing.js';
 
-/** The values of the OTEL_… variables. */
 export interface TracingSettings {
   /** The full URL: `http://collector:4318/v1/traces`. */
   url: string;
@@ -29,16 +28,12 @@ export interface TracingSettings {
   ratio: number;
 }
 
-/** The values of OTEL_TRACES_SAMPLER. */
 export type SamplerName = `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
 
 const closeWithinMs = 2_000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER };
 
-/**
- * Sends traces in batches by OTLP over HTTP (JSON). An unavailable collector slows no request: spans beyond the queue
- * are dropped, and `onProblem` is called at most once a minute.
- */
+/** Sends traces by OTLP over HTTP (JSON). Drops spans beyond the queue; `onProblem` runs at most once a minute. */
 export function otlpTracing(settings: TracingSettings, onProblem: (problem: string) => void): Tracing {
   hearProblems(onProblem);
   const provider = new BasicTracerProvider({
@@ -111,8 +106,7 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
 
 const problemEveryMs = 60_000;
 
-// The SDK's logger is process-wide. Only its first line is reported, because the rest may contain the collector's
-// response.
+// The SDK's logger is process-wide. Later lines may contain the collector's response.
 function hearProblems(onProblem: (problem: string) => void): void {
   let quietUntil = 0;
   const hear = (message: string): void => {

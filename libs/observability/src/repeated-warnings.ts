@@ -3,10 +3,6 @@ import type { Logger } from '@nestjs/common';
 // Bounds memory if messages contain addresses or ports.
 const mostKinds = 100;
 
-/**
- * Logs the first of several identical warnings, then one per `everyMs` with the number skipped in `notLogged`.
- * Identical means the same message, details and error text.
- */
 export class RepeatedWarnings {
   private readonly kinds = new Map<string, { loggedAt: number; notLogged: number }>();
 
@@ -15,7 +11,6 @@ export class RepeatedWarnings {
     private readonly everyMs = 60_000,
   ) {}
 
-  /** Logs a failure unless it was logged recently. */
   warn(error: unknown, message: string, about: Readonly<Record<string, string>> = {}): void {
     const kind = JSON.stringify([message, about, error instanceof Error ? error.message : String(error)]);
     const now = performance.now();

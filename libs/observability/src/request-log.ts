@@ -2,7 +2,6 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { TracedRequest } from './request-spans.js';
 
-/** The caller: the id of the credential or session, never the credential itself. */
 export interface LoggedCaller {
   credentialId: string;
   /** Null for a platform or operator credential. */

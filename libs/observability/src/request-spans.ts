@@ -4,9 +4,8 @@ import type { Tracing } from './tracing.js';
 export type TracedRequest = Request & { traceId?: string };
 
 /**
- * Records a span per request, except health checks, named after its route pattern; paths and queries may contain
- * personal data. Continues the caller's `traceparent` if `isTrusted`; otherwise starts a new trace that links to it, so
- * that strangers cannot choose our ids or sampling.
+ * Records a span per request, named after its route pattern because paths may contain personal data. Continues the
+ * caller's `traceparent` only if `isTrusted`, so that strangers cannot choose our ids or sampling.
  */
 export function requestSpans(tracing: Tracing, isTrusted: (request: Request) => boolean) {
   return (request: TracedRequest, response: Response, next: NextFunction): void => {

@@ -5,10 +5,7 @@ export interface NewSpan {
   name: string;
   kind: 'server' | 'client' | 'producer';
   attributes?: SpanAttributes;
-  /**
-   * The parent's W3C `traceparent`, possibly from another process; null starts a new trace. Defaults to the current
-   * span. An invalid value counts as null.
-   */
+  /** The parent's W3C `traceparent`; null or invalid starts a new trace. Defaults to the current span. */
   parent?: string | null;
   /** The W3C `traceparent` of a related trace. */
   link?: string;
@@ -26,7 +23,6 @@ export interface SpanEnd {
 
 export interface Span {
   readonly traceId: string;
-  /** For child spans (W3C Trace Context, level 1). */
   readonly traceparent: string;
   end(end?: SpanEnd): void;
 }

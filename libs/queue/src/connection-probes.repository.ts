@@ -10,19 +10,13 @@ interface ListeningBackend {
   connection?: { listenClient?: Client; pgModule?: { Client: typeof Client } };
 }
 
-/**
- * Replaces BullMQ's listening client, which has no error listener until it is connected: a server shutdown at that
- * moment ended the process.
- */
+/** Replaces BullMQ's listening client: without an error listener, a server shutdown ends the process. */
 export function listenSafely(backend: object): void {
   const { connection } = backend as ListeningBackend;
   if (connection?.pgModule) connection.pgModule = { Client: SingleClient };
 }
 
-/**
- * Probes a worker's PostgreSQL listening connection every 3 s and makes BullMQ reopen it after 3 s without a response.
- * A silent connection announces no jobs, leaving only BullMQ's poll every 5 s. Returns a stop function.
- */
+/** Reopens a worker's listening connection after 3 s of silence. Returns a stop function. */
 export function probeListener(backend: object): () => void {
   let isProbing = false;
   const probe = async (): Promise<void> => {
@@ -44,9 +38,8 @@ export function probeListener(backend: object): () => void {
 }
 
 /**
- * Sends PING on each connection of `client` every 3 s and reconnects after 3 s without a response. ioredis waits
- * forever on a silently dropped connection; its `socketTimeout` leaks into the next connection. Returns a stop
- * function.
+ * Reconnects after 3 s without an answer to PING: ioredis waits forever on a silently dropped connection, and its
+ * `socketTimeout` leaks into the next one. Returns a stop function.
  */
 export function probeRedis(client: Redis | Cluster): () => void {
   const probed = new Set<Redis>();

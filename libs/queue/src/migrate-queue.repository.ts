@@ -3,10 +3,7 @@ import { escapeIdentifier } from 'pg';
 import { SingleClient } from '@plinth/database';
 import { parseQueueUrl } from './queue-url.js';
 
-/**
- * Migrates BullMQ's tables in PostgreSQL, as part of a service's migration. Replicas wait for BullMQ's lock. `queues`
- * are full names: BullMQ creates a sequence with a queue's first job, which the service role may not.
- */
+/** Migrates BullMQ's tables. Creates the sequences of `queues` (full names), which the service role may not. */
 export async function migrateQueue(url: string, queues: readonly string[] = []): Promise<void> {
   const location = parseQueueUrl(url);
   if (location.kind !== 'postgres') return;

@@ -5,7 +5,6 @@ import { poolConnections } from '@plinth/database';
 import { listenSafely, probeListener, probeRedis } from './connection-probes.repository.js';
 import { parseQueueUrl, type QueueLocation } from './queue-url.js';
 
-/** The queue server, and the service whose jobs are separate from those of others on it. */
 export interface QueueSettings {
   /** QUEUE_URL or, if unset, DATABASE_URL. */
   url: string;
@@ -19,18 +18,13 @@ export interface ConnectionNeeds {
   waits: boolean;
 }
 
-/**
- * The queue server of one application: PostgreSQL, Redis or Redis Cluster by URL. Replaces `connection` in BullModule's
- * options, so that several applications in one process can use different servers.
- */
+/** An application's PostgreSQL, Redis or Redis Cluster. Passed as `connection` in BullModule's options. */
 export class QueueServer {
   readonly queues = new Set<Queue>();
   readonly workers = new Set<Worker & { start(): void; abandon(): void }>();
   readonly location: QueueLocation;
-  /** Cleanup functions for probes and clients. */
   private readonly open = new Map<RedisQueueBackend, () => void>();
 
-  /** Throws a RangeError for an invalid URL. */
   constructor(private readonly settings: QueueSettings) {
     this.location = parseQueueUrl(settings.url);
   }
@@ -58,9 +52,7 @@ export class QueueServer {
     return `${this.settings.service}.${name}`;
   }
 
-  /**
-   * Creates new connections on each call. BullMQ's types name one backend; the URL selects the actual one at run time.
-   */
+  /** Creates new connections. BullMQ's types name one backend; the URL selects the actual one. */
   backends(needs: ConnectionNeeds): BackendFactory<RedisQueueBackend> {
     return (name, options, parts) => {
       const { connection, create } = this.connect(needs);
@@ -75,10 +67,7 @@ export class QueueServer {
     };
   }
 
-  /**
-   * Closes the clients that BullMQ leaves open: those passed to it, and those it could not close cleanly, which would
-   * reconnect forever.
-   */
+  /** Closes the clients that BullMQ leaves open, which would otherwise reconnect forever. */
   release(backend: RedisQueueBackend): void {
     this.open.get(backend)?.();
     this.open.delete(backend);

@@ -16,9 +16,9 @@ export type QueueLocation =
 export const queueSchema = 'queue';
 
 /**
- * Parses a QUEUE_URL: `postgres://` or `postgresql://` (a direct connection, because of LISTEN), `redis://`,
- * `rediss://`, or `redis+cluster://host:port,host:port` (`rediss+cluster://` for TLS). Throws a RangeError without the
- * URL, which may contain a password.
+ * Parses `postgres://` (a direct connection, because of LISTEN), `redis://`, `rediss://`, or
+ * `redis+cluster://host:port,host:port` (`rediss+cluster://`: TLS). Its RangeError omits the URL, which may contain a
+ * password.
  */
 export function parseQueueUrl(url: string): QueueLocation {
   const scheme = /^([a-z+]+):\/\//i.exec(url)?.[1]?.toLowerCase();

@@ -24,7 +24,6 @@ BullModule.workerClass = ServiceWorker;
 export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(private readonly server: QueueServer) {}
 
-  /** `runsJobs`: this process runs registered recurring jobs; others only trigger them. */
   static forRoot(settings: QueueSettings, { runsJobs = false }: { runsJobs?: boolean } = {}): DynamicModule {
     return {
       module: QueueModule,

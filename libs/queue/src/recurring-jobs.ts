@@ -3,15 +3,11 @@ import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A job that runs repeatedly, once across all replicas. */
 export interface RecurringJob {
   /** Unique in the service and stable, such as `webhooks.prune`. */
   name: string;
   everyMs: number;
-  /**
-   * The deadline of a run in milliseconds; 15 minutes by default. An overdue run counts as failed and may continue
-   * alongside the next.
-   */
+  /** In milliseconds; 15 minutes by default. An overdue run fails and may continue beside the next. */
   withinMs?: number;
   /** Must be idempotent, because an interrupted run is repeated. Errors are logged. `signal` aborts at the deadline. */
   run: (signal: AbortSignal) => Promise<void>;
@@ -23,10 +19,7 @@ const registerName = 'recurring-jobs.register';
 const triggerWithinMs = 2_000;
 const defaultWithinMs = 15 * 60_000;
 
-/**
- * Metrics of recurring jobs in this process. The label is not `job`, which Prometheus reserves for the scraped process.
- * Jobs run once across replicas, so alert on the maximum.
- */
+/** The label is not `job`, which Prometheus reserves. Jobs run once across replicas: alert on the maximum. */
 class RecurringJobMetrics {
   private readonly lastSuccess: Gauge;
   private readonly durations: Histogram;
@@ -87,19 +80,13 @@ export class RecurringJobs {
     this.metrics = registry && new RecurringJobMetrics(registry);
   }
 
-  /**
-   * Registers a job; call it before the application has booted, for example in `onModuleInit`. Throws if the name
-   * exists.
-   */
+  /** Registers a job; call it before the application has booted. Throws if the name exists. */
   register(job: RecurringJob): void {
     if (this.jobs.has(job.name)) throw new Error(`a job named ${job.name} is already registered`);
     this.jobs.set(job.name, job);
   }
 
-  /**
-   * Runs a registered job soon, in addition to its schedule. Never fails and returns quickly: without a queue, the next
-   * scheduled run does the work. Several triggers before a run are one.
-   */
+  /** Runs a registered job soon, in addition to its schedule. Never fails; several triggers may share a run. */
   async trigger(name: string): Promise<void> {
     const added = this.queue
       .add(name, {}, { deduplication: { id: `trigger.${name}`, keepLastIfActive: true } })
@@ -113,7 +100,6 @@ export class RecurringJobs {
     await this.trigger(registerName);
   }
 
-  /** Never fails. */
   async run(job: Job): Promise<void> {
     if (job.name === registerName) return this.ensureSchedulers();
     const registered = this.jobs.get(job.name);
@@ -134,8 +120,7 @@ export class RecurringJobs {
     }
   }
 
-  // A job itself, so that starting replicas do not each add a first run. Correct schedulers are unchanged, which keeps
-  // their next run.
+  // Starting replicas must not each add a first run. Correct schedulers keep their next run.
   private async ensureSchedulers(): Promise<void> {
     try {
       for (const { name, everyMs } of this.jobs.values()) {
@@ -170,10 +155,7 @@ async function withinDeadline({ run, withinMs = defaultWithinMs }: RecurringJob)
   }
 }
 
-/**
- * Calls `some` in batches of up to `size` until it returns less, or until `signal` aborts at a job's deadline. The next
- * run does the rest.
- */
+/** Calls `some` in batches of `size` until it returns less, or until `signal` aborts. */
 export async function inBatches(
   size: number,
   signal: AbortSignal | undefined,

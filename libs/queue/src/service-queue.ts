@@ -12,10 +12,7 @@ const closeWithinMs = { worker: 2_000, queue: 1_000 };
 // The defaults keep a killed process's job for a minute, then fail it.
 const recovery = { stalledInterval: 5_000, lockDuration: 10_000, maxStalledCount: 1_000, runRetryDelay: 1_000 };
 
-/**
- * The queue of BullModule. It reconnects forever, adds fail within 5 s, and it closes within 1 s, even without a
- * server.
- */
+/** BullModule's queue: reconnects forever, adds fail within 5 s, and it closes within 1 s even without a server. */
 export class ServiceQueue extends Queue {
   // Not initialized here: BullMQ's constructor already waits for the server.
   declare private opened: Promise<void> | undefined;
@@ -33,17 +30,14 @@ export class ServiceQueue extends Queue {
     return (this.opened ??= openedAtLast(this, () => this.createBackend()));
   }
 
-  /** Rejects if the server does not respond within 5 s. */
   override add(...job: Parameters<Queue['add']>): ReturnType<Queue['add']> {
     return answered(this.waitUntilReady().then(() => super.add(...job)));
   }
 
-  /** Rejects if the server does not respond within 5 s. */
   override addBulk(...jobs: Parameters<Queue['addBulk']>): ReturnType<Queue['addBulk']> {
     return answered(this.waitUntilReady().then(() => super.addBulk(...jobs)));
   }
 
-  /** Rejects if the server does not respond within 5 s. */
   override getJobCounts(...states: Parameters<Queue['getJobCounts']>): ReturnType<Queue['getJobCounts']> {
     return answered(this.waitUntilReady().then(() => super.getJobCounts(...states)));
   }

@@ -45,7 +45,6 @@ function memberOf(type: Class, name: string): Member {
   };
 }
 
-/** The result of `checkStructure`, for class-transformer. */
 export interface Checked {
   faults: Fault[];
   /** A copy without faulty parts; JSON values, misplaced objects and long lists in it are `wrapped`. */
@@ -65,9 +64,8 @@ export interface LongList {
 export const sliceLength = 25;
 
 /**
- * Compares parsed input with the members of `type` in one linear pass: unknown members (also `constructor` and
- * `__proto__`), missing ones, mixed-up arrays and objects, too many items. Protects class-transformer, which is
- * quadratic in unknown members and calls what an input's `constructor` names. Stops at 50 faults.
+ * Compares input with the members of `type` in one linear pass, up to 50 faults. Protects class-transformer, which is
+ * quadratic in unknown members and calls what an input's `constructor` names.
  */
 export function checkStructure(type: Class, root: unknown): Checked {
   const pass = new StructurePass();

@@ -3,24 +3,17 @@ import { ApiProperty, DECORATORS, type ApiPropertyOptions } from '@nestjs/swagge
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** The options of every field decorator. */
 export interface FieldOptions {
   optional?: boolean;
   nullable?: boolean;
-  /** For openapi.json. */
   description?: string;
-  /** A plausible JSON value. */
   example?: unknown;
   /** The value of an absent member, as JSON; the class must initialize the property with it. */
   default?: unknown;
 }
 
 /**
- * The structure of a value for `checkStructure`.
- * - `scalar`: text, number, boolean or null. `whenAbsent` extends the message for a missing required value.
- * - `json`: any JSON, kept unchanged and never copied.
- * - `object`: the members of a class.
- * - `list`: at most `maxItems` items of one structure.
+ * `list` has one structure per item; `json` is kept unchanged; `whenAbsent` extends the message for a missing value.
  */
 export type Structure =
   | { kind: 'scalar'; whenAbsent?: Omit<Fault, 'path'> }
@@ -30,7 +23,6 @@ export type Structure =
 
 /** Rules for class-validator, schema for @nestjs/swagger, and structure. */
 export interface FieldKind {
-  /** JSON Schema keywords and additions of @nestjs/swagger (`type` of a class, `isArray`). */
   schema: Readonly<Record<string, unknown>>;
   rules: readonly PropertyDecorator[];
   structure?: Structure;
@@ -87,7 +79,6 @@ export function Rule({ rule, message, accepts }: FieldRule): PropertyDecorator {
   );
 }
 
-/** `path` leads from the field to the faulty part; empty for the value itself. */
 export interface Fault {
   path: readonly (string | number)[];
   rule: string;
@@ -103,10 +94,7 @@ export type FindFaults = (value: unknown, owner: object) => readonly Fault[];
 /** The internal constraint name of faults with their own paths. */
 export const faultsConstraint = 'faults';
 
-/**
- * A rule over the parts of a value, not evaluated if absent. class-validator carries one message per rule, so the
- * faults are computed again for the response.
- */
+/** A rule over parts of a value. class-validator keeps one message per rule, so faults are computed again. */
 export function Faults(find: FindFaults): PropertyDecorator {
   return ValidateBy(
     {

@@ -45,10 +45,7 @@ const short = (maxBytes: number): PropertyDecorator =>
     accepts: (value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= maxBytes,
   });
 
-/**
- * Any JSON value of at most `maxBytes` (UTF-8, minified) and `maxDepth` levels, stored unchanged. Rejects integers
- * beyond 2^53, which parsing may have rounded (RFC 7493 §2.2).
- */
+/** Any JSON of at most `maxBytes` (UTF-8) and `maxDepth`. Rejects integers beyond 2^53 (RFC 7493 §2.2). */
 export function JsonValue({
   maxBytes,
   maxDepth,

@@ -6,7 +6,6 @@ import { brokenBound, textBoundsSchema, type TextBounds } from './text-fields.js
 
 export interface DistinctItems {
   unique?: boolean;
-  /** The name of an item in the message about duplicates; defaults to `kind`. */
   itemName?: string;
 }
 
@@ -135,7 +134,6 @@ export const tooManyItems = (maxItems: number) => ({
   message: `must have at most ${many(maxItems)}`,
 });
 
-/** An object with the members of a class. */
 export function Nested(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Type(type),
@@ -143,10 +141,7 @@ export function Nested(type: () => new () => object, options: FieldOptions = {})
   );
 }
 
-/**
- * A list of 1 to `maxItems` rows that the handler reads one by one as instances of `type`, so that an invalid row does
- * not fail the others. Checks only the list itself.
- */
+/** A list of 1 to `maxItems` rows that the handler reads one by one, so that valid rows succeed. */
 export function RowList(
   type: () => new () => object,
   { maxItems, ...options }: FieldOptions & { maxItems: number },
@@ -168,7 +163,6 @@ export function RowList(
   );
 }
 
-/** A list of objects with the members of a class. */
 export function NestedList(
   type: () => new () => object,
   { minItems, maxItems, ...options }: FieldOptions & ListBounds = {},

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsInt, IsNumber, Max, Min } from 'class-validator';
 import { field, Read, Rule, type FieldOptions } from './field.js';
 
-/** Inclusive. */
 export interface NumberBounds {
   min?: number;
   max?: number;
@@ -50,9 +49,7 @@ export function WholeNumber({
   );
 }
 
-/**
- * An amount with at most two decimals. Amounts that a double cannot represent to the cent are rejected, never rounded.
- */
+/** An amount with at most two decimals; rejected, never rounded, if a double cannot represent it. */
 export function Money({ min, max, ...options }: FieldOptions & Required<NumberBounds>): PropertyDecorator {
   return field(
     {

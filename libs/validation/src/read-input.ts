@@ -19,10 +19,7 @@ const checksKey = 'input-checks';
 
 type FindInputFaults<Input extends object> = (input: Input) => readonly Fault[];
 
-/**
- * A rule over several members, absent ones included; the fault's path names the faulty member. Evaluated once every
- * member is present and has its type. Mapped types do not copy it.
- */
+/** A rule over several members, evaluated once all are present and valid. Mapped types do not copy it. */
 export const Check =
   <Input extends object>(find: FindInputFaults<Input>) =>
   (type: Class<Input>): void =>
@@ -31,7 +28,6 @@ export const Check =
 const checksOf = <Input extends object>(type: Class<Input>): FindInputFaults<Input>[] =>
   (Reflect.getMetadata(checksKey, type) ?? []) as FindInputFaults<Input>[];
 
-/** No body, or an empty object. */
 @MayBeAbsent()
 export class NoBody {}
 
@@ -39,9 +35,8 @@ export class NoBody {}
 export class NoQuery {}
 
 /**
- * Reads a parsed body or query as an instance of a class: structure (`checkStructure`), class-transformer, then
- * class-validator. Undefined for an absent optional body. Throws `validation_failed` with at most 50 field errors, in
- * declaration order.
+ * Reads parsed input as a class: `checkStructure`, class-transformer, class-validator. Undefined for an absent optional
+ * body. Throws `validation_failed` with at most 50 errors in declaration order.
  */
 export function readInput<Input extends object>(type: Class<Input>, value: unknown): Input | undefined {
   const reading = stepsOfReading(type, value);
@@ -51,10 +46,7 @@ export function readInput<Input extends object>(type: Class<Input>, value: unkno
   }
 }
 
-/**
- * Reads one of many rows like `readInput` in a fifth of the time: valid rows use `readValid`, which runs the same
- * rules; invalid rows use `readInput`, which reports their faults.
- */
+/** Reads one of many rows like `readInput`, in a fifth of the time if the row is valid. */
 export function readRow<Input extends object>(type: Class<Input>, row: unknown): Input {
   const valid = readValid(type, row);
   if (valid !== undefined && checksOf(type).every((find) => find(valid).length === 0)) return valid;

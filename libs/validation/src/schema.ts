@@ -2,7 +2,6 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiSchema, DECORATORS, getSchemaPath, type ApiSchemaOptions } from '@nestjs/swagger';
 
 export interface SchemaOptions {
-  /** The component name; defaults to the class name. */
   name?: string;
   description?: string;
   /** An example of the whole, if those of its members do not fit together. */

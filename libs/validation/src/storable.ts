@@ -10,9 +10,8 @@ interface Frame {
 }
 
 /**
- * Finds values that no request may contain: U+0000, which PostgreSQL cannot store, lone surrogates, numbers beyond a
- * double (1e400 would become null), `__proto__` members. Null if there are none. Iterative and linear, so that deep
- * input cannot exhaust the stack.
+ * Finds what no request may contain: U+0000 (PostgreSQL cannot store it), lone surrogates, numbers beyond a double,
+ * `__proto__`. Null if clean. Iterative, so that deep input cannot exhaust the stack.
  */
 export function unstorablePart(root: unknown): FieldError | null {
   const frames: Frame[] = [];

@@ -10,7 +10,6 @@ export interface TextBounds {
 }
 
 export interface TextOptions extends FieldOptions, TextBounds {
-  /** The JSON Schema `format`. */
   format?: string;
   /** Reads empty text as null. */
   emptyAsNull?: boolean;

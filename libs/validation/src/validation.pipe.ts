@@ -2,10 +2,7 @@ import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { membersOf } from './check-structure.js';
 import { NoBody, NoQuery, readInputInSlices } from './read-input.js';
 
-/**
- * Reads every body and query as its parameter's class; throws `validation_failed`. Throws an Error without a class
- * (type-only imports and unions have none), so that no input reaches a handler unchecked.
- */
+/** Reads input as its parameter's class. Throws an Error without a class, so that no input passes unchecked. */
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
     if ((type !== 'body' && type !== 'query') || data !== undefined) return value;

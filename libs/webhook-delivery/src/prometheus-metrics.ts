@@ -4,7 +4,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { selectBacklog, type Backlog } from './dispatch/lease.repository.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 
-/** Registers the engine's metrics. Call it once per registry. */
 export function prometheusMetrics(registry: Registry): WebhookMetrics {
   const registers = [registry];
   const attempts = new Counter({

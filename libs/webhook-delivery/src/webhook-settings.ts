@@ -6,16 +6,13 @@ import type { MessageFormats } from './sending/attempt.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
 import type { WebhookTracing } from './webhook-tracing.js';
 
-/** The limits of a worker process. */
 export interface DispatchLimits {
   /** Requests in flight to all endpoints. Slow endpoints use at most half. */
   requests: number;
-  /** Concurrent sessions. */
   endpoints: number;
   /** Requests in flight to a fast endpoint; the next limit applies to a slow one. */
   requestsPerEndpoint: number;
   requestsPerSlowEndpoint: number;
-  /** Deliveries per read. */
   batchSize: number;
   /** An attempt longer than this makes its endpoint slow. */
   slowAfterMs: number;
@@ -23,7 +20,6 @@ export interface DispatchLimits {
   slowEndpointsPerTenant: number;
   /** The session length while other endpoints wait for a slot. */
   timeSliceMs: number;
-  /** The interval of sweeps for due deliveries without a wake-up. */
   sweepEveryMs: number;
   /** The grace period for attempts in flight at shutdown. */
   shutdownMs: number;
@@ -42,10 +38,7 @@ export interface OperationEvent {
   data: unknown;
 }
 
-/**
- * The events that notify a tenant's other endpoints about one endpoint, published in the transaction of the change.
- * Their own deliveries cause none.
- */
+/** Events that notify a tenant's other endpoints about one endpoint. Their own deliveries cause none. */
 export interface OperationEvents {
   kinds: readonly string[];
   disabled(endpoint: OperatedEndpoint, reason: DisabledReason): OperationEvent;
@@ -58,7 +51,6 @@ export interface OperationEvents {
 export interface WebhookSettings {
   secretBox: SecretBox;
   guard: AddressGuard;
-  /** WEBHOOK_ALLOW_HTTP. */
   allowHttp: boolean;
   /** WEBHOOK_RETRY_SCHEDULE: the delay before each retry. */
   retryScheduleMs: readonly number[];
@@ -75,7 +67,6 @@ export interface WebhookSettings {
   formats: MessageFormats;
   /** False for services without feed and recovery: events without recipients are not stored. */
   keepsAllEvents: boolean;
-  /** Defaults to DNS. */
   resolveHost?: ResolveHost;
 }
 

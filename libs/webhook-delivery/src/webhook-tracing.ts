@@ -2,7 +2,6 @@ import type { Tracing } from '@plinth/observability';
 import type { AttemptOutcome } from './webhook-metrics.js';
 
 export interface TracedAttempt {
-  /** The publishing span. */
   traceparent: string | null;
   eventId: string;
   eventType: string;

@@ -15,10 +15,7 @@ export interface ReturnChange {
   difference: 1 | -1;
 }
 
-/**
- * Marks that the visitor was there on `day`; returns null if already marked. A late day between two others also changes
- * the previous day of the later one.
- */
+/** Marks a visit; null if already marked. A late day also changes the previous day of the next one. */
 export function markVisit(visits: VisitorDays, subjectNo: number, day: Day): ReturnChange[] | null {
   const bit = 1 << (day & 31);
   const block = visits.get(blockOf(day)) ?? new Map<number, number>();
@@ -76,7 +73,6 @@ export interface ReturnsChange {
   difference: number;
 }
 
-/** A visitor within a scope, identified by the number of the scope's total. */
 export interface ScopedVisitor {
   scopeNo: number;
   visitor: string;
@@ -88,7 +84,6 @@ export interface VisitorBlock extends ScopedVisitor {
 }
 
 export interface EventBatch {
-  /** The numbers below are indexes into this array. */
   readonly subjects: readonly Subject[];
   readonly dayChanges: readonly (Omit<DayChange, 'subjectNo' | 'visitors'> & { subject: number })[];
   readonly visits: readonly { scope: number; visitor: string; days: ReadonlyMap<Day, ReadonlySet<number>> }[];
@@ -137,10 +132,7 @@ export interface RollupChanges {
   blocks: VisitorBlock[];
 }
 
-/**
- * Adds a batch to its visitors' days. `numbers[i]` is the stored number of `batch.subjects[i]`. `known` returns a
- * visitor's days, which are changed in place.
- */
+/** Adds a batch to its visitors' days, which `known` returns. `numbers[i]` is of `batch.subjects[i]`. */
 export function aggregateBatch(
   batch: EventBatch,
   numbers: readonly number[],

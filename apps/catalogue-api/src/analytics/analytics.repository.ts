@@ -31,10 +31,7 @@ function rowsOf(subjectNo: string, range: DayRange, columns: readonly string[], 
     SELECT ${ofDays} FROM analytics_days WHERE subject_no = ${subjectNo} AND ${between('day', tail, values)}`;
 }
 
-/**
- * How many of a subject's daily visits in a range repeat an earlier visit in that range; the sum of daily visitors is
- * too high by this number. Reads weeks; only the days before the first whole week are read one by one.
- */
+/** Daily visits that repeat an earlier one in the range: the sum of daily visitors is too high by this. */
 const returnsWithin = (subjectNo: string, first: string, last: string): string => `
   ((SELECT coalesce(sum(visitors), 0) FROM analytics_returns
      WHERE subject_no = ${subjectNo} AND previous_day >= ${first} AND previous_day < (${first} + 9) / 7 * 7 - 3

@@ -25,7 +25,6 @@ const shown = 50;
 
 export interface RankingQuestion<Summary> {
   kind: RankedKind;
-  /** The number of requests by the ID of the ranked record. */
   requests: ReadonlyMap<string, number>;
   /** Deleted records are missing from the result. */
   summariesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Summary>>;

@@ -7,7 +7,6 @@ export const dayOf = (at: Date): Day => Math.floor(at.getTime() / dayMs);
 
 export const startOf = (day: Day): Date => new Date(day * dayMs);
 
-/** `YYYY-MM-DD` */
 export const isoDate = (day: Day): string => startOf(day).toISOString().replace(/T.*/, '');
 
 export const parseIsoDate = (text: string): Day => Date.parse(`${text}T00:00:00.000Z`) / dayMs;
@@ -29,7 +28,6 @@ export function monthAfter(month: Month, count = 1): Month {
   return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
-/** First and last day, inclusive. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
@@ -80,7 +78,6 @@ export function resolvePeriod({ range = defaultRange, from, to, granularity }: P
 
 export const periodBefore = ({ from, to }: DayRange): DayRange => ({ from: from - (to - from + 1), to: from - 1 });
 
-/** A range split into whole weeks and the days before and after them. An empty part ends before it begins. */
 export interface WeekParts {
   readonly weeks: { readonly from: number; readonly to: number };
   readonly head: DayRange;

@@ -19,9 +19,8 @@ export class RollupService {
   ) {}
 
   /**
-   * Rolls up waiting events until none is left or the time is up. Events leave the inbox in the transaction that counts
-   * them, so each counts once, even after a crash. Only one worker rolls up at a time; two could count the same visitor
-   * as new.
+   * Events leave the inbox in the transaction that counts them, so each counts once. Only one worker rolls up at a
+   * time: two could count the same visitor as new.
    */
   async rollUp(): Promise<void> {
     const endsAt = Date.now() + maxRunMs;

@@ -15,7 +15,6 @@ export interface Subject {
   readonly value: string;
 }
 
-/** A tracked event with everything that it counts for. Unknown members are absent. */
 export interface CountedEvent {
   readonly kind: EventKind;
   readonly day: Day;
@@ -74,10 +73,7 @@ export interface Attribution {
 
 const labels = { productId: 'product', brandId: 'brand', designerId: 'designer', providerId: 'provider' } as const;
 
-/**
- * Resolves what an event counts for: the records it names, a product's brand, designer and provider, and a brand's
- * provider. Returns errors for unknown records and for contradictions.
- */
+/** Resolves everything an event counts for. Returns errors for unknown records and contradictions. */
 export function attribute(named: NamedRecords, known: KnownRecords, path: string): Attribution | FieldError[] {
   const product = isPresent(named.productId) ? known.products.get(named.productId) : undefined;
   const brand = isPresent(named.brandId) ? known.brands.get(named.brandId) : undefined;

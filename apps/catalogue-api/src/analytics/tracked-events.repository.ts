@@ -12,10 +12,7 @@ export interface TrackedEvent extends CountedEvent {
 
 @Injectable()
 export class TrackedEventsRepository {
-  /**
-   * Stores event IDs and returns those that are new. Inserts in ID order, so that concurrent calls wait for each other
-   * without a deadlock.
-   */
+  /** Returns the new IDs. Inserts in ID order, so that concurrent calls cannot deadlock. */
   async claimIds(_scope: typeof allProviders, tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await tx.query<{ id: string }>(

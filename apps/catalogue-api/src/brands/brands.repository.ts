@@ -85,10 +85,7 @@ export class BrandsRepository {
     );
   }
 
-  /**
-   * Locks the brand against other edits, but not against new products of it. Returns false if the scope has no such
-   * brand.
-   */
+  /** Blocks edits of the brand, but not new products. False if the scope has no such brand. */
   async lock(scope: ProviderScope, tx: Transaction, id: string): Promise<boolean> {
     const rows = await tx.query(
       'SELECT 1 FROM brands WHERE id = $1 AND ($2::uuid IS NULL OR provider_id = $2) FOR NO KEY UPDATE',

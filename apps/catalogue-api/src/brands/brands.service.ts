@@ -41,7 +41,6 @@ export class BrandsService {
     if (!(await this.providerOf(providerScopeOf(principal), id))) throw problem('brand_not_found');
   }
 
-  /** Undefined for an unknown ID, another vendor's ID, or text that is not an ID. */
   async providerOf(scope: ProviderScope, id: string, on?: Queryable): Promise<string | undefined> {
     return isUuid(id) ? this.brands.findProviderId(scope, id, on) : undefined;
   }
@@ -53,7 +52,6 @@ export class BrandsService {
     return new Map(rows.map((row) => [row.brand_id, { providerId: row.provider_id }]));
   }
 
-  /** The summaries by ID. Brands outside the scope are missing. */
   async summariesOf(
     scope: ProviderScope,
     ids: readonly string[],

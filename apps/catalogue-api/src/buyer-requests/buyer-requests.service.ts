@@ -111,7 +111,6 @@ export class BuyerRequestsService {
     return toBuyerRequestView(await this.mustFind(providerId, id, tx));
   }
 
-  /** Any status can follow any other. The current status changes nothing and sends no event. */
   async setStatus(
     principal: KeyPrincipal,
     id: string,
@@ -208,10 +207,7 @@ export class BuyerRequestsService {
     return creator || name;
   }
 
-  /**
-   * Returns the attachments with their sizes. Each must be an upload of the request's vendor, or of a platform key if
-   * one sends it.
-   */
+  /** The attachments. Each must be an upload of the request's vendor, or of a platform key if one sends it. */
   private async ownUploads(
     principal: KeyPrincipal,
     providerId: string,
@@ -254,7 +250,6 @@ const newMessage = (
   createdAt = new Date(),
 ): BuyerRequestMessageEntity => ({ ...given, id: uuidV7(createdAt.getTime()), requestId, position, createdAt });
 
-/** The list columns of a thread whose last message this is. */
 const shownOf = ({ position, createdAt, author, body }: BuyerRequestMessageEntity) => ({
   messagesCount: position + 1,
   lastMessageAt: createdAt,

@@ -13,9 +13,7 @@ const constraint = 'buyer_requests_reference_key';
 // 23^8 references: with ten million in use, one draw in 7,800 collides.
 const maxTries = 5;
 
-/**
- * Retries `write` until its reference is free. The unique constraint decides races, so `write` must be one transaction.
- */
+/** Retries until the reference is free. The constraint decides races: `write` must be one transaction. */
 export async function withFreeReference<Result>(write: (reference: string) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

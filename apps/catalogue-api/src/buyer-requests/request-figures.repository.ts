@@ -3,7 +3,6 @@ import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import { ofScope } from '../database/sql/list-sql.js';
 import type { ProviderScope } from '../principal.js';
 
-/** From `from` (inclusive) to `to` (exclusive). */
 export interface Span {
   from: Date;
   before: Date;
@@ -16,7 +15,6 @@ export interface OverallRow {
   median_response_hours: number | null;
 }
 
-/** The number of requests with this type, status, country or related record. */
 export interface CountRow {
   dimension: 'type' | 'status' | 'country' | 'product' | 'brand' | 'designer' | 'provider';
   value: string;

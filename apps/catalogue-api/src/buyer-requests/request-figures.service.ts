@@ -4,7 +4,6 @@ import type { ProviderScope } from '../principal.js';
 import type { RequestStatus, RequestType } from './buyer-request.entity.js';
 import { RequestFiguresRepository, type CountRow, type Span } from './request-figures.repository.js';
 
-/** Numbers of the requests created in a span of time. The maps omit zeros. */
 export interface RequestFigures {
   total: number;
   /** With at least one reply from the provider. */
@@ -47,7 +46,6 @@ export class RequestFiguresService {
     };
   }
 
-  /** Days since 1970-01-01 in UTC. */
   async byDay(scope: ProviderScope, span: Span, on: Queryable): Promise<Map<number, number>> {
     const rows = await this.figures.countsByDay(scope, span, on);
     return new Map(rows.map(({ day, count }) => [day, Number(count)]));

@@ -36,8 +36,8 @@ export interface ImportReceipt {
 }
 
 /**
- * Splits the body into rows and keeps at most one slice of them in memory. Throws UnreadableFile, RejectedFile or
- * ImportTooLarge as soon as the file is invalid as a whole, or the stream's error; then removes everything it stored.
+ * Splits the body into rows with one slice in memory. Throws UnreadableFile, RejectedFile, ImportTooLarge or the
+ * stream's error, and then removes everything it stored.
  */
 async function receiveImport(body: AsyncIterable<Buffer>, receipt: ImportReceipt): Promise<ReceivedImport> {
   const slices = await SpooledSlices.at(receipt.path);
@@ -86,7 +86,6 @@ export class ImportIntake {
 
   constructor(private readonly uploads: UploadsService) {}
 
-  /** The caller must discard the result. */
   async receive(request: IncomingMessage): Promise<ReceivedImport> {
     const { stallMs } = this.uploads;
     readsOwnBody(request);
@@ -104,7 +103,6 @@ export class ImportIntake {
     }
   }
 
-  /** The caller must discard the result. */
   async spool(): Promise<SpooledSlices> {
     return SpooledSlices.at(await this.uploads.newSpoolPath());
   }
@@ -116,9 +114,7 @@ export class ImportIntake {
   }
 }
 
-/**
- * The chunks of the body. Throws 408 after `stallMs` without data. Leaves the request open if iteration stops early.
- */
+/** Throws 408 after `stallMs` without data. Leaves the request open if iteration stops early. */
 async function* chunksOf(request: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   const stalled = new Promise<never>((_, reject) => {

@@ -24,7 +24,6 @@ export interface SliceResult {
   notes: Record<RowNotes, string>;
 }
 
-/** Writes the rows of a slice with the rules of batches. A row's index is its line. */
 @Injectable()
 export class ImportRowsService {
   constructor(

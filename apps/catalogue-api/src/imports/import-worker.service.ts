@@ -27,7 +27,6 @@ class SliceFailed extends Error {
   }
 }
 
-/** The next slice, read while the current one is written. Undefined if reading failed. */
 interface SliceAhead {
   importId: string;
   number: number;
@@ -130,16 +129,12 @@ function refusalOf(work: ImportAtWork): { code: ImportErrorCode; detail: string 
   return undefined;
 }
 
-// The number of vendors whose imports one worker processes concurrently.
 const places = 2;
 const lookEveryMs = 2_000;
 const retentionDays = { slices: 7, imports: 30 };
 const rowsAtOnce = 100;
 
-/**
- * Processes waiting imports. Polls every two seconds, so a lost notification or a dead worker costs no more; a queue
- * job notifies one worker immediately.
- */
+/** Polls every two seconds, which bounds the cost of a lost notification; a queue job notifies one worker. */
 @Injectable()
 export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ImportWorker.name);

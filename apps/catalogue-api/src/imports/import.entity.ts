@@ -38,7 +38,6 @@ export class ImportSliceEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
   @PrimaryColumn('integer') number!: number;
   @Column('integer') rows!: number;
-  /** Compressed. */
   @Column('bytea') body!: Buffer;
 }
 
@@ -46,7 +45,6 @@ export class ImportSliceEntity {
 export class ImportWithheldEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
   @PrimaryColumn('integer') slice!: number;
-  /** Compressed NDJSON. */
   @Column('bytea') body!: Buffer;
 }
 
@@ -54,6 +52,5 @@ export class ImportWithheldEntity {
 export class ImportProblemsEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
   @PrimaryColumn('integer') slice!: number;
-  /** Compressed NDJSON. */
   @Column('bytea') body!: Buffer;
 }

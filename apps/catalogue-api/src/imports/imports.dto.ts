@@ -14,7 +14,6 @@ import { PageQuery, ProviderFilter, ProviderOfWrite } from '../fields.js';
 import { importStatuses, importErrorCodes, type ImportStatus, type ImportErrorCode } from './import-status.js';
 import { RowProblem } from '../products/row-problem.shared.js';
 
-/** Also used in the guide. */
 export const ndjsonExample = `{"sku":"FJ-SUN-001","name":"Sund Lounge Chair","type":"Lounge chair","brandId":"0198c3a0-0000-7000-8000-000000000002","categoryId":"0198c3a0-0000-7000-8000-000000000003","price":1249.5,"tags":["lounge","oak"]}
 {"sku":"FJ-SUN-002","price":1390,"stockQuantity":12}
 `;

@@ -61,10 +61,7 @@ export class ImportsRepository {
     return row;
   }
 
-  /**
-   * Counts a vendor's unfinished imports. Blocks new imports of the vendor until the transaction ends, so that their
-   * numbers follow commit order.
-   */
+  /** Blocks new imports of the vendor until the transaction ends, so that numbers follow commit order. */
   async countUnfinished(providerId: string, tx: Transaction): Promise<number> {
     // A separate statement: combined with the count, it would use a snapshot from before the lock.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1406))', [providerId]);
@@ -112,7 +109,6 @@ export class ImportSlicesRepository {
     );
   }
 
-  /** Undefined once the file is deleted. */
   async find(
     providerId: string,
     importId: string,
@@ -183,9 +179,8 @@ export class ImportWorkRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the next import: of each vendor the oldest unfinished one, of all vendors the one that waited longest. Skips
-   * imports locked by other workers, so each vendor has one slice in progress, and a dead worker's import is free as
-   * soon as PostgreSQL notices. Undefined if nothing waits.
+   * Locks the next import: each vendor's oldest unfinished one, then the one that waited longest. Skips locked ones, so
+   * a dead worker's import is free as soon as PostgreSQL notices.
    */
   async lockNext(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
@@ -207,7 +202,6 @@ export class ImportWorkRepository {
     return row;
   }
 
-  /** Moves the import behind those of other vendors. */
   async recordSlice(
     providerId: string,
     tx: Transaction,

@@ -72,10 +72,7 @@ export class ImportsService {
     });
   }
 
-  /**
-   * Creates an import of the failed rows and, if the import failed as a whole, of the rows it did not reach. `spool`
-   * creates the temporary file.
-   */
+  /** Creates an import of the failed rows and, if it failed as a whole, of the rows it did not reach. */
   async retry(principal: KeyPrincipal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
     const one = await this.mustFind(principal, id);
     if (isUnfinished(one))
@@ -106,7 +103,6 @@ export class ImportsService {
     }
   }
 
-  /** The caller holds the lock of the import. */
   async end(providerId: string, tx: Transaction, id: string, end: ImportEnd): Promise<ImportView> {
     await this.imports.end(providerId, tx, id, end);
     const row = await this.imports.find(providerId, id, tx);

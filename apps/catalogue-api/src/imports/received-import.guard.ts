@@ -6,10 +6,7 @@ import { ImportIntake, importMediaTypes, type ReceivedImport } from './import-in
 /** Its rows are read once, on first use. */
 export type ImportRequest = Request & SelfReadRequest & { receivedImport: () => Promise<ReceivedImport> };
 
-/**
- * Provides the rows to the handler, or earlier to the Idempotency-Key, which must know whether the same file was sent
- * again. Reads nothing itself, so the checks before the body still come first.
- */
+/** Provides the rows to the handler or the Idempotency-Key. Reads nothing before the earlier checks. */
 @Injectable()
 export class ReceivedImportGuard implements CanActivate {
   constructor(private readonly intake: ImportIntake) {}

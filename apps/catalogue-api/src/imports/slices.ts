@@ -48,10 +48,7 @@ export interface PackedSlice {
   body: Buffer;
 }
 
-/**
- * An import's rows in a temporary file, compressed into slices as they arrive, so that memory holds one slice.
- * `discard` removes the file.
- */
+/** Rows in a temporary file, compressed as they arrive: memory has one slice. `discard` removes the file. */
 export class SpooledSlices {
   rows = 0;
   private readonly slices: SpooledSlice[] = [];
@@ -66,7 +63,6 @@ export class SpooledSlices {
     private readonly file: FileHandle,
   ) {}
 
-  /** The file must not exist. */
   static async at(path: string): Promise<SpooledSlices> {
     return new SpooledSlices(path, await open(path, 'wx+', 0o600));
   }
@@ -85,10 +81,7 @@ export class SpooledSlices {
     return this.slices.length;
   }
 
-  /**
-   * Writes the full slices and, at the end, the last one. Compression runs on another thread, one slice at a time; this
-   * waits for the previous slices.
-   */
+  /** Writes the full slices (at the end all) on another thread, after waiting for the previous ones. */
   async flush(isEnd = false): Promise<void> {
     if (isEnd) this.cut();
     if (this.full.length > 0) {

@@ -56,10 +56,7 @@ export class KeysRepository {
     );
   }
 
-  /**
-   * Locks keys that need a `key.expiring` event: with at most 14 days left, and again with at most one. Skips keys that
-   * another replica has locked.
-   */
+  /** Locks keys with at most 14 days left, and again with at most one. Skips keys locked by other replicas. */
   async lockExpiring(tx: Transaction, atMost: number): Promise<ExpiringKey[]> {
     return tx.query<ExpiringKey>(
       `UPDATE api_keys SET expiry_notified_at = now()

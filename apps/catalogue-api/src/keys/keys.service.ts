@@ -90,10 +90,7 @@ export class KeysService {
     });
   }
 
-  /**
-   * Issues a new secret and keeps the previous one for the grace period. The caller receives the secret and could use
-   * it, so it must hold the key's scopes.
-   */
+  /** Keeps the previous secret for the grace period. The caller gets the secret: it must hold the key's scopes. */
   async rotate(
     minter: KeyPrincipal,
     id: string,
@@ -106,8 +103,8 @@ export class KeysService {
   }
 
   /**
-   * Only the current secret can rotate its key: a replaced secret may have leaked and must not replace its successor.
-   * Reads the hash under the lock, because the principal may be a second old.
+   * Only the current secret can rotate its key: a leaked old one must not replace its successor. Reads the hash under
+   * the lock, because the principal may be a second old.
    */
   async rotateOwn(
     principal: KeyPrincipal,

@@ -5,7 +5,6 @@ import { ProductCountsRepository } from './product-counts.repository.js';
 
 const everyMs = 10_000;
 
-/** Aggregates old count differences, so that a total reads few rows. */
 @Injectable()
 export class AggregateProductCounts implements OnModuleInit {
   constructor(

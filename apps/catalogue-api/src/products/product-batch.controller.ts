@@ -65,7 +65,6 @@ export class ProductBatchController {
     return this.batches.batchOffers(providerId, body);
   }
 
-  /** Charges the rows against the rate limit, and returns the provider. */
   private async begin(
     principal: KeyPrincipal,
     provider: string | undefined,

@@ -40,7 +40,6 @@ export class ProductBatchService {
   }
 }
 
-/** Parses one product row. Errors become the row's problem. */
 export const readProductRow = (index: number, row: unknown): RowInput =>
   reading(index, row, () => {
     const fields: UpdateProduct = readRow(BatchedProduct, row);
@@ -50,7 +49,6 @@ export const readProductRow = (index: number, row: unknown): RowInput =>
     return { index, sku, fields, problem: null };
   });
 
-/** Parses one offer row, identified by SKU or ID. */
 export const readOfferRow = (index: number, row: unknown): RowInput =>
   reading(index, row, () => {
     const { sku = null, id, ...fields } = readRow(BatchedOffer, row);

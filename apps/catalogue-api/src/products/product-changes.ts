@@ -15,7 +15,6 @@ const transitions: Transitions = {
   unpublish: { published: 'draft' },
 };
 
-/** Undefined if the action is not allowed in this state. */
 export function nextStatus(status: ProductStatus, action: ProductAction): ProductStatus | undefined {
   return transitions[action][status];
 }
@@ -43,15 +42,12 @@ export interface ProductHappening {
 /** `changedOffer` lists the changed offer fields if nothing else changed. */
 export interface ProductChange {
   action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
-  /** The previous state; null for a new product. */
   from: ProductStatus | null;
   changedOffer?: readonly OfferField[] | null;
   reviewNote?: string | null;
 }
 
-/**
- * The events of one change, in order. If a published product is edited or deleted, `product.unpublished` comes first.
- */
+/** The events in order. Editing or deleting a published product sends `product.unpublished` first. */
 export function eventsOf({ action, from, changedOffer, reviewNote = null }: ProductChange): ProductHappening[] {
   const leaving = (reason: 'edited' | 'deleted'): ProductHappening[] =>
     from === 'published' ? [{ type: 'product.unpublished', more: { reason } }] : [];

@@ -24,10 +24,7 @@ export interface ProductInput {
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
-/**
- * The values that a row would change. JSON is compared by value; images without IDs, and without positions if the row
- * omits them.
- */
+/** The values that a row would change. Images compare without IDs, and without positions if omitted. */
 export function differencesOf(
   stored: LockedProduct,
   { fields, files }: ProductInput,

@@ -42,7 +42,6 @@ class SkuOfPath {
   sku!: string;
 }
 
-/** Undefined for an invalid SKU. */
 export function skuOrUndefined(text: string): string | undefined {
   try {
     return readSku(text);

@@ -16,7 +16,6 @@ import { ProductsRepository } from './products.repository.js';
 
 const maxFiles = 100;
 
-/** `isNew` if the write created the product. */
 export interface PutProduct {
   product: ProductView;
   isNew: boolean;

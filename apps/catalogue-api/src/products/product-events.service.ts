@@ -28,7 +28,6 @@ export class ProductEvents {
     await this.outbox.publishAll(tx, providerId, events);
   }
 
-  /** `row` is the product after the change, or before it if deleted. */
   async publish(tx: Transaction, row: ProductRow, change: ProductChange): Promise<void> {
     const status = change.action === 'delete' ? null : row.status;
     const steps = eventsOf(change).map((event) => ({ step: { ...event, status }, product: row }));

@@ -12,7 +12,6 @@ const retryAfterSeconds = 30;
 export interface ProductExport {
   /** NDJSON, several lines per chunk. The last line is the feed cursor. */
   lines: AsyncGenerator<Buffer, void>;
-  /** Ends the export, whether or not everything was read. */
   end: () => Promise<void>;
   /** Aborts when the export or a pause of its reader takes too long. */
   deadline: AbortSignal;

@@ -4,10 +4,7 @@ import type { CreateProduct, UpdateProduct } from './products.dto.js';
 
 type Named = keyof CreateProduct & keyof ProductEntity & keyof ProductView;
 
-/**
- * The fields that are stored and returned as sent, each with how to parse its CSV cell. Statements, views and CSV
- * columns follow from this record.
- */
+/** Fields stored and returned as sent, with their CSV parsers. Statements, views and CSV columns use this. */
 export const plainFields = {
   collection: 'text',
   description: 'text',
@@ -99,7 +96,6 @@ export const blankProduct = {
   translations: {},
 } satisfies WrittenValues;
 
-/** Snake case. */
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const isStored = (field: keyof UpdateProduct): field is StoredField =>
@@ -127,9 +123,6 @@ export function toStoredImages(images: NonNullable<CreateProduct['images']>, new
     .sort((one, other) => one.position - other.position);
 }
 
-/**
- * The comparable form of an ASCII SKU, like `sku_form` in the database: trimmed, lower case. Undefined for other SKUs,
- * which need the database's Unicode tables.
- */
+/** The comparable form, like `sku_form` in the database; undefined for SKUs that are not ASCII. */
 export const asciiSkuForm = (sku: string): string | undefined =>
   /^[ -~]*$/.test(sku) ? sku.trim().toLowerCase() : undefined;

@@ -17,7 +17,6 @@ export interface ProductFilters {
   category?: string | undefined;
   priceOnRequest?: boolean | undefined;
   inStock?: boolean | undefined;
-  /** From this time (inclusive) to that (exclusive). */
   changed?: ChangedFilter | undefined;
 }
 
@@ -26,8 +25,7 @@ interface ChangedFilter {
   until: Date;
 }
 
-// Name order ignores case and accents: search_text begins with the name, and an index covers its first hundred
-// characters.
+// Name order ignores case and accents; search_text begins with the name.
 const orderColumns: Readonly<Record<ProductOrder, { column: string; descending: boolean }>> = {
   '-createdAt': { column: 'created_at', descending: true },
   createdAt: { column: 'created_at', descending: false },
@@ -73,17 +71,13 @@ export class ProductListsRepository {
     return windowedPage(page, window, ({ position, id }) => ({ at: position, id }));
   }
 
-  /**
-   * The time up to which all product changes are visible: running transactions will write this time or later. Call it
-   * before the statement that reads the products.
-   */
+  /** All product changes before this time are visible. Call it before the statement that reads them. */
   async settledUntil(_scope: typeof allProviders): Promise<Date> {
     const [row] = await this.database.query<{ until: Date }>('SELECT products_settled_until() AS until');
     return row!.until;
   }
 }
 
-/** Without filters other than the scope. */
 const isUnfiltered = ({ q, ...filters }: ProductFilters): boolean =>
   !q?.trim() && Object.values(filters).every((filter) => filter === undefined);
 
@@ -95,8 +89,7 @@ function partOf(
   values: SqlValues,
 ): { with?: string; total: string; wanted: string } {
   const { column, descending } = orderColumns[order];
-  // Without a counter or an index, everything that matches must be found anyway, and once is enough. Scanning the
-  // newest products for the first page would read the whole table for a rare word.
+  // Without a counter or index, one scan finds everything; newest first would read it all for rare words.
   const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
@@ -157,8 +150,7 @@ const hasSku = (sku: string, values: SqlValues): string => {
 const isIdOrSlug = (idOrSlug: string, values: SqlValues): string =>
   isUuid(idOrSlug) ? `id = ${values.add(idOrSlug)}::uuid` : `slug = ${values.add(idOrSlug)}`;
 
-// The scope is a condition on the brand. A foreign key guarantees that a product has its brand's provider, so the index
-// of brands suffices.
+// The scope is a condition on the brand, because products have their brand's provider (foreign key).
 const brandOf = (scope: ProviderScope, idOrSlug: string, values: SqlValues): string =>
   `(SELECT id FROM brands WHERE ${allOf([isIdOrSlug(idOrSlug, values), ofScope(scope, values)])})`;
 

@@ -17,18 +17,14 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Pages from this offset on use marks. */
 export const deepOffset = behindBy;
 
-/**
- * Marks record how many products are older than a position in the list by creation. A rank is right together with its
- * shifts; one statement moves both.
- */
+/** Marks store how many products are older. A rank is right only with its shifts; one statement moves both. */
 @Injectable()
 export class ProductMarksRepository {
   constructor(private readonly database: Database) {}
 
   /** Aggregates the shifts and marks new positions. */
   async mark(_scope: typeof allProviders): Promise<void> {
-    // Read before the following snapshots: a product they miss is newer than this. One minute allows for clocks that
-    // are set back.
+    // A product missing from later snapshots is newer than this. One minute allows for clocks set back.
     const [settled] = await this.database.query<{ until: Date }>(
       `SELECT products_settled_until() - interval '1 minute' AS until`,
     );
@@ -47,7 +43,6 @@ export class ProductMarksRepository {
     });
   }
 
-  /** Marks every `spacing` products after the last mark. A deleted product counts until its shift is aggregated. */
   private async markOn(tx: Transaction, scope: ProviderScope, until: Date): Promise<void> {
     const own = scope === allProviders ? '$1::uuid IS NOT NULL' : 'provider_id = $1';
     await tx.query(
@@ -77,7 +72,6 @@ export class ProductMarksRepository {
     );
   }
 
-  /** Adds shifts to the ranks of later marks. Returns the number of shifts. */
   private async addShifts(tx: Transaction): Promise<number> {
     const [taken] = await tx.query<{ n: number }>(
       `WITH taken AS (
@@ -105,10 +99,7 @@ export class ProductMarksRepository {
   }
 }
 
-/**
- * SQL for the IDs and times of a page by offset, starting at the nearest mark, so that it skips at most `spacing`
- * products. The statement must provide the total as `counted.page_total`.
- */
+/** The IDs and times of a page, from the nearest mark. The statement must provide `counted.page_total`. */
 export function markedPage(
   scope: ProviderScope,
   { offset, limit, descending }: { offset: string; limit: number; descending: boolean },

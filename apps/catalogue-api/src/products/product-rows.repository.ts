@@ -77,9 +77,7 @@ export class ProductRowsRepository {
     );
   }
 
-  /**
-   * Inserts products and returns those without conflict: SKU and slug are free, and brand, category and designer exist.
-   */
+  /** Inserts products and returns those without conflict: free SKU and slug, existing references. */
   async insert(
     providerId: string,
     tx: Transaction,
@@ -89,7 +87,6 @@ export class ProductRowsRepository {
     return tx.query(insertSql, [jsonOf(products), providerId, at]);
   }
 
-  /** Writes all fields of locked products. */
   async update(providerId: string, tx: Transaction, products: readonly ProductValues[]): Promise<ProductListRow[]> {
     return tx.query(updateSql, [jsonOf(products), providerId]);
   }

@@ -27,17 +27,13 @@ const maxRounds = 5;
 // PostgreSQL needs about 20 ms for these; other requests run in between.
 const rowsPerChunk = 250;
 
-/** Rows with locked products and the planned changes, written later in the same transaction. */
 export interface RowPlan {
   readonly providerId: string;
   readonly options: RowOptions;
   readonly rows: readonly PlannedRow[];
 }
 
-/**
- * Creates and changes one vendor's products by rows: the single set of rules for single routes, batches and imports. A
- * transaction writes at most 1,000 rows, in a constant number of statements.
- */
+/** The single set of rules for single routes, batches and imports: at most 1,000 rows per transaction. */
 @Injectable()
 export class ProductRowsService {
   constructor(
@@ -49,7 +45,6 @@ export class ProductRowsService {
     private readonly events: ProductEvents,
   ) {}
 
-  /** Decides and writes these rows in one transaction. Returns one outcome per row, in order. */
   async apply(
     providerId: string,
     rows: readonly RowInput[],
@@ -70,10 +65,7 @@ export class ProductRowsService {
     return plan;
   }
 
-  /**
-   * Plans one new product without any lookup. If its SKU is in use or a reference is unknown, `write` looks everything
-   * up and decides again.
-   */
+  /** Plans one product without lookup. If its SKU is in use or a reference unknown, `write` decides again. */
   async planNew(tx: Transaction, providerId: string, row: RowInput): Promise<RowPlan> {
     const plan: RowPlan = { providerId, options: { mode: 'create' }, rows: await this.begin(tx, [row]) };
     decideCreation(plan.rows[0]!, plan.options);
@@ -92,10 +84,7 @@ export class ProductRowsService {
     });
   }
 
-  /**
-   * Writes the plan and its events, and returns the written products by ID. Decides a row again if it was not inserted:
-   * its slug or SKU was used meanwhile, or nobody looked (`planNew`).
-   */
+  /** Writes the plan and its events. Decides a row again if its slug or SKU was used meanwhile. */
   async write(tx: Transaction, plan: RowPlan): Promise<ReadonlyMap<string, ProductListRow>> {
     const { providerId, rows } = plan;
     const at = new Date();

@@ -81,10 +81,7 @@ export class ProductEntity {
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }
 
-/**
- * How many of a vendor's products are older than a position in the list by creation; the ID of zeros covers all
- * vendors.
- */
+/** How many of a vendor's products are older than a position; the ID of zeros covers all vendors. */
 @Entity('product_marks')
 export class ProductMarkEntity {
   @PrimaryColumn('uuid', { name: 'provider_id' }) providerId!: string;

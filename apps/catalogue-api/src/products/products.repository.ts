@@ -164,7 +164,6 @@ export class ProductsRepository {
     return row;
   }
 
-  /** Returns the changed product; undefined if the scope has no such product. */
   async update(
     scope: ProviderScope,
     tx: Transaction,

@@ -32,7 +32,6 @@ export class ProductsService {
     return { id: row.id, status: row.status, reviewNote: row.review_note, updatedAt: row.updated_at.toISOString() };
   }
 
-  /** Undefined for an unknown ID, another vendor's ID, or text that is not an ID. */
   async brandOf(scope: ProviderScope, id: string): Promise<string | undefined> {
     return isUuid(id) ? this.products.findBrandId(scope, id) : undefined;
   }
@@ -49,7 +48,6 @@ export class ProductsService {
     );
   }
 
-  /** The summaries by ID. Products outside the scope are missing. */
   async summariesOf(
     scope: ProviderScope,
     ids: readonly string[],
@@ -127,9 +125,6 @@ export class ProductsService {
     });
   }
 
-  /**
-   * Moves a product to the next state, writes `changes`, and publishes the events. Checks the state before If-Match.
-   */
   private move(
     scope: ProviderScope,
     id: string,

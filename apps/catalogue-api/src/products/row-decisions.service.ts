@@ -9,12 +9,8 @@ import type { ProductStatus } from './product.entity.js';
 export interface RowOptions {
   /** Whether rows may create products, update them, or both (the default). */
   mode?: 'upsert' | 'create' | 'update';
-  /**
-   * What to do with a content change to a published product: send it back to review (the default), write only its
-   * offer, or fail the row.
-   */
+  /** Send content changes of published products to review (default), write only the offer, or fail the row. */
   onPublished?: 'review' | 'offer' | 'fail';
-  /** Submits created and changed products, and drafts. */
   submit?: boolean;
   dryRun?: boolean;
   /** Counts as an edit even without differences, like PUT. */
@@ -27,7 +23,6 @@ export interface RowInput extends ProductInput {
   /** Null if `id` identifies the product, or for a new product without SKU. */
   sku: string | null;
   id?: string;
-  /** Why the row itself is invalid. */
   problem: Failure | null;
 }
 
@@ -39,7 +34,6 @@ export interface RowOutcome {
   /** Null without a product, also for one that a dry run would create. */
   id: string | null;
   outcome: 'created' | 'updated' | 'offer_updated' | 'withheld' | 'unchanged' | 'submitted' | 'failed';
-  /** Null without a product. */
   status: ProductStatus | null;
   /** Whether it was published before and no longer is. */
   isUnpublished: boolean;
@@ -48,14 +42,12 @@ export interface RowOutcome {
   problem: Failure | null;
 }
 
-/** An event, and the product's status after it: null once deleted. */
 export interface ProductStep extends ProductHappening {
   status: ProductStatus | null;
 }
 
 export interface RowChange {
   id: string;
-  /** Undefined for a new product. */
   stored?: LockedProduct;
   status: ProductStatus;
   values: WrittenValues;
@@ -79,7 +71,6 @@ interface Found {
   known: KnownIds;
 }
 
-/** Those of the referenced IDs that exist. */
 export type KnownIds = Record<'brandId' | 'categoryId' | 'designerId', ReadonlySet<string>>;
 
 /** Validation errors come before state conflicts. */
@@ -120,7 +111,6 @@ interface EditDecision extends Pick<RowChange, 'status' | 'values' | 'steps'> {
   withheld: readonly string[];
 }
 
-/** Undefined if the product's state does not allow the change. */
 function decideEdit(
   from: ProductStatus,
   { offer, content }: Differences,

@@ -43,7 +43,6 @@ export class ProvidersService {
     return row && toProviderSummary(row);
   }
 
-  /** The summaries by ID. Unknown IDs are missing. */
   async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, ProviderSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.providers.findMany(ids, on);
@@ -67,10 +66,7 @@ export class ProvidersService {
     return id;
   }
 
-  /**
-   * A vendor key reads its own rows; a platform key reads all, or those of the filtered provider. Null if that provider
-   * does not exist, so that the list is empty.
-   */
+  /** A vendor key reads its own rows, a platform key all or the filtered ones. Null: no such provider. */
   async scopeOfRead(principal: KeyPrincipal, filter: string | undefined): Promise<ProviderScope | null> {
     const own = providerScopeOf(principal);
     if (filter === undefined) return own;

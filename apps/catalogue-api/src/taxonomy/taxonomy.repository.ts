@@ -23,7 +23,6 @@ export class CategoriesRepository {
     await tx.manager.insert(CategoryEntity, category);
   }
 
-  /** The path from the root; undefined for an unknown ID. */
   async findPath(id: string): Promise<string[] | undefined> {
     const [row] = await this.database.query<{ path: string[] }>('SELECT path FROM categories WHERE id = $1', [id]);
     return row?.path;

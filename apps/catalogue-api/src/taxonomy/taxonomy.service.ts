@@ -29,7 +29,6 @@ export class CategoriesService {
     };
   }
 
-  /** The existing ones among these UUIDs. */
   async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
     return new Set(ids.length === 0 ? [] : await this.categories.findIds(ids, on));
   }
@@ -60,14 +59,12 @@ export class DesignersService {
     return { items: items.map(({ id, name, slug }) => ({ id, name, slug })), total };
   }
 
-  /** By ID. Unknown IDs are missing. */
   async summariesOf(ids: readonly string[], on: Queryable = this.database): Promise<Map<string, DesignerSummary>> {
     if (ids.length === 0) return new Map();
     const rows = await this.designers.findMany(ids, on);
     return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]));
   }
 
-  /** The existing ones among these UUIDs. */
   async known(ids: readonly string[], on: Queryable = this.database): Promise<Set<string>> {
     return new Set((await this.summariesOf(ids, on)).keys());
   }

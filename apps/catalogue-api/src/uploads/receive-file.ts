@@ -18,8 +18,8 @@ import { UploadRefusal } from './upload-refusal.js';
 const maxLength = 255;
 
 /**
- * Makes a sender's file name safe to store and display: no folders, no control characters, no direction overrides
- * (which make `gpj.exe` look like `exe.jpg`), at most 255 code points. Never used as a path.
+ * Makes a name safe to store and display: no folders, control characters or direction overrides (`gpj.exe` looks like
+ * `exe.jpg`), at most 255 code points. Never used as a path.
  */
 export function originalName(sent: string): string {
   const name = sent
@@ -31,7 +31,6 @@ export function originalName(sent: string): string {
   return [...name].slice(-maxLength).join('');
 }
 
-/** Lower case; empty without a dot. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const makeSpoolFolder = (folder: string): Promise<string | undefined> =>
@@ -59,23 +58,20 @@ export interface ReceivedFile {
 // Boundaries and part headers around the file.
 const envelopeBytes = 64 * 1024;
 const maxParts = 10;
-// A client that is rejected early may still be sending, and others may add an epilogue (RFC 2046 §5.1.1). Reading up to
-// this limit lets the first see the response and keeps the connection usable.
+// A client that is rejected early may still be sending. Reading the rest lets it see the response.
 const maxDiscardedBytes = 256 * 1024 * 1024;
 
 export interface Receipt {
   folder: string;
   stallMs: number;
-  /** The error for a body that stalls longer. */
   timedOut: () => Error;
   /** Reads the rest of a body, up to `maxBytes` and until it stalls. */
   discardRest: (request: IncomingMessage, bounds: { maxBytes: number; stallMs: number }) => void;
 }
 
 /**
- * Receives a `multipart/form-data` body (RFC 7578) with exactly one file, in the part `file`, into a new file in
- * `folder`, with constant memory. Throws an UploadRefusal as soon as the form is invalid, or `request_timeout` after
- * `stallMs` without data; then removes the file.
+ * Receives a `multipart/form-data` body (RFC 7578) with one file in the part `file`, with constant memory. Throws an
+ * UploadRefusal or `request_timeout`, and then removes the file.
  */
 export async function receiveFile(
   request: IncomingMessage,

@@ -17,10 +17,7 @@ export type FileRequest = Request & SelfReadRequest & { receivedFile: () => Prom
 
 const groupKey = 'upload-group';
 
-/**
- * Provides the file to the handler, or earlier to the Idempotency-Key, which must know whether the same file was sent
- * again. Reads nothing itself, so the checks before the body still come first.
- */
+/** Provides the file to the handler or the Idempotency-Key. Reads nothing before the earlier checks. */
 @Injectable()
 export class ReceivedFileGuard implements CanActivate {
   constructor(private readonly uploads: UploadsService) {}

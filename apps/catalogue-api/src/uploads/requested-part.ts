@@ -1,22 +1,14 @@
 import type { ByteRange } from './store/upload-store.js';
 
-export type RequestedPart =
-  | { kind: 'whole' }
-  | { kind: 'part'; range: ByteRange }
-  /** The range is outside the file: 416. */
-  | { kind: 'none' };
+export type RequestedPart = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'none' };
 
 export interface Validators {
   /** A strong entity tag, with its quotes. */
   etag: string;
-  /** As in `Last-Modified`. */
   lastModified: string;
 }
 
-/**
- * Parses `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). Serves one byte range. Invalid or multiple ranges, and a
- * range of a file that changed since, return the whole file.
- */
+/** Parses `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). Invalid, multiple and outdated ranges: whole file. */
 export function requestedPart(
   { method, headers }: { method: string; headers: { range?: string | undefined; 'if-range'?: string | undefined } },
   size: number,
@@ -40,10 +32,7 @@ export function requestedPart(
 const isCurrent = (ifRange: string, { etag, lastModified }: Validators): boolean =>
   ifRange === etag || ifRange === lastModified;
 
-/**
- * Whether the client's copy is current: `If-None-Match`, or else `If-Modified-Since` (RFC 9110 §13.1.2, §13.1.3). A
- * request's `Cache-Control` does not concern an origin server.
- */
+/** `If-None-Match`, or else `If-Modified-Since` (RFC 9110 §13.1.2, §13.1.3). Ignores `Cache-Control`. */
 export function isUnchanged(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   { etag, lastModified }: Validators,

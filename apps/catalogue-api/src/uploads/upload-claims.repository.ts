@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 
 /**
- * Names that are being written to the store but not yet in `uploads`. A claim is committed before the store is written,
- * and removed in the transaction that creates the upload, so that files of a dead process can be found.
+ * Claims are committed before the store is written, and removed with the upload's creation, so that files of a dead
+ * process can be found.
  */
 @Injectable()
 export class UploadClaimsRepository {
@@ -13,7 +13,6 @@ export class UploadClaimsRepository {
     await this.database.query('INSERT INTO upload_claims (name, claimed_at) VALUES ($1, clock_timestamp())', [name]);
   }
 
-  /** Returns false if the claim is gone because its file was removed as an orphan. */
   async release(tx: Transaction, name: string): Promise<boolean> {
     const rows = await tx.query('DELETE FROM upload_claims WHERE name = $1 RETURNING 1', [name]);
     return rows.length === 1;

@@ -9,10 +9,8 @@ import { UploadsServingController, UploadsController } from './uploads.controlle
 
 export interface UploadOptions {
   publicUrl: string;
-  /** `file:///a/folder` or `s3://bucket/prefix`. */
   storeUrl: string;
   s3: S3ClientConfig;
-  /** How long a client may pause while sending. */
   stallMs: number;
 }
 
@@ -23,7 +21,6 @@ export class UploadsModule {
     return { ...UploadsModule.forWorker(options), controllers: [UploadsController, UploadsServingController] };
   }
 
-  /** Removes orphans and has no routes. */
   static forWorker({ publicUrl, storeUrl, s3, stallMs }: UploadOptions): DynamicModule {
     return {
       module: UploadsModule,

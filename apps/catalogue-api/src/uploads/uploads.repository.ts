@@ -13,7 +13,6 @@ export interface UploadOwners {
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** `size` is a bigint, and so text. */
   async findOwned(
     owners: UploadOwners,
     names: readonly string[],

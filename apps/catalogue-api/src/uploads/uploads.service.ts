@@ -30,7 +30,6 @@ import { RecurringJobs } from '@plinth/queue';
 export interface UploadSettings {
   publicUrl: string;
   store: UploadStore;
-  /** How long a client may pause while sending. */
   stallMs: number;
 }
 
@@ -38,7 +37,6 @@ export interface OwnedUpload {
   size: number;
   /** The file name at upload; for old uploads the stored name. */
   originalName: string;
-  /** As in file extensions. */
   format: string;
 }
 
@@ -139,7 +137,6 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     return { url: uploadUrl(this.settings.publicUrl, name) };
   }
 
-  /** Undefined for an unknown name. */
   async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {
     const type = typeOfStoredName(name);
     const file = type && (await orProblem(() => this.settings.store.find(name)));
@@ -180,8 +177,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     });
   }
 
-  // The claim shows whether the upload was committed, which a connection lost at COMMIT does not. On failure,
-  // removeOrphans cleans up.
+  // A connection lost at COMMIT does not show whether it succeeded; the claim does. removeOrphans cleans up.
   private async withdraw(name: string): Promise<void> {
     await this.database
       .transaction(async (tx) => {

@@ -6,7 +6,6 @@ const insufficientPrivilege = '42501'; // SQLSTATE
 
 export interface MigrationStep extends RoleUrls {
   open: (databaseUrl: string, maxConnections: number) => DataSource;
-  /** QUEUE_URL; empty if the queue uses the service's database. */
   queueUrl: string;
   service: string;
   queues: readonly string[];
@@ -14,9 +13,8 @@ export interface MigrationStep extends RoleUrls {
 }
 
 /**
- * Migrates a service: its schema, its queue tables and the service role's grants. Returns the names of the applied
- * migrations. Throws an Error that names MIGRATION_DATABASE_URL if the database is unreachable or the role lacks
- * rights. `onWait` is called after each lock timeout.
+ * Migrates the schema, queue tables and the service role's grants; returns the names of the applied migrations. Throws
+ * an Error with instructions.
  */
 export async function migrateService(step: MigrationStep, onWait = writeToStderr): Promise<string[]> {
   const dataSource = await connected(step);

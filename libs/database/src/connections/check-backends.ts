@@ -6,7 +6,6 @@ import { SingleClient } from './single-client.js';
 export type BackendState = 'working' | 'waiting' | 'unknown';
 
 export interface BackendConnection {
-  /** The process id of its backend. */
   pid: number;
   /** The age in milliseconds: a younger backend with the same process id is another one. */
   ageMs: number;
@@ -16,10 +15,7 @@ const answerWithinMs = 3_000;
 const isOurs = `s.pid = checked.pid AND s.usename = session_user AND s.datname = current_database()
   AND s.backend_start <= clock_timestamp() - (checked.age_ms - 1000) * interval '1 millisecond'`;
 
-/**
- * Queries, on a new connection, the state of other connections of the same role; passes it to `conclude` and terminates
- * the backends that it returns. Rejects if the server cannot be reached within 3 s or refuses.
- */
+/** Queries the state of connections and terminates those that `conclude` returns. Rejects after 3 s. */
 export async function checkBackends<Connection extends BackendConnection>(
   config: ClientConfig,
   connections: readonly Connection[],

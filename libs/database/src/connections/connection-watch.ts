@@ -5,8 +5,7 @@ import { processIdOf, socketOf } from './pg-internals.js';
 
 // The server is queried after this silence, and again each time it has doubled.
 const checkBackendAfterMs = 2_000;
-// A silent connection is closed without confirmation if the server is unreachable for this long, or responds but cannot
-// report the connection's state for this long.
+// A silent connection is closed after this time even if the server cannot confirm its state.
 const unreachableAfterMs = 10_000;
 const unansweredAfterMs = 35_000;
 const probeAfterMs = 500;
@@ -27,7 +26,6 @@ class WatchedConnection {
   private readonly socket: Socket;
   private readonly connectedAt = performance.now();
   private isBusy = false;
-  /** Undefined until the watch has seen the current statement. */
   private silentSince: number | undefined;
   private bytesRead = 0;
   private askAfterMs = checkBackendAfterMs;
@@ -90,10 +88,9 @@ class WatchedConnection {
 }
 
 /**
- * Watches the connections of one pool. A proxy or firewall that lost its state keeps them open but passes nothing,
- * which TCP does not detect and which looks like a slow statement. So the watch asks the server over a new connection,
- * and closes connections that the server considers idle or does not know, on both sides, which also frees their locks.
- * Then it probes the idle connections of the pool.
+ * Watches a pool's connections. A proxy or firewall that lost its state passes nothing, which TCP does not detect and
+ * which looks like a slow statement. The watch asks the server over a new connection and closes lost connections on
+ * both sides, which also frees their locks.
  */
 class ConnectionWatch {
   private readonly connections = new Set<WatchedConnection>();
@@ -161,9 +158,8 @@ function watchOf(config: ClientConfig): ConnectionWatch {
 }
 
 /**
- * A pg Client for pools (option `Client`) that does not wait forever on a silent connection: its statements fail within
- * about 3 s if new connections work, or 10 s if the server is unreachable, with an error that isDatabaseUnavailable
- * recognizes. Long-running statements continue.
+ * A pg Client for pools. Statements on a silent connection fail after about 3 s (10 s if the server is unreachable)
+ * with an error that isDatabaseUnavailable recognizes.
  */
 export class WatchedClient extends Client {
   // The arguments follow pg's overloads.
@@ -200,7 +196,6 @@ export class WatchedClient extends Client {
   }
 }
 
-/** Whether a statement has its own callback, like those of pools and cursors. */
 function takesCallback(args: readonly unknown[]): boolean {
   const [statement] = args as [{ submit?: unknown; callback?: unknown } | string | undefined];
   if (typeof args.at(-1) === 'function') return true;

@@ -5,7 +5,6 @@ const answerWithinMs = 2_000;
 const freshForMs = 500;
 
 export interface DatabaseState {
-  /** Undefined if the database responds. */
   fault?: Error;
   /** `server_version_num`: 180004 is 18.4. */
   serverVersion?: number;
@@ -13,9 +12,7 @@ export interface DatabaseState {
   missing: readonly string[];
 }
 
-/**
- * Checks the database over its own connection, which stays open: a busy pool or a lock must not look like an outage.
- */
+/** Checks the database over its own connection: a busy pool or a lock must not look like an outage. */
 export class DatabaseProbe {
   private client: Client | undefined;
   private last: { at: number; state: Promise<DatabaseState> } | undefined;

@@ -1,9 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/**
- * A pg Client outside a pool. If it ends between statements, the next statement fails; without the listener, the
- * process would end.
- */
+/** A pg Client outside a pool. If it ends between statements, only the next statement fails. */
 export class SingleClient extends Client {
   constructor(config: ClientConfig) {
     super({ connectionTimeoutMillis: 5_000, ...config });

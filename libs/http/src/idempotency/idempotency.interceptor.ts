@@ -17,14 +17,10 @@ import { validationFailed } from '@plinth/validation';
 import { IdempotencyRepository, type HeldKey } from './idempotency.repository.js';
 import { responseContext } from './stored-responses.repository.js';
 
-/** Determines the person that a stored response is about, for services that erase people. */
 export interface ResponseSubjects {
   /** Null if there is none. `user` is the caller. */
   subjectOf(request: Request & { user?: Principal }, answer: unknown): Promise<string | null>;
-  /**
-   * Blocks the person's erasure until the transaction ends; false if they are already erased. An erasure must take the
-   * same lock.
-   */
+  /** Blocks the person's erasure, which must take the same lock; false if they are already erased. */
   hold(tx: Transaction, subject: string): Promise<boolean>;
 }
 
@@ -48,10 +44,8 @@ interface StoredResponse {
 const storedHeaders = ['etag', 'location'];
 
 /**
- * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) for authenticated POST requests. The 2xx response is
- * encrypted, stored for 24 hours and replayed for the same body. Another body returns 422, a running request 409.
- * Failures are not stored, so they can be retried. A response about a person is stored with their id, and not stored if
- * they were erased meanwhile.
+ * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07) for authenticated POST requests. Stores a 2xx
+ * response encrypted for 24 hours. Another body returns 422, a running request 409. Failures can be retried.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

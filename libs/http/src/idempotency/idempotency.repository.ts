@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type SealedRow } from '@plinth/database';
 
-/** The result of claiming a key. */
 export type IdempotencyClaim =
   /** This request may run; `claimedAt` proves it on completion. */
   | { kind: 'claimed'; claimedAt: string }
   /** An earlier request has the key; `response` is null while it runs. */
   | { kind: 'taken'; fingerprint: Buffer; response: string | null };
 
-/** A key claimed by this request. */
 export interface HeldKey {
   owner: string;
   key: string;
-  /** Proves that the claim is still valid. */
   claimedAt: string;
 }
 

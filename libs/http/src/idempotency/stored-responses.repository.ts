@@ -24,7 +24,6 @@ export interface ResponsesOf {
 
 const matching = '(owner = ANY ($1::text[]) OR subject = $2)';
 
-/** Exports and erases the stored responses of a person or credential. */
 @Injectable()
 export class StoredResponses {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,6 @@ import { RateLimiter, type RateLimitPolicy, type RateLimitState } from './rate-l
 
 export interface RateLimits {
   standard: RateLimitPolicy;
-  /** The limit of each group of heavy routes. */
   heavy?: Omit<RateLimitPolicy, 'name'>;
 }
 
@@ -21,8 +20,7 @@ type CountedRequest = Request & { user?: Principal; isOverLimit?: number };
 
 /**
  * Counts authenticated requests and sends `RateLimit` and `RateLimit-Policy` (IETF
- * draft-ietf-httpapi-ratelimit-headers-11). Runs right after authentication, so that every authenticated response has
- * the headers; the scope check comes before the rejection.
+ * draft-ietf-httpapi-ratelimit-headers-11) with every authenticated response. Rejects only after the scope check.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

@@ -6,7 +6,6 @@ import { RATE_LIMITS, type RateLimits } from './rate-limit.guard.js';
 import { RequestCharges } from './request-charges.js';
 import { RateLimiter, type RateLimitStore } from './rate-limiter.js';
 
-/** The shared store of all replicas: the Redis in `queueUrl`, else the database. */
 export interface RateLimitPlace {
   queueUrl: string;
   dataSource: Database['dataSource'];

@@ -8,14 +8,12 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '@plinth/database';
 
-/** `limit` requests per window. 0: no limit. */
 export interface RateLimitPolicy {
   name: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** A subject's window after a request. */
 export interface RateLimitState {
   isAllowed: boolean;
   remaining: number;
@@ -23,7 +21,6 @@ export interface RateLimitState {
   resetSeconds: number;
 }
 
-/** The shared store of all replicas. */
 export type RateLimitStore =
   | { kind: 'postgres'; dataSource: Database['dataSource'] }
   | { kind: 'redis'; client: Redis | Cluster; prefix: string; stopProbes: () => void };
@@ -34,9 +31,8 @@ interface Waiting {
 }
 
 /**
- * Counts requests in fixed windows across replicas. Requests of a subject that arrive while its count is being written
- * are counted together by the next write, so a busy subject causes one write at a time. While the store is unavailable,
- * each replica counts locally.
+ * Counts requests in fixed windows across replicas. Concurrent requests of a subject share one write. While the store
+ * is unavailable, each replica counts locally.
  */
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -72,7 +68,6 @@ export class RateLimiter {
     return { ...stateOf(policy, await limiter.reward(key, points), 0), isAllowed: false };
   }
 
-  /** Reads the count of `subject` without increasing it. */
   async counted(policy: RateLimitPolicy, subject: string): Promise<number> {
     const state = await this.limiterFor(policy).get(keyOf(policy, subject));
     return state?.consumedPoints ?? 0;

@@ -13,10 +13,7 @@ export class RequestCharges {
     @Inject(RATE_LIMITS) private readonly limits: RateLimits,
   ) {}
 
-  /**
-   * Counts the running request of `user` as `more` additional ones, or throws `rate_limited` and counts none. The total
-   * is capped at the limit, so every request is possible at some time.
-   */
+  /** Counts the request as `more` additional ones, up to the limit, or throws `rate_limited` and counts none. */
   async chargeMore(user: Principal, response: Response, more: number): Promise<void> {
     const policy = standardPolicyOf(this.limits, user);
     const points = Math.min(more, policy.limit - 1);

@@ -8,10 +8,8 @@ export interface ApiDescription {
   title: string;
   /** The version of the API, not of the program. */
   version: string;
-  /** CommonMark. */
   description: string;
   license: ApiLicense;
-  /** In reading order. Every controller has one of them (`@ApiTags`). */
   tags: readonly ApiTag[];
   credentials: { token: Credential; session?: Credential; ticket?: Credential };
   /** The app's problems, with the `typeBase` that examples show. */
@@ -73,7 +71,6 @@ export const section = (title: string, guides: readonly Guide[]): GuidePage[] =>
 /** OpenAPI 3.1 §4.8.4. */
 export interface ApiLicense {
   name: string;
-  /** An SPDX license expression. */
   identifier: string;
 }
 
@@ -93,7 +90,6 @@ export const tag = (name: string, description: string, guide?: string): ApiTag =
 
 /** A bearer credential (RFC 6750). */
 export interface Credential {
-  /** The name of its security scheme. */
   name: string;
   description: string;
   format: string;
@@ -102,7 +98,6 @@ export interface Credential {
 export interface WebhookDescription {
   summary: string;
   description?: string;
-  /** The class of the request body. */
   body: Type<object>;
 }
 

@@ -24,10 +24,7 @@ export interface Completing {
   schemas: Schemas;
 }
 
-/**
- * Completes an operation of @nestjs/swagger with what the route's access, method and interceptors imply: scopes, common
- * headers, problems, examples. Throws if the route has no description or tag, or a schema has no example.
- */
+/** Adds what the route implies: scopes, headers, problems, examples. Throws without a description or example. */
 export function completeOperation(made: OperationObject | undefined, completing: Completing): OperationObject {
   const { route, api, problems } = completing;
   const { operation } = route;
@@ -129,7 +126,6 @@ const textContents = (texts: Readonly<Record<string, TextContent>>): Record<stri
 const mediaTypesOf = (method: string): string[] =>
   method === 'PATCH' ? ['application/json', 'application/merge-patch+json'] : ['application/json'];
 
-/** A JSON body with an example. */
 export function withExample(schema: JsonSchema, schemas: Schemas): MediaTypeObject {
   const tidied = tidySchema(schema);
   return { schema: tidied, example: exampleOf(tidied, schemas) };

@@ -9,10 +9,7 @@ import { parameterComponents } from './parameters.js';
 import { routesOf, type Route } from './routes.js';
 import { componentsIn, describeMembers, tidySchemas, type Schemas } from './schemas.js';
 
-/**
- * The OpenAPI 3.1 document of an app: the document of @nestjs/swagger, completed with scopes, headers, problems and
- * examples. It is deterministic and works with `preview: true`. Throws if a route has no description or example.
- */
+/** The OpenAPI 3.1 document of an app; deterministic. Throws if a route has no description or example. */
 export function describeApi(app: INestApplication, api: ApiDescription): OpenApiDocument {
   const head = {
     openapi: '3.1.0',

@@ -33,7 +33,6 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
   ];
 }
 
-/** The problem responses of a document: shared components named after their status and codes. */
 export class ProblemResponses {
   private readonly named = new Map<string, ResponseObject>();
 
@@ -50,7 +49,6 @@ export class ProblemResponses {
     return Object.fromEntries(inOrder.map(([status, ofStatus]) => [status, this.reference(status, ofStatus, path)]));
   }
 
-  /** The components, by name. */
   toObject(): Record<string, ResponseObject> {
     return Object.fromEntries([...this.named].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -130,7 +128,6 @@ function kindNamed(kind: string, { kinds }: ProblemStyle): ProblemKind {
   return found;
 }
 
-/** The public code of a problem kind. */
 export const codeOf = (kind: string, style: ProblemStyle): string => kindNamed(kind, style).code ?? kind;
 
 /** The schema of every problem document (RFC 9457). */

@@ -36,7 +36,6 @@ const responseHeaders = (link: string | undefined): Record<string, { description
 
 const nameOf = (header: string): string => header.replaceAll('-', '');
 
-/** References to header components, by header name. */
 export const headerReferences = (headers: readonly string[]): Record<string, { $ref: string }> =>
   Object.fromEntries(headers.map((header) => [header, { $ref: `#/components/headers/${nameOf(header)}` }]));
 

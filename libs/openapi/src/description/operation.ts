@@ -15,7 +15,6 @@ import { headerReferences } from './headers.js';
 
 /** The description of a route that does not follow from its parameters and access. */
 export interface OperationDescription {
-  /** A title of a few words. */
   summary: string;
   description?: string;
   /** The success status, which the route also sends. Defaults to 200. */
@@ -24,15 +23,11 @@ export interface OperationDescription {
   alsoAnswers?: { status: number; when: string };
   /** The `Location` of a 201: `{name}` is a member of the record, `:name` a path parameter. */
   location?: string;
-  /** The class of the success body. */
   returns?: Type<object>;
   /** Problem kinds that do not follow from the route's access, body and query. */
   fails?: readonly string[];
-  /** A guide or one of its headings (`products#batches`), if it differs from the tag's guide. */
   guide?: string;
-  /** Descriptions of success headers, by name. */
   headers?: Readonly<Record<string, string>>;
-  /** The description of a multipart body's `file` part. */
   file?: string;
   /** Text bodies that the route reads itself, by media type. */
   texts?: Readonly<Record<string, TextContent>>;
@@ -87,7 +82,6 @@ const fileSchema = (description: string) => ({
   required: ['file'],
 });
 
-/** The `@Operation` of a handler. */
 export function operationOf(handler: object): OperationDescription | undefined {
   return Reflect.getMetadata(operationKey, handler) as OperationDescription | undefined;
 }
@@ -107,7 +101,6 @@ export function Undescribed(): ClassDecorator & MethodDecorator {
   };
 }
 
-/** Whether the handler or its controller is `@Undescribed()`. */
 export function isUndescribed(handler: object, controller: object): boolean {
   return [handler, controller].some((target) => Reflect.getMetadata(undescribedKey, target) === true);
 }

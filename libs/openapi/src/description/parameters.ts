@@ -30,8 +30,7 @@ export const parameterReference = (name: keyof typeof parameterComponents): Para
   $ref: `#/components/parameters/${name}`,
 });
 
-// An optional parameter has its example in the schema. Swagger UI would send the parameter's own example by default,
-// and an unwanted If-Match or filter makes the request fail.
+// Swagger UI sends a parameter's own example by default; an unwanted If-Match or filter fails the request.
 function headerParameter(name: string, description: string, example: string): ParameterObject {
   return { name, in: 'header', required: false, description, schema: { type: 'string', examples: [example] } };
 }

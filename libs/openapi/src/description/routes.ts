@@ -13,9 +13,7 @@ import { bodyLimitOf, ownBodyTypes, takesBody } from '@plinth/http';
 import { membersOf, NoBody, readInput, isInput } from '@plinth/validation';
 import { isUndescribed, operationOf, type OperationDescription } from './operation.js';
 
-/** A route as its controller declares it. */
 export interface Route {
-  /** Upper case. */
   method: string;
   /** OpenAPI's form: `/api/v1/key/brands/{id}`. */
   path: string;
@@ -25,7 +23,6 @@ export interface Route {
   /** Whether the request has a JSON body with members, or a body that the route parses itself. */
   hasBody: boolean;
   hasQuery: boolean;
-  /** The media types that the route parses itself; empty for JSON bodies. */
   ownBodyTypes: readonly string[];
   /** The class of the JSON body; `NoBody` if the method allows a body and the route does not. */
   body: Type<object> | undefined;
@@ -40,7 +37,6 @@ export interface Route {
   interceptors: readonly unknown[];
   operation: OperationDescription | undefined;
   isUndescribed: boolean;
-  /** `BrandsController.update`. */
   handlerName: string;
 }
 

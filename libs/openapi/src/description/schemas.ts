@@ -5,12 +5,10 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Schemas by component name. */
 export type Schemas = Record<string, JsonSchema>;
 
 const componentPath = '#/components/schemas/';
 
-/** Resolves a `$ref`. Throws if the schema does not exist. */
 export function resolveSchema(reference: string, schemas: Schemas): JsonSchema {
   const found = schemas[reference.slice(componentPath.length)];
   if (!found) throw new Error(`Unknown schema ${reference}.`);

@@ -21,10 +21,7 @@ export class AddressGuard {
     return this.allowed.length > 0;
   }
 
-  /**
-   * Allows public internet addresses and the opened networks. Rejects the IANA special-purpose ranges (RFC 6890), IPv4
-   * addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo), metadata services, and text that is no IP address.
-   */
+  /** Rejects IANA special-purpose ranges (RFC 6890), IPv4 embedded in IPv6, metadata services, and invalid text. */
   allows(address: string): boolean {
     if (isIP(address) === 0) return false;
     const parsed = ipaddr.parse(address);

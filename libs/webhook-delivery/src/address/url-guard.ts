@@ -8,18 +8,15 @@ const internalSuffixes = ['localhost', 'local', 'internal', 'intranet', 'lan', '
 
 export interface UrlRules {
   guard: AddressGuard;
-  /** WEBHOOK_ALLOW_HTTP. */
   allowHttp: boolean;
 }
 
 /**
- * Validates an endpoint's URL before it is saved; throws WebhookUrlRefused. Resolves no names: DNS can change before
- * the delivery, and a lookup here would let anyone probe internal names. Rejects non-public addresses in any spelling
- * (decimal, octal, hexadecimal, full-width) and internal names.
+ * Throws WebhookUrlRefused for internal names and non-public addresses in any spelling. Makes no DNS lookup: names can
+ * change before the delivery, and a lookup would let anyone probe internal names.
  */
 export function requireDeliverableUrl(text: string, { guard, allowHttp }: UrlRules): void {
-  // The URL parser strips whitespace and accepts `https:host` and backslashes, so the saved text could differ from the
-  // URL that is called.
+  // The URL parser strips whitespace and accepts `https:host` and backslashes: the saved text could mean another URL.
   const isStrict = !/[\s\p{Cc}]/u.test(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const url = isStrict ? parseUrl(text) : undefined;
   if (!url) throw new WebhookUrlRefused('not_a_url', 'must be an absolute URL');

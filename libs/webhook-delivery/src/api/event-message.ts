@@ -6,7 +6,6 @@ export interface MessageWords {
   suffix: string;
   /** The owner of the event sequence. */
   resource: string;
-  /** The description of `data`. */
   data: string;
 }
 

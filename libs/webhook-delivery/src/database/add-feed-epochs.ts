@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Keeps feed positions valid across restores. A transaction id is meaningful only within one cluster and timeline; the
- * epoch in front of it lets positions grow after PostgreSQL restarts its count.
- */
+/** Keeps feed positions valid across restores: the epoch grows when PostgreSQL restarts its transaction ids. */
 export class Feed1769000000000 implements MigrationInterface {
   readonly name = 'Feed1769000000000';
 
@@ -28,8 +25,7 @@ export class Feed1769000000000 implements MigrationInterface {
         CONSTRAINT webhook_feed_pruned_pkey PRIMARY KEY (tenant_id)
       )`);
 
-    // Existing events get epoch 0: this statement has waited for every transaction that wrote them. One table rewrite
-    // reads each event's number from its body. The default serves processes of the previous version.
+    // Existing events get epoch 0. The default serves processes of the previous version.
     await runner.query(`
       ALTER TABLE webhook_events ADD COLUMN epoch bigint NOT NULL DEFAULT 0, ADD COLUMN sequence bigint`);
     await runner.query(`
@@ -67,10 +63,8 @@ export class Feed1769000000000 implements MigrationInterface {
   }
 }
 
-// Evaluated once per connection: cluster and timeline cannot change while a connection lives, except on a promoted
-// standby, which accepts no writes before. Reads the timeline from the WAL being written, because the control file
-// names a new one only after a checkpoint. An epoch is its start in milliseconds, so epochs of several restores from
-// one backup are ordered. A rollback also reverts the transaction's setting and its new epoch.
+// Evaluated once per connection, whose cluster and timeline cannot change. Reads the timeline from the WAL, because the
+// control file names a new one only after a checkpoint. Epochs are start times, so several restores stay ordered.
 const epochFunction = `
   CREATE FUNCTION webhook_feed_epoch() RETURNS bigint LANGUAGE plpgsql AS $$
   DECLARE

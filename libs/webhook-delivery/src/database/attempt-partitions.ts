@@ -1,7 +1,4 @@
-/**
- * Functions that create and drop the daily partitions of `webhook_attempts`. They run with the owner's rights, because
- * the service owns no table. They accept only a date, and pin their search path.
- */
+/** Daily partitions, created with the owner's rights: the functions accept only a date and pin their search path. */
 export const attemptPartitionFunctions = `
   -- Made beside the table and then attached: creating it in place would wait for every statement that is just writing.
   -- What a day's missing partition has sent to the default one moves along, as nothing may lie in both.

@@ -1,10 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { attemptPartitionFunctions } from './attempt-partitions.js';
 
-/**
- * Moves due deliveries into a narrow queue table, claims into one lease per endpoint, and earlier attempts into a daily
- * partitioned log.
- */
+/** Moves due deliveries into a narrow queue table, and earlier attempts into a daily partitioned log. */
 export class DeliveryLeases1768700000000 implements MigrationInterface {
   readonly name = 'DeliveryLeases1768700000000';
 

@@ -10,18 +10,14 @@ export const queuedColumns = (d: string): string =>
     .join(', ');
 
 /**
- * Removes from the queue the deliveries that `source` (a common table expression with `id` and the column `dueAt`)
- * names, at the endpoints of the expression `endpoints`. Each row is looked up by its full key: with statistics of an
+ * Removes the deliveries that `source` names from the queue. Looks up each row by its full key: with statistics of an
  * empty queue, the planner would compare every row with every other in a join.
  */
 export const unqueueSql = (endpoints: string, source: string, dueAt: string): string => `
   DELETE FROM webhook_queue q WHERE q.endpoint_id = ${endpoints} AND q.due_at = ANY (ARRAY(SELECT ${dueAt} FROM ${source}))
     AND q.delivery_id = ANY (ARRAY(SELECT id FROM ${source}))`;
 
-/**
- * Common table expressions that delete deliveries with their queue rows and attempts. `where` is on `webhook_deliveries
- * d`; the first expression is `gone`.
- */
+/** Deletes deliveries with their queue rows and attempts. `where` is on `webhook_deliveries d`. */
 export const deleteDeliveriesSql = (where: string): string => `
   gone AS (
     DELETE FROM webhook_deliveries d WHERE ${where} RETURNING d.id, d.endpoint_id, d.event_id, d.next_attempt_at, d.attempts

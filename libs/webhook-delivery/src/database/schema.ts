@@ -25,7 +25,6 @@ export const webhookEntities = [
   WebhookFeedPruned,
 ];
 
-/** Migrations of the tables above. They and the service's own tables do not depend on each other. */
 export const webhookMigrations = [
   CreateWebhookTables1767225600001,
   WebhookSubjects1767911000000,

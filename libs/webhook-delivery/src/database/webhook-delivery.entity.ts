@@ -6,7 +6,6 @@ import { WebhookEvent } from './webhook-event.entity.js';
 export const deliveryStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One event for one endpoint, with all its attempts. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_log', { synchronize: false })
 @Index('webhook_deliveries_forgotten', { synchronize: false })
@@ -47,7 +46,6 @@ export class WebhookDelivery {
   @Column('boolean', { name: 'is_forgotten', default: false })
   isForgotten!: boolean;
 
-  /** All attempts. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
@@ -120,10 +118,7 @@ export class WebhookQueueRow {
 
 const attemptKey = 'webhook_attempts_pkey';
 
-/**
- * Attempts before the last one, which is in the delivery's row. Partitioned by day; partitions are dropped after 30
- * days.
- */
+/** Attempts before the last one, partitioned by day. Partitions are dropped after 30 days. */
 @Entity('webhook_attempts')
 export class WebhookAttempt {
   @PrimaryColumn('uuid', { name: 'delivery_id', primaryKeyConstraintName: attemptKey })

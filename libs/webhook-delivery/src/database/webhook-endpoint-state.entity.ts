@@ -4,7 +4,6 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 /** Slow endpoints share a limited part of the requests in flight. */
 export type Lane = 'fast' | 'slow';
 
-/** The delivery state of an endpoint. Only the lease holder and changes by its owner write it. */
 @Entity('webhook_endpoint_states')
 @Check('webhook_endpoint_states_lane', `lane IN ('fast', 'slow')`)
 @Check('webhook_endpoint_states_lease', `(lease_worker IS NULL) = (lease_token IS NULL)`)
@@ -32,7 +31,6 @@ export class WebhookEndpointState {
   @Column({ type: 'timestamptz', name: 'due_from', precision: 3, nullable: true })
   dueFrom!: Date | null;
 
-  /** The next request time that the rate limit permits. */
   @Column({ type: 'timestamptz', name: 'next_start_at', precision: 3, nullable: true })
   nextStartAt!: Date | null;
 
@@ -79,7 +77,6 @@ export class WebhookWorkerRow {
   @Column({ type: 'timestamptz', name: 'alive_until', precision: 3 })
   aliveUntil!: Date;
 
-  /** It listens for notices about its endpoints. */
   @Column({ default: false })
   hears!: boolean;
 }

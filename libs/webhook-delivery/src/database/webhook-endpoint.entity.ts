@@ -1,8 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/**
- * Why the service disabled an endpoint: events were exhausted over 12 hours without a success, or it returned 410 Gone.
- */
+/** Events were exhausted over 12 hours without a success, or the endpoint returned 410 Gone. */
 export type DisabledReason = 'failing' | 'gone';
 
 /** The settings of an endpoint, as its owner has set them. */
@@ -30,7 +28,6 @@ export class WebhookEndpoint {
   @Column('text')
   url!: string;
 
-  /** Event kinds (`product.published`) or wildcards (`privacy.*`). */
   @Column('text', { array: true })
   events!: string[];
 
@@ -60,7 +57,6 @@ export class WebhookEndpoint {
   @Column('text', { name: 'header_names', array: true, default: [] })
   headerNames!: string[];
 
-  /** The maximum attempts per second. */
   @Column('integer', { name: 'max_per_second', nullable: true })
   maxPerSecond!: number | null;
 

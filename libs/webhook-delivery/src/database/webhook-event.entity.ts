@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event with the exact text that is signed and sent. */
 @Entity('webhook_events')
 @Index('webhook_events_tenant_feed', { synchronize: false })
 @Index('webhook_events_feed', { synchronize: false })
@@ -15,7 +14,6 @@ export class WebhookEvent {
   @Column('text')
   type!: string;
 
-  /** The JSON text `{id, type, timestamp, sequence, data}`. */
   @Column('text')
   body!: string;
 
@@ -31,11 +29,9 @@ export class WebhookEvent {
   @Column('bigint', { default: () => `nextval('webhook_event_sequence')` })
   sequence!: string;
 
-  /** The person that the event names. */
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId!: string | null;
 
-  /** The publishing span (W3C Trace Context). */
   @Column('varchar', { length: 55, nullable: true })
   traceparent!: string | null;
 

@@ -13,7 +13,6 @@ import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import type { EventPayload } from '../outbox/event-body.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
 
-/** A delivery in the log; response members describe the last attempt. */
 export interface DeliveryRecord {
   id: string;
   endpointId: string;
@@ -40,7 +39,6 @@ export interface DeliveryFilters {
 }
 
 export interface AttemptRecord {
-  /** Counts from 1 over all rounds. */
   number: number;
   at: Date;
   durationMs: number | null;
@@ -62,9 +60,8 @@ const rowColumns = `d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId"
   d.error, d.response_status AS "responseStatus", d.response_body AS "responseBody", d.created_at AS "createdAt"`;
 
 /**
- * One page of the delivery log of an endpoint or a scope, newest first, with the total; null if the endpoint does not
- * exist. One statement, so one snapshot. The total scans the log: an index on outcome columns would cost each delivery
- * its heap-only update.
+ * One page of the log, newest first, with the total; null for an unknown endpoint. The total scans the log: an index on
+ * outcome columns would cost each delivery its heap-only update.
  */
 export async function selectLog(
   on: Queryable,
@@ -148,10 +145,7 @@ export async function selectPresence(
   return { hasEndpoint: rows.length > 0, hasDelivery: rows[0]?.hasDelivery ?? false };
 }
 
-/**
- * One page of a delivery's attempts, newest first, with the total. The last attempt is in the delivery's row. Attempts
- * without a recorded start use the time at which the delivery ended.
- */
+/** One page of attempts, newest first, with the total. The last attempt is in the delivery's row. */
 export async function selectAttempts(
   on: Queryable,
   { tenant, endpointId, deliveryId }: DeliveryPlace,

@@ -27,10 +27,7 @@ export async function selectOwner(
   return rows[0];
 }
 
-/**
- * Makes a delivery due immediately, ignoring pauses. Restarts the schedule of failed and cancelled deliveries. False if
- * it has another status or is already due.
- */
+/** Makes a delivery due immediately, with a new schedule if it was finished. False if it already is due. */
 export async function reopenDelivery(on: Queryable, endpointId: string, id: string): Promise<boolean> {
   const rows = await on.query(
     `WITH before AS MATERIALIZED (
@@ -56,7 +53,6 @@ export async function reopenDelivery(on: Queryable, endpointId: string, id: stri
   return rows.length > 0;
 }
 
-/** An event for a single endpoint. */
 export interface DirectEvent extends EventDraft {
   endpointId: string;
   tenantId: string | null;
@@ -108,14 +104,10 @@ export type RecoverPosition = readonly string[];
 
 export interface RecoveredBatch {
   queued: number;
-  /** Null at the end. */
   position: RecoverPosition | null;
 }
 
-/**
- * Reopens the next finished deliveries of an endpoint, oldest first, and moves waiting retries forward. Reads at most
- * `limit` rows of the log. Skips tests.
- */
+/** Reopens an endpoint's next finished deliveries, oldest first. Reads at most `limit` log rows; skips tests. */
 export async function reopenDeliveries(
   on: Queryable,
   endpointId: string,
@@ -153,10 +145,7 @@ export async function reopenDeliveries(
   return rows[0]!;
 }
 
-/**
- * Creates the deliveries that the endpoint missed while it was disabled, in feed order. Reads at most `limit` events of
- * the feed. Skips events of `operationKinds` about this endpoint.
- */
+/** Creates deliveries missed while the endpoint was disabled, except of `operationKinds` about the endpoint. */
 export async function insertMissedDeliveries(
   on: Queryable,
   owner: DeliveryOwner,

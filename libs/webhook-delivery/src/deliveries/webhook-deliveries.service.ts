@@ -66,9 +66,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends a failed or cancelled delivery again with the same event id and a new schedule. A waiting delivery becomes
-   * due immediately and keeps its schedule. Works while the endpoint is disabled or paused. Throws WebhookConflict if
-   * it has succeeded or is already due.
+   * Sends a failed or cancelled delivery again with the same event id; a waiting one becomes due immediately. Works
+   * while disabled or paused. Throws WebhookConflict if it has succeeded or is already due.
    */
   async retry(tenant: TenantScope, endpointId: string, deliveryId: string): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
@@ -82,9 +81,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Resends what an endpoint missed since `since` (at most 30 days back): `failed` includes failed, cancelled and
-   * waiting deliveries; `all` also succeeded ones. Both include events published while the endpoint was disabled. Paces
-   * the deliveries to protect the receiver and newer events. Returns their number. Throws WebhookConflict while the
+   * Resends deliveries since `since`: `failed` includes cancelled and waiting ones, `all` also succeeded ones. Both
+   * include events missed while the endpoint was disabled. Returns their number. Throws WebhookConflict while the
    * endpoint is disabled.
    */
   async recover(

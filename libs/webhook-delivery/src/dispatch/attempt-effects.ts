@@ -40,7 +40,6 @@ export interface EndedAttempt {
   delivery: DueDelivery;
   result: AttemptResult;
   url: string;
-  /** The breaker epoch in which it began; see `CircuitBreaker`. */
   epoch: number;
   wasSlow: boolean;
   /** The event-loop lag of this process during the attempt. */

@@ -1,5 +1,4 @@
 export interface BreakerRules {
-  /** The longest failure pause: the smaller of 5 minutes and the schedule's longest delay. */
   maxPauseMs: number;
   /** The initial rate after a pause; it doubles every 5 s. */
   rampPerSecond: number;
@@ -33,10 +32,7 @@ const rampDoublesMs = 5_000;
 const rampEndsPerSecond = 5_000;
 const catchUpMs = 50;
 
-/**
- * Decides when an endpoint's deliveries may be sent: circuit breaker, slow start after a pause, and rate limit. Times
- * are milliseconds of a monotonic clock. No I/O: the caller reports outcomes and saves pauses.
- */
+/** Circuit breaker, slow start and rate limit of an endpoint. Times are monotonic milliseconds. No I/O. */
 export class CircuitBreaker {
   failuresInRow: number;
   private pauseMs: number | null;
@@ -121,10 +117,7 @@ export class CircuitBreaker {
     return true;
   }
 
-  /**
-   * Records a failure. Returns the pause that it starts, if any: `retryAfterMs` plus up to 10 %, or after five failures
-   * in a row (or a failed probe) twice the last pause. `random` is 0 to 1.
-   */
+  /** Returns the pause that a failure starts: `retryAfterMs` plus up to 10 %, or twice the last after five failures. */
   failed(
     epoch: number,
     now: number,

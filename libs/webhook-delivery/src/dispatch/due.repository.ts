@@ -2,7 +2,6 @@ import { plainArray, type Queryable } from '@plinth/database';
 import { lowestUuid } from '@plinth/formats';
 import { epochMsSql } from '../database/delivery-sql.js';
 
-/** A position in an endpoint's queue (table `webhook_queue`). */
 export interface QueuePosition {
   /** Unix milliseconds: parsing a Date per row would cost more than reading the row. */
   dueAtMs: number;
@@ -55,11 +54,9 @@ type DueRow = DueDelivery & { endpoint: EndpointSettings | null; durationMs: num
 
 const columns = 'due_at, delivery_id, event_id, attempts, round_attempts, is_test, is_forced';
 const inOrder = 'ORDER BY due_at, delivery_id';
-// The probe is chosen among the oldest, which bounds its cost.
 const probeAmong = 1_000;
 
-// The limit is a literal, because the planner estimates a parameter as a tenth of the table. It also misjudges a join
-// with events, but estimates an array at ten elements.
+// The limit is a literal and the join an array, because the planner misjudges parameters and the join with events.
 function dueSql(kind: ReadKind, limit: number): string {
   const due = `
     SELECT ${columns} FROM webhook_queue
@@ -93,10 +90,7 @@ function dueSql(kind: ReadKind, limit: number): string {
 
 const startPosition: QueuePosition = { dueAtMs: 0, deliveryId: lowestUuid };
 
-/**
- * Reads up to `limit` due deliveries of an endpoint after a position (null: from the start), except `known` ones. Locks
- * nothing: only the holder of lease `token` sends them.
- */
+/** Reads due deliveries after a position, except `known` ones. No locks: only the lease holder sends them. */
 export async function readDue(
   on: Queryable,
   { endpointId, token }: { endpointId: string; token: string },

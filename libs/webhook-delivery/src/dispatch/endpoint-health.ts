@@ -81,7 +81,6 @@ export class EndpointHealth {
     });
   }
 
-  /** Handles a 410 response. */
   gone(endpoint: ServedEndpoint, url: string): void {
     this.write(endpoint, () => this.disable(endpoint, 'gone', url));
   }
@@ -90,10 +89,7 @@ export class EndpointHealth {
     return [true, false].some((forcedToo) => this.cancelling.has(`${endpointId} ${forcedToo}`));
   }
 
-  /**
-   * Cancels the pending deliveries of a disabled or deleted endpoint. One endpoint at a time, so that mass disabling
-   * cannot exhaust the connection pool.
-   */
+  /** Cancels the endpoint's pending deliveries. One endpoint at a time, to spare the connection pool. */
   cancelRest(endpointId: string, { forcedToo }: { forcedToo: boolean }): Promise<void> {
     const key = `${endpointId} ${forcedToo}`;
     let cancelling = this.cancelling.get(key);

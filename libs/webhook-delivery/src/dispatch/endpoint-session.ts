@@ -13,7 +13,6 @@ const failedReadPauseMs = 500;
 
 /** Delivers to one endpoint until nothing is due. Reads ahead, sends concurrently and records outcomes in batches. */
 export class EndpointSession {
-  /** Resolves when no attempt is in flight and every outcome is recorded. */
   readonly done: Promise<void>;
   readonly startedAt = performance.now();
   isLost = false;
@@ -51,7 +50,6 @@ export class EndpointSession {
     endpoint.reader.notify();
   }
 
-  /** Something new may be due. */
   notify(): void {
     this.endpoint.reader.notify();
     if (this.isEnding) this.hasMore = true;
@@ -64,7 +62,6 @@ export class EndpointSession {
     else this.endpoint.reader.notify();
   }
 
-  /** Starts no further attempts; those in flight continue. */
   end({ hasMore = true }: { hasMore?: boolean } = {}): void {
     if (!this.isEnding) this.hasMore = hasMore;
     this.isEnding = true;
@@ -117,7 +114,6 @@ export class EndpointSession {
     if (this.isEnding || (this.waiting.length === 0 && this.stepTimer === undefined)) this.finish();
   }
 
-  // Returns the delay until the next start if only time is missing.
   private startSome(now: number): number | undefined {
     const { endpoint, parts } = this;
     const { breaker } = endpoint;

@@ -3,7 +3,6 @@ import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 
-/** An endpoint and the lease token that permits writing its state. */
 export interface Held {
   endpointId: string;
   token: string;
@@ -38,10 +37,7 @@ export async function savePause(
   );
 }
 
-/**
- * Clears pauses and exhaustion after a success. Returns true if the recovery must be reported: events were lost, the
- * owner enabled the endpoint again, or it was paused for over an hour. Stays due until called with `isReported`.
- */
+/** Clears pauses. True if the recovery must be reported; stays true until called with `isReported`. */
 export async function saveSuccess(
   on: Queryable,
   { endpointId, token }: Held,

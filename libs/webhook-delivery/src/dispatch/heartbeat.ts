@@ -28,10 +28,7 @@ export class Heartbeat {
 
   constructor(
     private readonly database: Database,
-    /**
-     * Called after each heartbeat. `hasLapsed`: others may have taken over this process's leases. `othersLapseInMs`:
-     * when the leases of a seemingly crashed worker expire.
-     */
+    /** `hasLapsed`: others may hold these leases. `othersLapseInMs`: when those of a crashed worker expire. */
     private readonly onBeat: (beat: { hasLapsed: boolean; othersLapseInMs: number | null }) => void,
   ) {}
 

@@ -11,7 +11,6 @@ export interface WrittenOutcomes {
   failed: string[];
 }
 
-/** An endpoint's outcomes that wait to be written. */
 export interface WaitingOutcomes {
   readonly count: number;
   readonly isBusy: boolean;
@@ -27,9 +26,8 @@ interface Pending extends LeasedOutcomes {
 const rowsTogether = 100;
 
 /**
- * Writes the outcomes of many endpoints with one statement. Slow endpoints produce two or three outcomes at a time, and
- * a statement costs as much as forty outcomes. So when one endpoint's outcomes are due, those of others are written
- * with them.
+ * Writes the outcomes of many endpoints with one statement, which costs as much as forty outcomes. Slow endpoints
+ * produce only two or three at a time.
  */
 export class JointOutcomes {
   // In order of arrival.
@@ -74,7 +72,6 @@ export class JointOutcomes {
     });
   }
 
-  // Never rejects: callers receive the error.
   private async writePending(): Promise<void> {
     const all = this.pending;
     this.pending = [];

@@ -7,10 +7,7 @@ const probeEveryMs = 3_000;
 // Limits notifications when many wake-ups are rejected.
 const notifyEveryMs = 25;
 
-/**
- * Notifies the lease holder of an endpoint that something is due. While the listening connection is being reopened, the
- * holder's sweep finds it within a second.
- */
+/** Notifies an endpoint's lease holder. While the connection is being reopened, sweeps find due deliveries. */
 export class LeaseNotices {
   private readonly logger = new Logger(LeaseNotices.name);
   private readonly unsent: IdBatcher;
@@ -37,9 +34,7 @@ export class LeaseNotices {
     return this.listener !== undefined;
   }
 
-  /**
-   * Starts listening on a dedicated connection that is probed every 3 s. Resolves after the first connection attempt.
-   */
+  /** Listens on a dedicated, probed connection. Resolves after the first attempt to connect. */
   async listen(): Promise<void> {
     try {
       if (this.listener) await this.listener.probe();

@@ -1,7 +1,6 @@
 import type { Queryable } from '@plinth/database';
 import type { Lane } from '../database/webhook-endpoint-state.entity.js';
 
-/** The stored state of a newly leased endpoint. */
 export interface LeasedEndpoint {
   tenantId: string | null;
   lane: Lane;
@@ -24,10 +23,7 @@ export interface LeasedEndpoint {
   hasLapsed: boolean;
 }
 
-/**
- * Acquires the lease of an endpoint that no live worker holds (or this worker, after forgetting it); undefined
- * otherwise. Voids writes with earlier tokens.
- */
+/** Acquires a lease that no other live worker holds; else undefined. Voids writes with earlier tokens. */
 export async function acquireLease(
   on: Queryable,
   { endpointId, workerId, token }: { endpointId: string; workerId: string; token: string },
@@ -103,7 +99,6 @@ export async function renewWorker(
   return rows[0] ?? { alive: 0, lapsesInMs: null };
 }
 
-/** Removes a stopping worker and its leases. */
 export async function removeWorker(on: Queryable, workerId: string): Promise<void> {
   await on.query(
     `WITH freed AS (
@@ -123,8 +118,7 @@ export interface OverdueEndpoint {
   endpointId: string;
 }
 
-// One index probe per endpoint whose lease is free or held by this worker, which may have missed something. A full
-// sweep starts at the beginning of the queue, a quick one at the last holder's position.
+// One index probe per free or own endpoint. A full sweep starts at the queue's beginning.
 const dueSql = (isFull: boolean): string => `
   SELECT s.endpoint_id AS "endpointId"
   FROM webhook_endpoint_states s

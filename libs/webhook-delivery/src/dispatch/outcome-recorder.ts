@@ -10,13 +10,11 @@ import { isFast, type DatabaseTurns, type SlotUser } from './request-slots.js';
 
 export interface FinishedAttempt {
   delivery: DueDelivery;
-  /** Unix milliseconds. */
   startedAtMs: number;
   result: AttemptResult;
   url: string;
 }
 
-/** The recorded outcomes of a group of attempts. */
 export interface RecordedGroup {
   /** False: the lease is lost. */
   isHeld: boolean;
@@ -30,7 +28,6 @@ const giveUpAfterMs = 60_000;
 
 /** Records outcomes. Retries for a minute while the database is unavailable. */
 export class OutcomeRecorder {
-  /** Batches the outcomes of slow endpoints. */
   readonly joint: JointOutcomes;
   private readonly logger = new Logger(OutcomeRecorder.name);
 
@@ -121,7 +118,6 @@ const longestMs = 500;
 const shareOfRequest = 1 / 4;
 const recordedAtOnce = 250;
 
-/** Collects an endpoint's outcomes and records them in batches. */
 export class OutcomeBuffer {
   private waiting: FinishedAttempt[] = [];
   private isRecording = false;
@@ -165,10 +161,7 @@ export class OutcomeBuffer {
     return Math.min(longestMs, Math.max(leastMs, meanMs * shareOfRequest));
   }
 
-  /**
-   * Records the collected outcomes, one batch at a time. Later outcomes wait for their own delay, because small batches
-   * are expensive. Never rejects.
-   */
+  /** Records the collected outcomes. Later ones wait, because small batches are expensive. Never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -7,7 +7,6 @@ export interface RecordedAttempt {
   deliveryId: string;
   /** Unix milliseconds, like `startedAtMs`. */
   dueAtMs: number;
-  /** Attempts before this one. */
   attempts: number;
   isSuccess: boolean;
   retryInMs: number | null;
@@ -23,8 +22,7 @@ const given = `unnest($3::uuid[], $4::float8[], $5::integer[], $6::boolean[], $7
 const givenColumns =
   'id, due_ms, attempts, is_success, retry_ms, at_ms, duration_ms, response_status, response_body, error';
 
-// The share lock on the lease blocks a takeover until commit. Only the outcome of the next attempt counts: deliveries
-// recorded or moved meanwhile are skipped.
+// The share lock blocks a takeover until commit. Skips deliveries recorded or moved meanwhile.
 const recordSql = statement({
   lease: `
     SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
@@ -34,8 +32,7 @@ const recordSql = statement({
   unqueue: unqueueSql('$1', 'recorded', 'due_at'),
 });
 
-// Skips locked rows, because waiting for a lock while holding others could deadlock; skipped outcomes use the
-// single-endpoint statement. Looks up each queue row by key, regardless of the planner's statistics.
+// Skips locked rows: waiting for a lock while holding others could deadlock. Looks up each queue row by key.
 const recordTogetherSql = statement({
   lease: `
     SELECT endpoint_id, lease_token, ${nowSql} AS now FROM webhook_endpoint_states
@@ -113,10 +110,7 @@ export interface LeasedOutcomes {
   attempts: readonly RecordedAttempt[];
 }
 
-/**
- * Records outcomes of several endpoints with one statement. Pass the rest to `recordAttempts`: their lease is lost, a
- * row is locked, or the delivery was moved.
- */
+/** Records outcomes of several endpoints. Pass the rest (lost, locked or moved) to `recordAttempts`. */
 export async function recordTogether(
   on: Queryable,
   groups: readonly LeasedOutcomes[],

@@ -15,7 +15,6 @@ export interface RequestSlot {
 }
 
 const fastMs = 250;
-/** The assumed request time of an unknown endpoint. */
 export const assumedMs = 500;
 const reservedShare = 0.1;
 
@@ -28,15 +27,13 @@ export function isFast({ isSlow, meanMs }: Pick<SlotUser, 'isSlow' | 'meanMs'>):
 
 /**
  * Limits a process's requests in flight. An endpoint may use up to half of the free capacity, so newcomers always find
- * some. The last tenth is reserved for fast endpoints. Waiting endpoints are served shortest expected use first.
- * Requests of slow or unknown endpoints start one after another, so that hundreds of endpoints do not start at the same
- * moment.
+ * some. The last tenth is reserved for fast endpoints. Waiting endpoints are served shortest expected use first. Slow
+ * or unknown endpoints start one after another.
  */
 export class RequestSlots {
   private used = 0;
   private slowUsed = 0;
-  // Fast endpoints wait separately, so that a start or end need not scan hundreds of slow ones. Entries are not moved
-  // when their speed changes.
+  // Separate, so that fast endpoints need no scan of hundreds of slow ones. Entries never move.
   private readonly waitingFast = new Set<SlotUser>();
   private readonly waitingOthers = new Set<SlotUser>();
   private timer: NodeJS.Timeout | undefined;
@@ -158,10 +155,7 @@ const catchUpMs = 2;
 // Slightly faster than requests end on average, so that capacity is never idle.
 const headroom = 1.5;
 
-/**
- * Spreads request starts over the request time, which also spreads their completions and follow-up work: one start per
- * 0.5 to 2 ms.
- */
+/** Spreads request starts, and so completions, over the request time: one per 0.5 to 2 ms. */
 export class StartBudget {
   private nextAt = -Infinity;
 
@@ -186,10 +180,7 @@ interface WaitingTurn {
   proceed: () => void;
 }
 
-/**
- * Schedules database statements. Those of fast endpoints run immediately. All others together use at most a third of
- * the connections, earliest deadline first, so that many slow endpoints cannot delay healthy ones.
- */
+/** Statements of slow endpoints use at most a third of the connections, earliest deadline first. */
 export class DatabaseTurns {
   private running = 0;
   private readonly waiting: WaitingTurn[] = [];

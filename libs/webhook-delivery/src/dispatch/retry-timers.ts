@@ -1,10 +1,7 @@
 // The sweeper handles later retries.
 const furthestMs = 60_000;
 
-/**
- * Serves endpoints exactly when their next retry is due. If this process dies, a sweeper finds the retries slightly
- * later.
- */
+/** Serves endpoints exactly when a retry is due. If the process dies, a sweeper finds it slightly later. */
 export class RetryTimers {
   private readonly timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
 

@@ -2,7 +2,6 @@ import type { DueDelivery } from './due.repository.js';
 
 /** Measures event-loop lag every 50 ms, after pending input was read, so that receivers are not blamed for it. */
 export class LoopLag {
-  /** The accumulated lag. */
   totalMs = 0;
   private timer: NodeJS.Timeout | undefined;
 

@@ -84,7 +84,6 @@ export class ServedEndpoint implements SlotUser {
     return this.hasAnswered ? own : Math.min(own, unknownConcurrency);
   }
 
-  /** The batch size of a read: for slow endpoints, no more than can start soon. */
   get readSize(): number {
     const { batchSize, requestsPerEndpoint, requestsPerSlowEndpoint } = this.settings.limits;
     if (this.isSlow) return Math.min(batchSize, requestsPerSlowEndpoint);
@@ -165,7 +164,6 @@ export class ServedEndpoint implements SlotUser {
     this.meanMs = this.meanMs === undefined ? durationMs : this.meanMs + meanShare * (durationMs - this.meanMs);
   }
 
-  /** The state for the next holder. */
   released(): ReleasedLease {
     const { endpointId, token, reader, breaker } = this;
     const { failuresInRow } = breaker;
@@ -195,14 +193,10 @@ function sameSettings(one: EndpointSettings, other: EndpointSettings): boolean {
   );
 }
 
-// A read from the start passes dead rows that a long transaction keeps from being vacuumed; it may use at most a
-// twentieth of the time.
+// A read from the start passes dead rows that a long transaction keeps; it may use at most a twentieth of the time.
 const rest = 20;
 
-/**
- * Reads an endpoint's due deliveries from its last position. Sometimes restarts, because a long transaction may commit
- * deliveries that were due before.
- */
+/** Reads due deliveries onwards. Restarts at times, because long transactions commit earlier ones late. */
 export class DueReader {
   private after: QueuePosition | null;
   private nextFullAt = 0;

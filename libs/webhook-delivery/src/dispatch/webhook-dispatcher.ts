@@ -40,9 +40,7 @@ export class WebhookDispatcher {
   private readonly active = new Map<EndpointSession, { slowSince: number | undefined }>();
   private readonly starting = new Map<string, Promise<void>>();
   private readonly ending = new Set<Promise<void>>();
-  /** Callers that wait for a session slot. */
   private readonly waitingForSlot: (() => void)[] = [];
-  /** Assigned slots whose session has not started. */
   private assignedSlots = 0;
   private readonly interrupt = new AbortController();
   private started: Promise<void> | undefined;
@@ -86,10 +84,7 @@ export class WebhookDispatcher {
     this.lag.start();
   }
 
-  /**
-   * Ensures that due deliveries of an endpoint are sent by this or another worker. Resolves when that has begun or a
-   * session slot is free. Rejects if the database fails.
-   */
+  /** Ensures that due deliveries are sent by some worker. Rejects if the database fails. */
   async serve(endpointId: string): Promise<void> {
     if (this.isStopping) return;
     const session = this.sessions.get(endpointId);
@@ -239,8 +234,7 @@ export class WebhookDispatcher {
     this.ending.add(released);
   }
 
-  // Keeping the lease of an idle endpoint saves acquiring it again: publishers notify the holder directly. Leases are
-  // released while the endpoint waits for a time, or while all slots are in use.
+  // Keeping an idle lease saves acquiring it again. Released while waiting for a time or a slot.
   private keepsLease(endpoint: ServedEndpoint): boolean {
     const now = performance.now();
     if (this.heartbeat.otherWorkers === 0) return now - endpoint.usedAt < idleForMs;

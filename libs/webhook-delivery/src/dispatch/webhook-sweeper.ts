@@ -9,16 +9,12 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 const withoutQueueEveryMs = 100;
 const withinMs = 5_000;
-// A full sweep may pass many dead rows, so it uses at most a twentieth of the time. A quick sweep passes few, and runs
-// on schedule.
+// A full sweep may pass many dead rows, so it uses at most a twentieth of the time.
 const rest = 20;
 const longestPauseMs = 1_000;
 const afterLapseMs = 10;
 
-/**
- * Finds due deliveries without a wake-up: retries, lost wake-ups, endpoints of crashed workers, and everything while
- * the queue is unavailable. A timer in every worker; it does not need the queue.
- */
+/** Finds due deliveries without a wake-up: retries, lost wake-ups, crashed workers. Needs no queue. */
 @Injectable()
 export class WebhookSweeper {
   private readonly logger = new Logger(WebhookSweeper.name);

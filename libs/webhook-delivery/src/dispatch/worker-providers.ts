@@ -5,7 +5,6 @@ import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
 import { WakeUpsProcessor, WebhookWorker } from './webhook-worker.processor.js';
 
-/** Providers of worker processes only. */
 export const workerProviders: Provider[] = [
   WebhookDispatcher,
   WebhookSweeper,

@@ -36,10 +36,7 @@ export interface CustomHeaderFault {
 const isReserved = (name: string): boolean =>
   reserved.has(name) || reservedPrefixes.some((prefix) => name.startsWith(prefix));
 
-/**
- * Validates custom headers: names are tokens (RFC 9110 §5.6.2), values are single-line visible ASCII (§5.5), no name is
- * reserved or repeated in any case.
- */
+/** Names are tokens (RFC 9110 §5.6.2), values visible ASCII (§5.5), none reserved or repeated in any case. */
 export function faultsOfCustomHeaders(headers: Readonly<Record<string, unknown>>): CustomHeaderFault[] {
   const entries = Object.entries(headers);
   if (entries.length > maxCustomHeaders)

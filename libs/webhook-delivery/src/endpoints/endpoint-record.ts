@@ -2,7 +2,6 @@ import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
 import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
 import type { CustomHeaders } from './custom-headers.js';
 
-/** An endpoint with its secret masked. */
 export interface EndpointRecord {
   id: string;
   /** Null: a platform endpoint, which receives every tenant's events. */
@@ -45,5 +44,4 @@ export interface CreateEndpoint {
   maxPerSecond?: number | null;
 }
 
-/** Absent members stay unchanged. */
 export type UpdateEndpoint = Partial<CreateEndpoint>;

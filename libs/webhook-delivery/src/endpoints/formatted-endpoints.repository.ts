@@ -22,7 +22,7 @@ export async function putFormatted(
   );
 }
 
-/** Deletes idle endpoints with their log. The others are deleted after their pending deliveries. */
+/** Deletes idle endpoints with their log; others after their pending deliveries. */
 export async function retireFormatted(on: Queryable, ids: readonly string[]): Promise<void> {
   const gone = await on.query<{ event_id: string }>(
     `WITH idle AS MATERIALIZED (

@@ -10,7 +10,6 @@ import * as repository from './formatted-endpoints.repository.js';
 
 export interface PublishedMessage {
   endpointId: string;
-  /** The owner. Erasing `subjectId` also erases the message; deleting the tenant does not. */
   tenantId: string | null;
   subjectId: string | null;
   /** The kind in the delivery log. */
@@ -19,9 +18,8 @@ export interface PublishedMessage {
 }
 
 /**
- * Endpoints with a message format of the service (`WebhookOptions.formats`). They use the same outbox, retries and
- * address guard as webhooks, but appear in no webhook list, count toward no limit, and receive only what is published
- * here.
+ * Endpoints with a message format of the service (`WebhookOptions.formats`). They are in no webhook list, count toward
+ * no limit, and receive only what is published here.
  */
 @Injectable()
 export class FormattedEndpoints {

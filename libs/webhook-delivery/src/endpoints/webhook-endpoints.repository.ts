@@ -47,7 +47,6 @@ export interface LockedEndpoint extends EndpointValues {
   secretSealed: string;
 }
 
-/** Locks one endpoint of a scope until the transaction ends. */
 export async function lockEndpoint(
   on: Queryable,
   tenant: TenantScope,
@@ -132,8 +131,7 @@ export async function updateEndpoint(on: Queryable, id: string, to: ChangedEndpo
   if (to.isFresh) await resetState(on, id, to);
 }
 
-// The new generation tells the lease holder that its state is outdated. The lease stays, so that outcomes in flight
-// still count.
+// The new generation invalidates the lease holder's state. The lease stays: outcomes in flight count.
 async function resetState(on: Queryable, id: string, { isMoved, isEnabledAgain }: ChangedEndpoint): Promise<void> {
   await on.query(
     `UPDATE webhook_endpoint_states SET generation = generation + 1, lane = 'fast', has_answered = has_answered AND NOT $2,
@@ -172,17 +170,15 @@ export async function updateSecrets(
 }
 
 /**
- * Cancels up to `limit` pending deliveries of an endpoint, except tests. The row lock ensures that it is still disabled
- * or deleted, so deliveries published after re-enabling stay. Returns the number. A delivery in flight may still become
- * `succeeded`.
+ * Cancels up to `limit` pending deliveries, except tests, and returns the number. The row lock ensures that the
+ * endpoint is still disabled or deleted.
  */
 export async function cancelPending(
   on: Queryable,
   endpointId: string,
   { limit, forcedToo }: { limit: number; forcedToo: boolean },
 ): Promise<number> {
-  // Each step looks up rows by key instead of joining: with statistics of an empty table, a join would compare
-  // thousands of rows with each other.
+  // Looks up rows by key: with statistics of an empty table, a join would compare thousands of rows with each other.
   const rows = await on.query<{ count: number }>(
     `WITH endpoint AS MATERIALIZED (
        SELECT id FROM webhook_endpoints WHERE id = $1 AND (NOT enabled OR deleted_at IS NOT NULL) FOR SHARE

@@ -24,7 +24,6 @@ const cancelledAtOnce = 10_000;
 type SealedHeaders = Pick<repository.NewEndpoint, 'headersSealed' | 'headerNames'>;
 const noHeaders: SealedHeaders = { headersSealed: null, headerNames: [] };
 
-/** An endpoint locked by a transaction. */
 export type HeldEndpoint = repository.LockedEndpoint;
 
 /** Manages endpoints. Methods return null both for missing records and for another tenant's. */
@@ -49,10 +48,7 @@ export class WebhookEndpoints {
     return (await repository.selectEndpoint(this.database, tenant, id)) ?? null;
   }
 
-  /**
-   * Adds an endpoint; `tenantId` null receives every tenant's events. Throws WebhookUrlRefused, and WebhookLimitReached
-   * above 20, even for concurrent requests.
-   */
+  /** `tenantId` null receives every tenant's events. Throws WebhookUrlRefused, WebhookLimitReached above 20. */
   async create(tenantId: string | null, input: CreateEndpoint, tx?: Transaction): Promise<EndpointWithSecret> {
     requireDeliverableUrl(input.url, this.settings);
     const id = uuidV7();
@@ -78,9 +74,8 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Changes the given members. A new origin without new headers deletes the headers: they may be credentials for the
-   * old receiver. Enabling resets the health; disabling cancels pending deliveries. `held`: the result of `hold` in the
-   * same transaction. Throws WebhookUrlRefused.
+   * A new origin without new headers deletes the headers: they may be the old receiver's credentials. Disabling cancels
+   * pending deliveries. `held`: from `hold` in the same transaction. Throws WebhookUrlRefused.
    */
   async update(
     tenant: TenantScope,
@@ -146,10 +141,7 @@ export class WebhookEndpoints {
     });
   }
 
-  /**
-   * Queues a test event for this endpoint, even if disabled: one attempt that does not affect its health. `data` and
-   * `type` are members of the event.
-   */
+  /** Queues a test event, even if disabled: one attempt that does not affect the endpoint's health. */
   async test(
     tenant: TenantScope,
     id: string,

@@ -1,11 +1,9 @@
 import { isUuid } from '@plinth/formats';
 import { EventCursorInvalid } from '../errors.js';
 
-/** A position in the feed: directly after an event or a moment. Numbers are decimal text. */
 export interface FeedPosition {
   /** Increases when PostgreSQL restarts its transaction count, for example after a restore. */
   epoch: string;
-  /** PostgreSQL's 64-bit transaction id. */
   transactionId: string;
   /** The event's number; 0 precedes all events of the transaction. */
   sequence: string;

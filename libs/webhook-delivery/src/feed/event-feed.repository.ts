@@ -25,11 +25,9 @@ export interface FeedRead {
   pruned: FeedPosition | null;
 }
 
-// The oldest transaction that may still publish here: everything below it has ended. PostgreSQL counts the transactions
-// of all databases, so those known to run in another database are ignored. Transaction locks and
-// `pg_stat_activity.datname` are visible to every role, unlike other roles' backend_xid. Transactions of an unknown
-// database (prepared ones) block the horizon. The locks are read after the snapshot was taken, so a transaction without
-// a lock has just ended, and its database is unknown.
+// The oldest transaction that may still publish here. Ignores transactions known to run in another database: locks and
+// `pg_stat_activity.datname` are visible to every role, unlike backend_xid. Reads the locks after the snapshot, so a
+// transaction without a lock has just ended, and its database is unknown.
 const headSql = `
   SELECT webhook_feed_epoch() AS epoch,
     coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))::text::bigint AS horizon,
@@ -49,15 +47,13 @@ const longestTransactionMs = 60 * 60_000;
 interface ReadRow extends FeedRow {
   horizonEpoch: string;
   horizonId: string;
-  /** The transaction that blocks the horizon has ended. */
   hasJustEnded: boolean;
   pruned: [string, string, string] | null;
 }
 
 /**
- * The events of a scope after a position, oldest first. Transactions commit out of order, so in the current epoch only
- * events below the oldest running transaction are returned: nothing can appear before them later. All transactions of
- * earlier epochs have ended.
+ * A scope's events after a position, oldest first. Transactions commit out of order, so in the current epoch only
+ * events below the oldest running transaction are returned: nothing can appear before them later.
  */
 export async function selectFeed(on: Queryable, tenant: TenantScope, request: FeedRequest): Promise<FeedRead> {
   for (let reads = 1; ; reads += 1) {
@@ -150,10 +146,7 @@ export async function selectPosition(on: Queryable, { eventId }: EventPlace): Pr
   return rows[0] ?? null;
 }
 
-/**
- * A position before every event from `time` on; null for the start. Uses an event old enough that its transaction began
- * earlier than theirs, because transaction ids grow with start time.
- */
+/** A position before all events from `time` on; null: the start. Relies on ids growing with start time. */
 export async function selectPositionBefore(on: Queryable, time: Date): Promise<FeedPosition | null> {
   const rows = await on.query<FeedPosition>(
     `SELECT ${positionColumns} FROM webhook_events WHERE id < $1 AND transaction_id IS NOT NULL

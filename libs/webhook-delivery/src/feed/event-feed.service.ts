@@ -13,17 +13,14 @@ import {
 } from './event-feed.repository.js';
 
 export interface FeedQuery {
-  /** The cursor of the previous page. */
   after?: string | undefined;
   /** Instead of `after`. `now`: only future events. */
   since?: Date | 'now' | undefined;
-  /** Event kinds or wildcards. Absent: all. */
   events?: readonly string[] | undefined;
   limit: number;
 }
 
 export interface FeedPage {
-  /** Oldest first, with the bodies that receivers get. */
   events: EventPayload[];
   /** The position after the last event, or after the scanned range if the page is empty. */
   nextCursor: string;
@@ -35,8 +32,7 @@ export class EventFeed {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns up to `limit` events after a cursor or a time, or from the oldest. Never skips an event: events of long
-   * transactions appear once those end, and a restored database returns everything after the cursor. Throws
+   * Returns up to `limit` events, and never skips one: events of long transactions appear once those end. Throws
    * EventCursorInvalid, and EventCursorExpired if an event after the cursor has expired.
    */
   async read(tenant: TenantScope, { after, since, events, limit }: FeedQuery): Promise<FeedPage> {
@@ -51,8 +47,8 @@ export class EventFeed {
   }
 
   /**
-   * The cursor after which the feed contains exactly the events unseen by a transaction's snapshot (repeatable read).
-   * On a connection that has not published yet, run `SELECT webhook_feed_epoch()` before the transaction.
+   * The cursor after which exactly the events unseen by a repeatable-read snapshot follow. On a connection that has not
+   * published yet, run `SELECT webhook_feed_epoch()` before the transaction.
    */
   async cursorOfSnapshot(on: Queryable): Promise<string> {
     return encodeCursor(await selectSnapshot(on));

@@ -17,10 +17,7 @@ export interface EventDraft {
   data: unknown;
 }
 
-/**
- * The two halves of an event's body, around its `sequence`. PostgreSQL joins them once, so every attempt sends the same
- * bytes.
- */
+/** The body's halves around `sequence`. PostgreSQL joins them once: all attempts send the same bytes. */
 export function eventBodyHalves({ data, ...draft }: EventDraft): { head: string; tail: string } {
   return { head: eventBodyHead(draft), tail: `,"data":${JSON.stringify(data ?? null)}}` };
 }

@@ -9,8 +9,7 @@ export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_u
 /** The current time in whole milliseconds, rounded down so that rows are due immediately. */
 export const nowSql = `date_trunc('milliseconds', statement_timestamp())`;
 
-// The lock gives transactions on one resource their numbers in commit order. A counter row per resource would cost a
-// dead row per event.
+// The lock numbers a resource's events in commit order. A counter row would cost a dead row per event.
 const publishSql = `
   WITH locked AS MATERIALIZED (
     SELECT pg_advisory_xact_lock(hashtextextended($7, 7041))
@@ -41,10 +40,7 @@ export interface NewEvent extends EventDraft {
   traceparent: string | null;
 }
 
-/**
- * Inserts an event and its deliveries in one statement. Returns the endpoint ids. Without a recipient, stores the event
- * only if `isStored`.
- */
+/** Inserts an event with its deliveries; returns the endpoint ids. `isStored`: also without a recipient. */
 export async function insertEvent(on: Queryable, event: NewEvent, isStored: boolean): Promise<string[]> {
   const { head, tail } = eventBodyHalves(event);
   const rows = await on.query<{ id: string }>(publishSql, [
@@ -91,10 +87,7 @@ const publishAllSql = `
   ), queued AS (${enqueueSql('delivery')})
   SELECT DISTINCT id FROM subscriber`;
 
-/**
- * Inserts many events of one tenant and their deliveries in one statement. Returns the endpoint ids. Without
- * recipients, stores the events only if asked to.
- */
+/** Inserts many events of one tenant with their deliveries in one statement; returns the endpoint ids. */
 export async function insertEvents(
   on: Queryable,
   { tenantId, at, traceparent }: { tenantId: string; at: Date; traceparent: string | null },

@@ -31,10 +31,7 @@ export class WebhookOutbox {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /**
-   * Inserts an event and a delivery for each subscribed endpoint in `tx`, and wakes workers after commit. Transactions
-   * that publish for the same resource wait for each other.
-   */
+  /** Inserts an event and its deliveries in `tx`. Transactions that publish for one resource wait for each other. */
   async publish(
     tx: Transaction,
     { tenantId, type, resourceId, subjectId = null, exceptEndpointId, data }: PublishedEvent,
@@ -50,9 +47,8 @@ export class WebhookOutbox {
   }
 
   /**
-   * Inserts many events of one tenant and their deliveries with one statement. The transaction must lock the resources'
-   * rows (or have inserted them): that keeps each resource's events in commit order. Thousands of advisory locks would
-   * fill PostgreSQL's lock table.
+   * Inserts many events of one tenant with one statement. The transaction must lock the resources' rows (or have
+   * inserted them): that keeps commit order without thousands of advisory locks.
    */
   async publishAll(tx: Transaction, tenantId: string, events: readonly BatchedEvent[]): Promise<void> {
     if (events.length === 0) return;

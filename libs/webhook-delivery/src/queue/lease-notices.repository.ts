@@ -3,10 +3,7 @@ import { SingleClient, type Database, type Queryable } from '@plinth/database';
 const channelPrefix = 'webhook_leases_';
 const answerWithinMs = 3_000;
 
-/**
- * Notifies the live, listening lease holders of these endpoints; returns the endpoints that have one. Do not call in a
- * transaction: NOTIFY serializes commits. Commits asynchronously, because a sweep finds what a crash loses.
- */
+/** Notifies live lease holders; returns their endpoints. Not in a transaction: NOTIFY serializes commits. */
 export async function notifyHolders(on: Queryable, endpointIds: readonly string[]): Promise<string[]> {
   const notified = await on.query<{ endpointId: string }>(
     `SELECT s.endpoint_id AS "endpointId", pg_notify('${channelPrefix}' || s.lease_worker, s.endpoint_id::text),
@@ -24,7 +21,6 @@ export interface LeaseListener {
   end(): void;
 }
 
-/** Opens a listening connection. Rejects if the server cannot be reached within 3 s. */
 export async function listenAsHolder(
   database: Database,
   workerId: string,

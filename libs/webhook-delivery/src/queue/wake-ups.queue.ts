@@ -9,17 +9,13 @@ export const wakeUpsQueue = 'webhooks';
 
 export const webhookQueues: readonly string[] = [wakeUpsQueue];
 
-/** The endpoint has something due. */
 export interface WakeUp {
   endpointId: string;
 }
 
 const answerWithinMs = 1_000;
 
-/**
- * Wakes workers. A wake-up carries no data but the endpoint: the lease holder is notified directly, otherwise the queue
- * chooses a worker. If a wake-up is lost, a sweeper finds the endpoint.
- */
+/** Wakes workers: the lease holder directly, otherwise by the queue. Sweepers find lost wake-ups. */
 @Injectable()
 export class WakeUps {
   private readonly warnings = new RepeatedWarnings(new Logger(WakeUps.name));
@@ -64,8 +60,7 @@ export class WakeUps {
   }
 
   private async enqueue(endpointIds: readonly string[]): Promise<void> {
-    // Automatic ids, because BullMQ drops a job whose fixed id it still knows. Deduplication keeps at most one waiting
-    // wake-up per endpoint, and one more while one is active.
+    // Automatic ids, because BullMQ drops a job whose fixed id it still knows.
     await this.queue.addBulk(
       endpointIds.map((endpointId) => ({
         name: 'due',
@@ -76,10 +71,7 @@ export class WakeUps {
   }
 }
 
-/**
- * Collects ids and sends each once, in batches; ids added during a send go with the next. Never fails: errors of `send`
- * go to `onError` with the lost ids.
- */
+/** Sends each collected id once, in batches. Errors of `send` go to `onError` with the lost ids. */
 export class IdBatcher {
   private readonly waiting = new Set<string>();
   private isSending = false;

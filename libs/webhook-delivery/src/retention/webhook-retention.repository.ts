@@ -44,10 +44,7 @@ export function deleteLog(on: Queryable, endpointId: string, limit: number): Pro
   );
 }
 
-/**
- * Deletes the endpoints that were deleted before `cutoff` and have no log. The cutoff protects open transactions that
- * may still publish to one.
- */
+/** The cutoff protects open transactions that may still publish to a deleted endpoint. */
 export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise<void> {
   await on.query(
     `DELETE FROM webhook_endpoints e WHERE deleted_at < $1
@@ -56,10 +53,7 @@ export async function deleteEmptyEndpoints(on: Queryable, cutoff: Date): Promise
   );
 }
 
-/**
- * Deletes up to `limit` events before `lowestId` that no delivery needs, and saves each tenant's last expired feed
- * position. UUIDv7 keys are in time order.
- */
+/** Deletes up to `limit` unneeded events and saves each tenant's expired position. UUIDv7 keys are in time order. */
 export async function deleteOldEvents(on: Queryable, lowestId: string, limit: number): Promise<number> {
   const rows = await on.query<{ count: number }>(
     `WITH gone AS (
@@ -84,10 +78,7 @@ export async function deleteOldEvents(on: Queryable, lowestId: string, limit: nu
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Deletes up to `limit` succeeded deliveries of erased people, with their events. Returns the number. Erasure notices
- * have no subject and stay in the feed.
- */
+/** Deletes up to `limit` succeeded deliveries of erased people. Erasure notices have no subject and stay. */
 export async function deleteForgotten(tx: Transaction, limit: number): Promise<number> {
   const gone = await tx.query<{ eventId: string }>(
     `WITH picked AS MATERIALIZED (

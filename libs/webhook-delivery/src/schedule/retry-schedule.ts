@@ -19,10 +19,7 @@ export const standardRetryScheduleMs: readonly number[] = [
 export const maxRetryAfterMs = 24 * hour;
 const jitter = 0.2;
 
-/**
- * The delay in milliseconds before the next attempt, after `attemptsMade` (≥ 1) of this round; null when none is left.
- * `random` (0 to 1) adds up to 20 %. `retryAfterMs` can only lengthen the delay, to at most 24 h.
- */
+/** The delay in ms after `attemptsMade` (≥ 1) plus up to 20 %; null at the end. `retryAfterMs` can lengthen it. */
 export function nextDelayMs(
   scheduleMs: readonly number[],
   attemptsMade: number,
@@ -33,9 +30,7 @@ export function nextDelayMs(
   return Math.max(Math.ceil(delay * (1 + jitter * random)), Math.min(retryAfterMs, maxRetryAfterMs));
 }
 
-/**
- * Parses a Retry-After header (RFC 9110 §10.2.3) to milliseconds from `now`; undefined if invalid, 0 for a past date.
- */
+/** Parses Retry-After (RFC 9110 §10.2.3) to milliseconds; undefined if invalid, 0 for a past date. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Math.min(Number(text) * second, maxRetryAfterMs);

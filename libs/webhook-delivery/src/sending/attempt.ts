@@ -4,25 +4,19 @@ import { TooManyInterimAnswers } from './interim-answers.js';
 
 export interface OutgoingMessage {
   eventId: string;
-  /** The exact text to sign and send. */
   body: string;
   secrets: readonly string[];
   /** Custom headers with lowercase names. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Replaces Standard Webhooks. */
   format?: MessageFormat | undefined;
 }
 
-/** Created for each attempt. */
 export interface FormattedRequest {
   contentType: string;
   body: string;
 }
 
-/**
- * A message format of the service. Its endpoints receive only messages published to them, get no webhook headers, and
- * are never disabled automatically.
- */
+/** Endpoints with a format receive only messages published to them, and are never disabled automatically. */
 export interface MessageFormat {
   /** Creates the request from the stored event body. An exception fails the attempt. */
   render(eventBody: string): Promise<FormattedRequest>;
@@ -32,7 +26,6 @@ export interface MessageFormat {
 
 export type MessageFormats = Readonly<Record<string, MessageFormat>>;
 
-/** The outcome of an attempt. Receivers cannot cause exceptions. */
 export interface AttemptResult {
   outcome: AttemptOutcome;
   durationMs: number;
@@ -100,8 +93,6 @@ export function describeFailure(error: unknown, connectTimeoutMs: number): { out
   return { outcome, error: `no response: ${brief(message)}${code ? ` (${code})` : ''}` };
 }
 
-// With several addresses, the first failure represents all. A timeout after 250 ms (RFC 8305 §5) says least, because
-// this process may have read late.
 function firstOf(error: unknown): { code: string; name: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) {
     const answered = error.errors.find((one) => (one as { code?: unknown }).code !== 'ETIMEDOUT') as unknown;
@@ -121,10 +112,7 @@ export const maxReadBytes = 64 * 1024;
 /** The part of a response that is stored. */
 export const maxExcerptBytes = 16 * 1024;
 
-/**
- * The stored excerpt: the first 16 KiB as valid UTF-8. Invalid bytes become U+FFFD; a truncated character and U+0000,
- * which PostgreSQL cannot store, are removed.
- */
+/** The first 16 KiB as valid UTF-8, without a truncated character and U+0000 (PostgreSQL cannot store it). */
 export function responseExcerpt(bytes: Buffer): string {
   if (bytes.length === 0) return '';
   const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })

@@ -74,17 +74,13 @@ export class Connection {
     this.client.dispatch(request, handler);
   }
 
-  /**
-   * Whether the receiver closed an idle connection just as the request was sent, so it probably did not read it. False
-   * once any response byte has arrived.
-   */
+  /** Whether the receiver closed an idle connection as the request was sent, so it probably did not read it. */
   wasClosedWhileIdle(error: unknown): boolean {
     if (this.requests === 1 || this.filter?.hasBegun) return false;
     if (performance.now() - this.sentAt > closeCrossesRequestMs) return false;
     return closedByReceiver.has(String((error as { code?: unknown }).code));
   }
 
-  /** Closes the connection or aborts opening it. */
   destroy(): void {
     // Conditional, because creating the abort error is expensive.
     if (!this.socket) this.opening.abort();
@@ -156,10 +152,7 @@ export class EndpointPool {
   }
 }
 
-/**
- * Keeps connections open between batches. Endpoints never share a connection, even to the same origin: they may belong
- * to different tenants, and a misbehaving receiver must affect only its own responses.
- */
+/** Pooled connections. Endpoints never share one: a receiver must not affect another tenant's responses. */
 export class ConnectionPools {
   // Least recently used first.
   private readonly pools = new Map<string, EndpointPool>();

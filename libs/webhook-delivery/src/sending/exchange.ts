@@ -6,10 +6,7 @@ export const late = new Error('the deadline has passed');
 /** Aborted by this process; the outcome is unknown. */
 export const interrupted = new Error('the exchange was interrupted');
 
-/**
- * One request and response under one deadline that covers connecting, sending and reading. Reads the response without a
- * stream, and no more than needed.
- */
+/** One request and response under one deadline that covers connecting, sending and reading. */
 export class Exchange implements Dispatcher.DispatchHandler {
   /** Never rejects. Resolves to undefined on a complete response, else to the error. */
   readonly ended: Promise<unknown>;
@@ -30,7 +27,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     inFlight.add(this);
   }
 
-  /** The first 16 KiB of the body, or slightly more. */
   get read(): Buffer {
     return Buffer.concat(this.chunks);
   }

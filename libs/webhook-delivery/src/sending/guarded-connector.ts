@@ -19,10 +19,7 @@ type LookupCallback = (error: Error | null, addresses?: LookupAddress[]) => void
 // Bounds the connections that one DNS name can cause.
 const addressesTriedOfAFamily = 4;
 
-/**
- * Connects only to addresses that the guard allows, and so defeats DNS rebinding: literals are checked first, names by
- * their current addresses, and the connected socket again before a byte is sent.
- */
+/** Connects only to allowed addresses, checked again on the connected socket: defeats DNS rebinding. */
 export function guardedConnector(settings: {
   guard: AddressGuard;
   /** Covers DNS lookup, TCP and TLS. */
@@ -64,10 +61,7 @@ function firstOfEachFamily(addresses: readonly LookupAddress[]): LookupAddress[]
 
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
-/**
- * Queries DNS without getaddrinfo, which blocks one of a few threads: hanging name servers would stall all endpoints.
- * With `isOpened`, falls back to the hosts file.
- */
+/** Avoids getaddrinfo: hanging name servers would block its few threads. `isOpened`: also the hosts file. */
 async function resolveHost(host: string, isOpened: boolean): Promise<LookupAddress[]> {
   if (host === 'localhost' || host.endsWith('.localhost'))
     return [
@@ -104,9 +98,8 @@ export interface GuardedResponse {
 export class ResponseRefused extends Error {}
 
 /**
- * Fetches a URL from an untrusted source, such as an identity provider's endpoint. Connects only to allowed addresses,
- * follows no redirects, uses a new connection each time and never decompresses: a kilobyte can inflate to a megabyte.
- * Throws AddressRefused, ResponseRefused or a network error.
+ * Fetches a URL from an untrusted source: only allowed addresses, no redirects, no reuse, no decompression (a kilobyte
+ * can inflate to a megabyte). Throws AddressRefused, ResponseRefused or a network error.
  */
 export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
   return async (url: string, { maxBytes, headers, ...request }: GuardedRequest): Promise<GuardedResponse> => {

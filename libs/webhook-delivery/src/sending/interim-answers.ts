@@ -15,9 +15,8 @@ const one = '1'.charCodeAt(0);
 const maxHeadBytes = 8 * 1024;
 
 /**
- * Removes interim responses from a receiver's stream. Clients must accept unrequested ones (RFC 9110 §15.2), but undici
- * closes the connection at `100 Continue`. Only 101 passes, because the connection is no longer HTTP after it. Expects
- * one request at a time.
+ * Removes unrequested interim responses (RFC 9110 §15.2): undici closes the connection at `100 Continue`. Only 101
+ * passes. Expects one request at a time.
  */
 export class InterimAnswerFilter {
   /** Whether a byte has arrived since the last request. */

@@ -19,7 +19,6 @@ const maxConnectMs = 5_000;
 // Deadline precision. One timer per exchange would cost as much as reading its response.
 const deadlineEveryMs = 50;
 
-/** Sends attempts over pooled connections. */
 export class Sender {
   readonly pools: ConnectionPools;
   readonly connectTimeoutMs: number;
@@ -45,7 +44,6 @@ export class Sender {
     return new EndpointSender(this, endpointId, url, connections);
   }
 
-  /** Starts an exchange and its deadline. */
   begin(): Exchange {
     const exchange = new Exchange(this.inFlight);
     if (this.interrupt?.aborted) exchange.end(interrupted);
@@ -82,9 +80,8 @@ export class EndpointSender {
   ) {}
 
   /**
-   * One attempt: signs, sends and reads the response under one deadline. Returns receiver and network failures as
-   * results; null if this process aborted it. Sends once more, with the same id and signature, if the receiver had just
-   * closed the connection.
+   * One attempt under one deadline. Returns failures as results; null if this process aborted it. Sends once more if
+   * the receiver had just closed the connection.
    */
   async attempt(message: OutgoingMessage): Promise<AttemptResult | null> {
     const { pools } = this.sender;

@@ -62,10 +62,7 @@ export function selectDeliveries(
   );
 }
 
-/**
- * Erases a person in the caller's transaction. Events of the kinds `notices` that this transaction published stay; only
- * their body names the person.
- */
+/** Erases a person. Events of the kinds `notices` from this transaction stay. */
 export async function forgetSubject(
   tx: Transaction,
   tenant: TenantScope,

@@ -5,7 +5,6 @@ import type { TenantScope } from '../tenant-scope.js';
 import * as repository from './event-subjects.repository.js';
 import type { SubjectDelivery } from './event-subjects.repository.js';
 
-/** An event that names a person, with its deliveries. */
 export interface SubjectEvent {
   id: string;
   payload: EventPayload;
@@ -39,10 +38,9 @@ export class EventSubjects {
   }
 
   /**
-   * Erases the events about a person in the transaction of the erasure; publish the erasure itself first. Finished
-   * deliveries and events are deleted immediately. Pending deliveries still arrive, because receivers must learn of the
-   * erasure; their responses are not stored, and they are deleted minutes after success. Failed ones stay retriable for
-   * the 30 days of the log. Events of the kinds `notices` of this transaction stay in the feed.
+   * Erases events about a person; publish the erasure itself first. Pending deliveries still arrive, because receivers
+   * must learn of the erasure; their responses are not stored, and they are deleted minutes after success. Failed ones
+   * stay retriable for 30 days.
    */
   async forget(
     tenant: TenantScope,
@@ -53,10 +51,7 @@ export class EventSubjects {
     await repository.forgetSubject(tx, tenant, subjectId, notices);
   }
 
-  /**
-   * Deletes a tenant's endpoints, events and deliveries in the caller's transaction. Only deliveries already in flight
-   * may still arrive.
-   */
+  /** Deletes a tenant's endpoints, events and deliveries. Deliveries already in flight may still arrive. */
   eraseTenant(tenantId: string, tx: Transaction): Promise<void> {
     return repository.eraseTenant(tx, tenantId);
   }

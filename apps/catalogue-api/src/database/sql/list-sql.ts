@@ -4,11 +4,8 @@ import { allOf, type SqlValues, type Queryable } from '@plinth/database';
 
 /** How to select a window of a list ordered by a timestamp column and then by ID. */
 export interface WindowSql {
-  /** Skips the rows before the window; undefined for a page number. */
   after: string | undefined;
-  /** The expressions after ORDER BY. */
   order: string;
-  /** LIMIT, and OFFSET for a page number. */
   limit: string;
 }
 
@@ -41,11 +38,9 @@ export interface SearchWord {
   isIndexed: boolean;
 }
 
-// Further words are checked row by row on the result of these. Statements are prepared on every connection, so their
-// text must not vary with the number of words.
+// Further words are checked row by row. The number of prepared statements must not grow with the words.
 const maxConditions = 6;
 
-/** Every word of `q` must satisfy `found`. */
 export function everyWord(values: SqlValues, q: string | undefined, found: (word: SearchWord) => string): string {
   const words = [...new Set(q?.split(/\s+/).filter((word) => word !== ''))];
   const ordered = [...words.filter(isIndexed), ...words.filter((word) => !isIndexed(word))];
@@ -64,18 +59,12 @@ export function everyWord(values: SqlValues, q: string | undefined, found: (word
 
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/**
- * True if `column` contains the word. The sub-select makes the function `pattern` run once; a generic plan would run it
- * for every row. The collation, which does not change LIKE, keeps words that the index cannot find away from the index.
- */
+/** The sub-select makes `pattern` run once, not per row. The collation keeps unindexable words off the index. */
 export function contains(column: string, { sql, isIndexed: narrows }: SearchWord, pattern = 'search_pattern'): string {
   return `${column}${narrows ? '' : ' COLLATE "C"'} LIKE (SELECT ${pattern}(${sql}))`;
 }
 
-/**
- * Adds up the differences that triggers insert into a counter table, so that a total reads few rows. One statement, so
- * that readers see all or nothing. No name may come from a caller.
- */
+/** Aggregates trigger-written differences in one statement. No name may come from a caller. */
 export async function aggregateDifferences(on: Queryable, table: string, columns: readonly string[]): Promise<void> {
   const by = columns.join(', ');
   await on.query(`

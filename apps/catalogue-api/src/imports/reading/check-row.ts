@@ -39,10 +39,7 @@ function faultOf({ kind, occurrence: { detail, errors } }: Problem, line: number
   return { kind, detail: detail ?? kind, ...(errors ? { errors } : {}) };
 }
 
-/**
- * The line of each SKU, at 24 bytes per SKU. SKUs are compared by 64 bits of a hash: two different ones among 500,000
- * collide in one file of 100 million.
- */
+/** The line of each SKU by a 64-bit hash: SKUs collide in one file (500,000 rows) of 100 million. */
 class SeenSkus {
   private size = 0;
   private high = new Uint32Array(1024);
@@ -87,10 +84,7 @@ const word = /true|false|null/y;
 const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const blanks = /[ \t\n\r]*/y;
 
-/**
- * The index of the first invalid character of a JSON text (RFC 8259), its length if it ends too early, or undefined if
- * it is valid. For messages: JSON.parse does not always report the position.
- */
+/** The index of the first invalid character (RFC 8259): JSON.parse does not always report it. */
 export function jsonFaultAt(text: string): number | undefined {
   const open: string[] = [];
   let at = 0;

@@ -2,7 +2,6 @@ import { UnreadableFile, type FilePlace } from './import-row.js';
 
 /** `cells` is null for a record over the length limit. */
 export interface CsvRecord {
-  /** From 1. */
   line: number;
   cells: readonly string[] | null;
 }
@@ -12,8 +11,8 @@ const [lineFeed, carriageReturn, quote] = [0x0a, 0x0d, 0x22];
 type State = 'cell start' | 'plain' | 'quoted' | 'quote in quoted';
 
 /**
- * Splits CSV text (RFC 4180; LF, CRLF or CR) into records in linear time, and buffers at most one record. Skips empty
- * records. Throws UnreadableFile for a misplaced or unclosed quote, because the end of the record is then unknown.
+ * Splits CSV text (RFC 4180; LF, CRLF or CR) in linear time, one record in memory. Throws UnreadableFile for a
+ * misplaced or unclosed quote, because the end of the record is then unknown.
  */
 export class CsvRecords {
   private readonly delimiter: number;

@@ -35,10 +35,7 @@ type ColumnName = keyof typeof columnKinds;
 
 const isColumnName = (name: string): name is ColumnName => Object.hasOwn(columnKinds, name);
 
-/**
- * Converts a cell to the value that NDJSON would have: undefined for an empty cell (leave unchanged), null for `null`
- * (clear). Text that does not fit its column stays text, so that validation reports it.
- */
+/** Undefined for an empty cell (unchanged), null for `null` (clear). Misfit text stays text for validation. */
 export function readCell(kind: ColumnKind, cell: string): unknown {
   if (cell === '') return undefined;
   const trimmed = cell.trim();

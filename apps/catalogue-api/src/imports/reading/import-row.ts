@@ -8,7 +8,6 @@ export interface RowFault {
 
 /** `json` is the row as sent, which may be invalid. */
 export interface ImportRow {
-  /** From 1. */
   line: number;
   json: string | null;
   fault: RowFault | null;
@@ -29,7 +28,6 @@ export interface RowReader {
   end(): void;
 }
 
-/** Line and character, both from 1. */
 export interface FilePlace {
   line: number;
   column: number;

@@ -3,10 +3,7 @@ import { UnreadableFile, type FilePlace } from './import-row.js';
 
 const newline = 0x0a;
 
-/**
- * Decodes UTF-8 (RFC 3629) strictly, chunk by chunk, and skips a byte order mark. Throws UnreadableFile with the
- * position of an invalid byte.
- */
+/** Decodes UTF-8 (RFC 3629) strictly and without byte order mark. UnreadableFile has the position. */
 export class Utf8Text {
   private rest: Buffer = Buffer.alloc(0);
   private isAtStart = true;

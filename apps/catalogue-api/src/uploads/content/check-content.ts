@@ -4,7 +4,6 @@ import { posix } from 'node:path';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { sniffedBytes, sniffTypes, type FileType, type FileTypeName } from './file-types.js';
 
-/** Bytes `start` to `end` (exclusive) of an open file; fewer at its end. */
 async function fileSlice(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.max(end - start, 0));
   let length = 0;
@@ -23,9 +22,8 @@ const maxDirectorySectors = 1_000;
 const endOfChain = 0xfffffffe;
 
 /**
- * The directory names of a compound file ([MS-CFB] §2.2, §2.6); undefined if the file is too short or inconsistent.
- * Follows the directory chain through the sectors listed in the header, which covers at least 6.8 MB; beyond that,
- * returns the names found so far.
+ * The directory names of a compound file ([MS-CFB] §2.2, §2.6); undefined if inconsistent. Follows the sectors listed
+ * in the header, at least 6.8 MB.
  */
 async function compoundFileEntries(file: FileHandle, size: number): Promise<string[] | undefined> {
   const header = await fileSlice(file, 0, headerBytes);
@@ -116,10 +114,7 @@ async function checkZip(file: FileHandle, size: number): Promise<void> {
 
 const usdzAlignment = 64;
 
-/**
- * USDZ specification: a zip with stored entries (not compressed, not encrypted) at multiples of 64 bytes, the first one
- * a USD layer. A text layer must not refer to anything outside the package.
- */
+/** USDZ: stored entries at multiples of 64 bytes, a USD layer first, no references outside the package. */
 async function checkUsdz(file: FileHandle, size: number): Promise<void> {
   const entries = await readEntries(file, size);
   const [first] = entries;
@@ -236,10 +231,7 @@ export interface Decoder {
   faultOf(path: string, type: FileTypeName): Promise<string | null>;
 }
 
-/**
- * Checks a received file against the type of its extension. Throws an UploadRefusal if the content has another type, or
- * is empty, damaged or not self-contained.
- */
+/** Throws an UploadRefusal for a file of another type, or an empty, damaged or not self-contained one. */
 export async function checkContent(path: string, type: FileType, decoder: Decoder): Promise<void> {
   const file = await open(path, 'r');
   try {

@@ -21,9 +21,8 @@ interface Verdict {
 const script = fileURLToPath(new URL('./checker-main.mjs', import.meta.url));
 
 /**
- * Decodes images and validates glTF in a separate process, one file at a time. A file that crashes a decoder, exhausts
- * memory or never ends affects only that process. The process starts on demand and without the service's environment,
- * because untrusted files must not reach secrets.
+ * Checks files in a separate process: a crash, full memory or an endless loop affects only that process. It lacks the
+ * service's environment, because untrusted files must not reach secrets.
  */
 export class CheckerProcess {
   private child: ChildProcess | undefined;

@@ -86,7 +86,6 @@ export const acceptedExtensions = (group: UploadGroup): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** In bytes. */
 export const largestOf = (group: UploadGroup): number =>
   Math.max(...Object.values(fileTypes).map((type) => (type.group === group ? type.maxBytes : 0)));
 

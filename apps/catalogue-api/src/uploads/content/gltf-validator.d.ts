@@ -3,7 +3,6 @@ declare module 'gltf-validator' {
   export interface Issue {
     code: string;
     message: string;
-    /** 0 is an error. */
     severity: number;
     /** A JSON pointer, or else an offset in the file. */
     pointer?: string;

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Inclusive, in bytes. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -18,12 +17,8 @@ export class StoreUnavailable extends Error {}
 
 /** Any number of processes can share a store. Its methods, and `read`, may throw StoreUnavailable. */
 export interface UploadStore {
-  /** The local folder for incoming files. */
   readonly spoolFolder: string;
-  /**
-   * Stores the file at `path` under a new name: complete and durable once resolved, invisible until then. May move the
-   * file.
-   */
+  /** Stores (or moves) the file at `path`: complete and durable once resolved, invisible until then. */
   put(name: string, path: string, contentType: string): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
   /** Does nothing if the file does not exist. */
