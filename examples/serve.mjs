@@ -1,4 +1,4 @@
-// What both examples need and no application of your own: where identity-api is, and a page to look at.
+// Setup that both examples share and that your application does not need.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,8 +6,9 @@ import { build } from 'esbuild';
 const { PORT = '4000' } = process.env;
 
 /**
- * Where identity-api is, and as which of its clients the example goes: by variables, else as `npm start` has registered it.
- * @param {'public' | 'confidential'} type
+ * Returns the settings from environment variables, or those that `npm start` registered.
+ * @param {'public'
+ * 'confidential'} type
  */
 export function settingsOf(type) {
   const { ISSUER, CLIENT_ID, CLIENT_SECRET, AUDIENCE, ORGANIZATION_ID } = process.env;
@@ -36,10 +37,10 @@ export function settingsOf(type) {
 }
 
 /**
- * Serves a React page, and everything else of `app`.
+ * Serves a React page and the routes of `app`.
  * @param {import('express').Express} app
  * @param {string} entry
- * @param {object} [settings] what the page is told, as SETTINGS
+ * @param {object} [settings] available to the page as SETTINGS
  */
 export async function serve(app, entry, settings = {}) {
   const { outputFiles } = await build({

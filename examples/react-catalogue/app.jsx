@@ -1,4 +1,3 @@
-// A page of a back end that signs people in by a cookie.
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

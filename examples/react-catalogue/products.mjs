@@ -1,4 +1,3 @@
-// What a catalogue holds, as far as this example needs it.
 export const products = [
   { sku: 'OAK-TABLE', name: 'Oak table', price: 890, stock: 4 },
   { sku: 'ASH-CHAIR', name: 'Ash chair', price: 240, stock: 12 },

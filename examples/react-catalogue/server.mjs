@@ -1,5 +1,4 @@
-// A back end that signs people in itself: the browser holds a cookie and no token. `npm run example:catalogue`, while
-// `npm start` runs.
+// The browser gets a cookie and no token. Run `npm start` first, then `npm run example:catalogue`.
 import express from 'express';
 import { CookieSignIn, personBy } from '@plinth/identity-client/server';
 import { serve, settingsOf } from '../serve.mjs';

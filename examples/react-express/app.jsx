@@ -1,4 +1,3 @@
-// A page that signs people in by the code flow and calls its API with their token.
 import { AppSignIn } from '@plinth/identity-client/app';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// An API that takes access tokens of identity-api. `npm run example:react`, while `npm start` runs.
+// An API that verifies access tokens. Run `npm start` first, then `npm run example:react`.
 import express from 'express';
 import { accessBy, requireAccess, TokenVerifier } from '@plinth/identity-client/server';
 import { serve, settingsOf } from '../serve.mjs';

@@ -18,7 +18,7 @@ import { startTestWorker } from './support/worker.js';
 
 jest.setTimeout(120_000);
 
-describe('example applications', () => {
+describe('Example applications', () => {
   let signInPage: SignInPage;
   let worker: INestApplicationContext;
   let organization: Awaited<ReturnType<typeof makeDiscoverable>>;
@@ -79,7 +79,7 @@ describe('example applications', () => {
   const stored = (where: Page) =>
     where.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
 
-  it('react-express: page and API together need at most 40 lines, and the README fewer', async () => {
+  it('react-express needs at most 40 lines of code for page and API, and so does the README example', async () => {
     const linesOf = (text: string) => text.split('\n').filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
     const root = join(import.meta.dirname, '../../..');
     const [page, server, readme] = await Promise.all(
@@ -94,7 +94,7 @@ describe('example applications', () => {
     expect(linesOf(shownPage!) + linesOf(shownServer!)).toBeLessThanOrEqual(40);
   });
 
-  it('react-express: sign-in, sign-out, reload, refresh and the end of a session work', async () => {
+  it('react-express signs in and out, survives a reload, refreshes tokens and notices an ended session', async () => {
     const url = await start('react-express', 'public');
     expect((await fetch(`${url}/api/orders`)).status).toBe(401);
     await page.goto(`${url}/orders?open=1`);
@@ -132,7 +132,7 @@ describe('example applications', () => {
     await visitor.test.leave();
   });
 
-  it('react-express: a failed sign-in shows the reason and a way to continue', async () => {
+  it('react-express shows why a sign-in failed and lets the person retry', async () => {
     const url = await start('react-express', 'public');
     await page.goto(url);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -154,7 +154,7 @@ describe('example applications', () => {
     await visitor.test.leave();
   });
 
-  it('react-catalogue: the session cookie is hidden from scripts, and the session ends immediately', async () => {
+  it('react-catalogue signs in with a cookie that scripts cannot read, and its session ends when identity-api ends it', async () => {
     const url = await start('react-catalogue', 'confidential');
     expect((await fetch(`${url}/api/products`)).status).toBe(401);
     await page.goto(`${url}/`);

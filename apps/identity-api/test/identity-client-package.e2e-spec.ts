@@ -13,7 +13,7 @@ const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
 jest.setTimeout(120_000);
 
-describe('the tarball of @plinth/identity-client, installed in a project of somebody else', () => {
+describe('Installed package @plinth/identity-client', () => {
   let project: string;
   let snippets: string[];
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
   it.each([
     ['bundlers', ['--module', 'esnext', '--moduleResolution', 'bundler']],
     ['Node', ['--module', 'nodenext']],
-  ])('gives the snippets of its README their types under the strictest options, resolved as by %s', async (_by, by) => {
+  ])('the README snippets compile under the strictest options, resolved by %s', async (_by, by) => {
     expect(snippets.length).toBeGreaterThan(2);
     const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--noUnusedLocals'];
     const target = ['--target', 'es2022', '--lib', 'es2022,dom', '--types', ''];
@@ -54,7 +54,7 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
     expect(stdout).toBe('');
   });
 
-  it('has its part for back ends under a name of its own, which Node loads', async () => {
+  it('Node loads the back-end part from @plinth/identity-client/server', async () => {
     const script = `import('@plinth/identity-client/server').then((server) => console.log(Object.keys(server).join()))`;
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: project });
     expect(stdout.trim().split(',')).toEqual(
@@ -62,7 +62,7 @@ describe('the tarball of @plinth/identity-client, installed in a project of some
     );
   });
 
-  it('is bundled without the sources, in less than 15 kB with all that it depends on', async () => {
+  it('the installed package and its dependencies bundle to less than 15 kB gzipped', async () => {
     const { outputFiles } = await build({
       entryPoints: [snippetAt(0)],
       bundle: true,

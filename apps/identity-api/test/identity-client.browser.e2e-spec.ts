@@ -29,7 +29,7 @@ async function servePage(): Promise<{ server: Server; origin: string }> {
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-describe('the browser package on a page of another origin', () => {
+describe('Browser client on another origin', () => {
   let api: TestApi;
   let browser: Browser;
   let pages: Server;
@@ -59,7 +59,7 @@ describe('the browser package on a page of another origin', () => {
   };
   const ticketOf = async () => JSON.stringify((await makeUser(await makeOrganization(api))).enrollment.ticket);
 
-  it('a person can enrol, sign in, list, rename and sign out, and cannot remove the last passkey', async () => {
+  it('a person registers with a ticket, signs in, lists and renames passkeys, cannot remove the last one, and signs out', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const ticket = await ticketOf();
@@ -76,7 +76,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('autofill signs in, renews its challenge before it expires, and stops on request', async () => {
+  it('autofill sign-in renews its challenge before it expires and stops when its signal aborts', async () => {
     const { test, run } = await open();
     const authenticator = await test.addAuthenticator();
     await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
@@ -103,7 +103,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('a sign-in abandoned during its last request leaves no session', async () => {
+  it('a sign-in that is aborted during the response leaves no session behind', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const user = await makeUser(await makeOrganization(api));
@@ -130,7 +130,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('another person’s passkey cannot confirm an action, and the right one confirms it and ends the older session', async () => {
+  it('fresh sign-in rejects another person’s passkey, repeats the work only for the same person and ends the previous session', async () => {
     const { test, run } = await open();
     const organization = await makeOrganization(api);
     const enrol = async () => {
@@ -180,7 +180,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('the end of a session in one tab is noticed in every tab', async () => {
+  it('every tab notices when one of them ends the session', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     await run(`client.registerPasskey({ ticket: ${await ticketOf()} })`);
@@ -201,7 +201,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('a passkey without a name is named after browser and system', async () => {
+  it('a passkey without a name is named after browser and operating system', async () => {
     const { test, run } = await open();
     await test.addAuthenticator();
     const { displayName } = await run<{ displayName: string }>(
@@ -211,7 +211,7 @@ describe('the browser package on a page of another origin', () => {
     await test.close();
   });
 
-  it('reading a ticket does not use it up, and an error hidden by the browser names its likely cause', async () => {
+  it('reading a ticket does not spend it, and a blocked call names the likely CORS cause', async () => {
     const { test, run } = await open();
     const user = await makeUser(await makeOrganization(api));
     const ticket = JSON.stringify(user.enrollment.ticket);
@@ -231,7 +231,7 @@ describe('the browser package on a page of another origin', () => {
     await test.leave();
   });
 
-  it('the time until a limit resets is readable through CORS', async () => {
+  it('a rate-limited browser call exposes Retry-After and the request id through CORS', async () => {
     const { test, run } = await open();
     await run(`client.discover({ slug: 'havskov' })`);
     await run(`client.discover({ slug: 'havskov' })`);

@@ -1,10 +1,6 @@
-// A page of a list, a key set or an introspection takes some kilobytes.
 const maxBytes = 1024 * 1024;
 
-/**
- * The text of an answer, counted after decompression; undefined where it exceeds 1 MiB. The rest is not read then, and the
- * connection is closed.
- */
+/** Returns the decompressed body, or undefined above 1 MiB. It then stops reading and closes the connection. */
 export async function boundedText({ body }: Response): Promise<string | undefined> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

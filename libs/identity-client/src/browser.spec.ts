@@ -21,7 +21,7 @@ describe('deviceNameOf', () => {
     ['curl/8.5.0', undefined],
     ['', undefined],
     [null, undefined],
-  ])('names %s', (userAgent, device) => {
+  ])('deviceNameOf names the browser and system of %s', (userAgent, device) => {
     expect(deviceNameOf(userAgent)).toBe(device);
   });
 });

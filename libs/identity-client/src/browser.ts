@@ -5,12 +5,12 @@ export function supportsPasskeys(): boolean {
   return browserSupportsWebAuthn();
 }
 
-/** Whether this browser can offer passkeys in a field's autofill, as `signIn({ conditional: true })` needs it. */
+/** Whether this browser supports passkeys in autofill, which `signIn({ conditional: true })` needs. */
 export async function supportsConditionalSignIn(): Promise<boolean> {
   return browserSupportsWebAuthn() && browserSupportsWebAuthnAutofill();
 }
 
-// The first that fits names the browser: those further down are named by most that stand before them.
+// The order matters: later marks also occur in the user agents of earlier browsers.
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -31,8 +31,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * A browser and its system as a person names them, like “Chrome on Linux”: a User-Agent header (RFC 9110 §10.1.5) says
- * more than they want to know. Undefined when it names neither.
+ * Returns a readable device name such as “Chrome on Linux” from a User-Agent header (RFC 9110 §10.1.5), or undefined.
  */
 export function deviceNameOf(userAgent: string | null): string | undefined {
   const named = (list: typeof browsers) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1];

@@ -6,14 +6,14 @@ const untilStopped = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as unknown)));
 
 describe('runAlone', () => {
-  it('lets a later attempt take over from the one that waits', async () => {
+  it('a later attempt replaces the pending one, which rejects with superseded', async () => {
     const waiting = runAlone(undefined, untilStopped);
     const later = runAlone(undefined, async () => 'done');
     await expect(waiting).rejects.toMatchObject({ code: 'superseded' });
     expect(await later).toBe('done');
   });
 
-  it('never lets an offer take over from a dialog, and lets a later offer take over from an offer', async () => {
+  it('an autofill offer never replaces a dialog, but replaces an earlier offer', async () => {
     const dialog = runAlone(undefined, untilStopped);
     await expect(runAlone(undefined, untilStopped, { isOffer: true })).rejects.toMatchObject({ code: 'superseded' });
     const last = runAlone(undefined, async () => 'done');
@@ -24,7 +24,7 @@ describe('runAlone', () => {
     await expect(offer).rejects.toMatchObject({ code: 'superseded' });
   });
 
-  it('rejects with the reason of the caller’s own signal, during the attempt and before it', async () => {
+  it('an aborted attempt rejects with the reason of the caller’s signal, before and during the attempt', async () => {
     const caller = new AbortController();
     const waiting = runAlone(caller.signal, untilStopped);
     const reason = new Error('the view was closed');
@@ -33,7 +33,7 @@ describe('runAlone', () => {
     await expect(runAlone(caller.signal, async () => 'done')).rejects.toBe(reason);
   });
 
-  it('leaves an attempt alone whose predecessor ends late', async () => {
+  it('a replaced attempt that ends late does not abort its successor', async () => {
     let end = (): void => {};
     const slow = runAlone(undefined, () => new Promise<void>((resolve) => (end = resolve)));
     const signals: AbortSignal[] = [];
@@ -78,14 +78,14 @@ describe('ceremonyError', () => {
       'authenticator_failed',
     ],
     ['what is no error at all', undefined, 'authenticator_failed'],
-  ])('says what %s is', (_what, error, code) => {
+  ])('ceremonyError maps %s to its code', (_what, error, code) => {
     const mapped = ceremonyError(error);
     expect(mapped).toMatchObject({ name: 'IdentityError', code });
     expect(mapped.message).toMatch(/./);
     expect(mapped.cause).toBe(error);
   });
 
-  it('leaves an error of ours as it is', () => {
+  it('ceremonyError returns an IdentityError unchanged', () => {
     const error = new IdentityError('unsupported', 'No passkeys here.');
     expect(ceremonyError(error)).toBe(error);
   });

@@ -1,13 +1,13 @@
 import { WebAuthnAbortService } from '@simplewebauthn/browser';
 import { IdentityError, type ClientErrorCode } from './identity-error.js';
 
-// A browser shows one passkey dialog at a time, so a page has one attempt at a time: its requests and its ceremony.
+// A browser shows one passkey dialog at a time, so a page runs one attempt at a time.
 let current: { readonly stopping: AbortController; readonly isOffer: boolean } | undefined;
 
 /**
- * Runs an attempt in place of the one under way, which rejects with `superseded`: a button takes over from the field
- * whose autofill waits. The attempt stops when its own signal, which follows `signal`, is aborted. An offer (autofill) takes
- * the place of another offer only: while a dialog is under way, it is the one that rejects with `superseded`.
+ * Runs an attempt and aborts the current one, which rejects with `superseded`. An offer (autofill) replaces only
+ * another
+ * offer; during a dialog, the offer itself rejects with `superseded`.
  */
 export async function runAlone<Result>(
   signal: AbortSignal | undefined,
@@ -15,9 +15,10 @@ export async function runAlone<Result>(
   { isOffer = false } = {},
 ): Promise<Result> {
   signal?.throwIfAborted();
-  // An offer looks first whether the browser can make one, and the person may have pressed a button meanwhile.
-  if (isOffer && current && !current.isOffer) throw new IdentityError('superseded', 'A dialog of this page is open.');
-  const reason = new IdentityError('superseded', 'A later attempt took the place of this one.');
+  // The person may have opened a dialog while the browser's abilities were checked.
+  if (isOffer && current && !current.isOffer)
+    throw new IdentityError('superseded', 'Another passkey dialog is open on this page. Close it first.');
+  const reason = new IdentityError('superseded', 'A later attempt replaced this one.');
   current?.stopping.abort(reason);
   const mine = { stopping: new AbortController(), isOffer };
   current = mine;
@@ -31,22 +32,21 @@ export async function runAlone<Result>(
   }
 }
 
-// How long an aborted ceremony may take to end. Some password managers stand in for the browser's own functions and
-// never answer an abort.
+// Some password managers replace the browser's functions and ignore aborts, so waiting for them is limited.
 const leavingMs = 300;
 
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one WebAuthn ceremony of @simplewebauthn/browser. Rejects with an `IdentityError`, or, when `signal` is aborted,
- * with its reason: at once, whether or not the browser heeds the abort.
+ * Runs one WebAuthn ceremony of @simplewebauthn/browser. Rejects with an `IdentityError`, or immediately with the
+ * reason
+ * of an aborted `signal`, even if the browser ignores the abort.
  */
 export async function runCeremony<Result>(start: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   await leaving;
   signal.throwIfAborted();
   const ceremony = start().catch((error: unknown) => {
-    // Aborted, and not by its own signal: by a ceremony given up before, which its browser let begin only now, and whose
-    // beginning aborts what is under way. It is nobody's, so the one that is waited for begins again, and aborts it.
+    // A previous ceremony that started late aborted this one. Start again, which aborts the other.
     if (signal.aborted || (error as { name?: unknown } | undefined)?.name !== 'AbortError') throw error;
     return start();
   });
@@ -58,8 +58,7 @@ export async function runCeremony<Result>(start: () => Promise<Result>, signal: 
         () => {},
         () => {},
       );
-      // Again once it had time to begin: before its call of the browser it asks what the browser can do, and an abort
-      // in that moment would go unheard. The next ceremony waits for this.
+      // Abort again: the first abort has no effect while the library still checks the browser's abilities.
       leaving = Promise.race([ended, new Promise((proceed) => setTimeout(proceed, leavingMs))]).then(() =>
         WebAuthnAbortService.cancelCeremony(),
       );
@@ -97,8 +96,9 @@ const messages: Partial<Record<ClientErrorCode, string>> = {
 };
 
 /**
- * What a failed `navigator.credentials.create()` or `.get()` means to a program: the DOMException names of WebAuthn
- * Level 3 §5.1.3 and §5.1.4, and what @simplewebauthn/browser tells apart beyond them, as one vocabulary.
+ * Maps a failed `navigator.credentials` call to one code: the DOMException names of WebAuthn Level 3 §5.1.3 and
+ * §5.1.4,
+ * and the cases that @simplewebauthn/browser distinguishes.
  */
 export function ceremonyError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;

@@ -14,7 +14,7 @@ const state = (status: ExportStatus): DataExport =>
 
 describe('waitForExport', () => {
   it.each(['ready', 'failed', 'expired'] as const)(
-    'asks until the export is %s, and tells every state',
+    'waitForExport polls until the export is %s and reports every state',
     async (end) => {
       const coming = [state('pending'), state('pending'), state(end)];
       const seen: string[] = [];
@@ -27,7 +27,7 @@ describe('waitForExport', () => {
     },
   );
 
-  it('stops while it waits when its signal is aborted', async () => {
+  it('waitForExport stops waiting when its signal aborts', async () => {
     const stopping = new AbortController();
     const waiting = waitForExport(async () => state('pending'), {
       intervalMs: 60_000,

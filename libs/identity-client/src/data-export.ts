@@ -1,15 +1,14 @@
 import type { DataExport } from './records.js';
 
-/** How to wait for an export. */
 export interface ExportWait {
   signal?: AbortSignal;
-  /** Called with every state that was asked for. */
+  /** Called with every state that is read. */
   onProgress?: (state: DataExport) => void;
-  /** Between two questions at first, in milliseconds; it grows to eight times as much. */
+  /** First polling interval in milliseconds; grows to eight times this value. */
   intervalMs?: number;
 }
 
-/** Asks `ask` until the export is no longer pending; rejects with the reason of `signal` when that is aborted. */
+/** Polls until the export is no longer pending. Rejects with the signal's reason if `signal` aborts. */
 export async function waitForExport(
   ask: (signal?: AbortSignal) => Promise<DataExport>,
   { signal, onProgress, intervalMs = 1_000 }: ExportWait,

@@ -25,22 +25,20 @@ import { SessionEvents, type SessionEvent } from './session/session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 
-/** How a client reaches the service. */
 export interface IdentityClientSettings {
-  /** The service's address, like `https://id.example.com`; unless given, the origin of the page itself. */
+  /** The service's address, like `https://id.example.com`. Default: the page's origin. */
   baseUrl?: string;
-  /** Where the session token is kept; unless given, in the page's memory. */
+  /** Default: the page's memory. */
   sessionStore?: SessionStore;
-  /** In place of the browser's own `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** What every operation takes: a signal that stops it. It then rejects with the signal's reason. */
+/** Options of every operation. An aborted call rejects with the signal's reason. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Sign-in with passkeys, and what a signed-in person does with their own account. Fails with `IdentityError`. */
+/** Passkey sign-in and self-service for the signed-in person. Fails with `IdentityError`. */
 export class IdentityClient {
   readonly #transport: Transport;
   readonly #sessions: SessionStore;
@@ -50,46 +48,45 @@ export class IdentityClient {
   constructor({ baseUrl = '', sessionStore = memorySessionStore(), fetch: send }: IdentityClientSettings = {}) {
     this.#sessions = sessionStore;
     const address = baseUrl.replace(/\/+$/, '');
-    // Asked about with the session, an end makes the transport forget it and tell; anything else changes nothing.
+    // If the session has ended, the transport forgets it and notifies listeners.
     const askAgain = () => void this.currentSession().catch(() => {});
     this.#events = new SessionEvents(`plinth.session ${address}`, askAgain);
-    // Called by its own name: the browser's fetch refuses to be a method of something else.
+    // The browser's fetch must not be called as a method of another object.
     const sending: typeof fetch = send ?? ((input, init) => fetch(input, init));
     this.#transport = new Transport(address, sessionStore, sending, () => this.#note('ended'));
   }
 
-  /**
-   * Whether a session token is held. The service may have ended that session since. With an asynchronous store: whether
-   * one was, when {@link hasSession} last looked.
-   */
+  /** Whether a token is stored. With an asynchronous store: the result of the last {@link hasSession}. */
   get isSignedIn(): boolean {
     const held = this.#sessions.get();
     return held instanceof Promise ? this.#isSignedIn : held !== undefined;
   }
 
-  /** Whether a session token is held, by any store. */
   async hasSession(): Promise<boolean> {
     this.#isSignedIn = (await this.#sessions.get()) !== undefined;
     return this.#isSignedIn;
   }
 
   /**
-   * Calls `listener` when a sign-in begins a session, or when the session ends, until the function that is returned is
-   * called. While there is a listener, a sign-out in another tab makes this one ask whether its own session lives on.
+   * Notifies `listener` when a session begins or ends. Returns a function that unsubscribes. While subscribed, a
+   * sign-out
+   * in another tab makes this one check its own session.
    */
   onSessionChange(listener: (event: SessionEvent) => void): () => void {
     return this.#events.listen(listener);
   }
 
-  /** How the people of an organization sign in, by an e-mail address, a slug, or the base URL's own host. */
+  /** Returns how an organization's people sign in, by e-mail address, slug or the base URL's host. */
   discover(question: DiscoveryQuestion, { signal }: CallOptions = {}): Promise<Discovery> {
     return this.#transport.call({ method: 'GET', path: discoveryPath(question), as: 'nobody', signal });
   }
 
   /**
-   * Signs in with a passkey and keeps the session token; a session that was held before ends. With `conditional` the browser offers passkeys in the autofill
-   * of the field with `autocomplete="username webauthn"`, and the promise waits until one is picked. A later `signIn` or
-   * `registerPasskey` takes over: this one then rejects with `superseded`, as it does at once while one of those is under way.
+   * Signs in with a passkey, stores the session token and ends the previous session. With `conditional`, waits for a
+   * pick
+   * in the autofill of the field with `autocomplete="username webauthn"`. A later `signIn` or `registerPasskey`
+   * replaces it;
+   * it then rejects with `superseded`.
    */
   async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
     const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);
@@ -98,20 +95,20 @@ export class IdentityClient {
   }
 
   /**
-   * The person who is signed in confirms with a passkey that it is them: SERVICE_AUTH_006 asks for that. The session before
-   * ends. With another person's passkey nothing changes, and it rejects with `other_person`; where nobody is signed in, with
-   * SERVICE_AUTH_005.
+   * Asks the signed-in person to confirm with a passkey, and ends the previous session (see SERVICE_AUTH_006). Rejects
+   * with
+   * `other_person` for another person's passkey, and with SERVICE_AUTH_005 if nobody is signed in.
    */
   async reauthenticate({ signal }: CallOptions = {}): Promise<SignedIn> {
     const before = await this.#sessions.get();
     const { identity } = await this.currentSession({ signal });
     const signedIn = await signInByDialog(this.#transport, signal);
     const isSamePerson = signedIn.identity.id === identity.id;
-    // In the time that the dialog took, somebody may have signed out, or in by another tab with the same store.
+    // The session may have changed during the dialog, here or in another tab with the same store.
     if (before === undefined || !isSamePerson || (await this.#sessions.get()) !== before) {
       await endUnused(this.#transport, signedIn.session_token).catch(() => {});
       throw isSamePerson
-        ? new IdentityError('superseded', 'Another session took the place of this one.')
+        ? new IdentityError('superseded', 'Another session replaced this one.')
         : new IdentityError('other_person', 'This passkey belongs to somebody else.');
     }
     await this.#sessions.set(signedIn.session_token);
@@ -122,9 +119,9 @@ export class IdentityClient {
   }
 
   /**
-   * Does `work`; where the service answers that the sign-in is too long ago (SERVICE_AUTH_006), the person confirms that it
-   * is them, and it is done once more. Never for another person: see {@link reauthenticate}. A browser may want a gesture
-   * for its dialog, so call this from one.
+   * Runs `work`. On SERVICE_AUTH_006 it calls {@link reauthenticate} and runs `work` once more, never for another
+   * person.
+   * Call it from a user gesture, which some browsers require for the dialog.
    */
   async withFreshSignIn<Result>(work: () => Promise<Result>, { signal }: CallOptions = {}): Promise<Result> {
     const before = await this.#sessions.get();
@@ -134,14 +131,14 @@ export class IdentityClient {
       if (!isIdentityError(error, 'SERVICE_AUTH_006')) throw error;
     }
     if ((await this.#sessions.get()) !== before)
-      throw new IdentityError('superseded', 'Another session took the place of this one.');
+      throw new IdentityError('superseded', 'Another session replaced this one.');
     await this.reauthenticate({ signal });
     return work();
   }
 
   /**
-   * Ends the session and forgets its token. While the service cannot be told, as after `network` or `timeout`, the token
-   * is kept: the session lives on, and a second try ends it. A session that is over already is no failure.
+   * Ends the session and forgets its token. After `network` or `timeout` the token stays, so that you can try again.
+   * Succeeds if the session has already ended.
    */
   async signOut({ signal }: CallOptions = {}): Promise<void> {
     const token = await this.#sessions.get();
@@ -154,21 +151,24 @@ export class IdentityClient {
     if ((await this.#sessions.get()) === token) await this.forgetSession(); // not that of somebody who signed in meanwhile
   }
 
-  /** Forgets the session token and tells nobody but this origin's tabs: for a session that has ended otherwise. */
+  /** Forgets the session token without a request, for a session that ended otherwise. */
   async forgetSession(): Promise<void> {
     await this.#sessions.set(undefined);
     this.#note('signed_out');
   }
 
-  /** Whom an enrolment ticket was issued for. Does not spend it; SERVICE_AUTH_005 when it is no longer good. */
+  /**
+   * Returns the person of an enrolment ticket without spending it. Fails with SERVICE_AUTH_005 if it is no longer
+   * valid.
+   */
   getTicketHolder(ticket: string, { signal }: CallOptions = {}): Promise<TicketHolder> {
     return ticketHolder(this.#transport, ticket, signal);
   }
 
   /**
-   * Makes a passkey for the signed-in person. With an enrolment ticket, for the person that it was issued for, who is then
-   * signed in: a session that was held before ends, and `session` is null where the organization's policies reject them.
-   * Without a `displayName` it is called after its provider, or after browser and system, like “Chrome on Linux”.
+   * Creates a passkey for the signed-in person, or for the person of an enrolment ticket, who is then signed in;
+   * `session` is
+   * null if policies reject them. Default `displayName`: its provider, or browser and system.
    */
   async registerPasskey(
     options: CallOptions & { ticket?: string; displayName?: string } = {},
@@ -191,7 +191,7 @@ export class IdentityClient {
     return renamed;
   }
 
-  /** The last one stays: SERVICE_AUTH_904. Needs an authentication of at most 10 minutes ago. */
+  /** Rejects the last one with SERVICE_AUTH_904. Needs a sign-in within the last 10 minutes. */
   async removePasskey(id: string, { signal }: CallOptions = {}): Promise<void> {
     await this.#delete(`/v1/auth/passkeys/${encodeURIComponent(id)}`, signal);
     void this.#signalPasskeys();
@@ -201,7 +201,7 @@ export class IdentityClient {
     return this.#get(`/v1/auth/links${queryOf(page)}`, signal);
   }
 
-  /** The last of passkeys and links stays: SERVICE_AUTH_904. Needs an authentication of at most 10 minutes ago. */
+  /** Rejects the last passkey or link with SERVICE_AUTH_904. Needs a sign-in within the last 10 minutes. */
   removeLink(id: string, { signal }: CallOptions = {}): Promise<void> {
     return this.#delete(`/v1/auth/links/${encodeURIComponent(id)}`, signal);
   }
@@ -218,23 +218,23 @@ export class IdentityClient {
     return this.#delete(`/v1/sessions/${encodeURIComponent(id)}`, signal);
   }
 
-  /** Ends every session of the person, this one too. */
+  /** Ends every session of the person, including this one. */
   async endAllSessions({ signal }: CallOptions = {}): Promise<void> {
     await this.#transport.call({ method: 'POST', path: '/v1/sessions:revokeAll', as: 'session', signal });
     await this.forgetSession();
   }
 
-  /** The person's own sign-ins, and every enrolment ticket issued for them; newest first. */
+  /** Returns the person's sign-ins and enrolment tickets, newest first. */
   listActivity({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Activity>> {
     return this.#get(`/v1/sessions:activity${queryOf(page)}`, signal);
   }
 
-  /** Asks for an archive of all data about the person. Needs an authentication of at most 10 minutes ago. */
+  /** Requests an archive of all data about the person. Needs a sign-in within the last 10 minutes. */
   exportMyData({ signal }: CallOptions = {}): Promise<RequestedExport> {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:exportMyData', as: 'session', signal });
   }
 
-  /** What the person asked for, newest first. Finds in any browser what was requested in another. */
+  /** Returns the person's exports, newest first. */
   listExports({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<DataExport>> {
     return this.#get(`/v1/privacy/exports${queryOf(page)}`, signal);
   }
@@ -243,12 +243,12 @@ export class IdentityClient {
     return this.#get(`/v1/privacy/exports/${encodeURIComponent(id)}`, signal);
   }
 
-  /** Asks for an export's state until it is no longer pending, at first every second. */
+  /** Polls an export until it is no longer pending, at first every second. */
   waitForExport(id: string, options: CallOptions & ExportWait = {}): Promise<DataExport> {
     return waitForExport((signal) => this.getExport(id, { signal }), options);
   }
 
-  /** Queues the deletion of the account; `scheduled_for` says for when. While one is queued, answers with that one. */
+  /** Queues the account deletion for `scheduled_for`. Returns the queued one if it exists. */
   requestAccountDeletion(request: DeletionRequest = {}, { signal }: CallOptions = {}): Promise<AccountDeletion> {
     const path = '/v1/privacy:requestAccountDeletion';
     return this.#transport.call({ method: 'POST', path, body: request, as: 'session', signal });
@@ -258,19 +258,19 @@ export class IdentityClient {
     return this.#get(`/v1/privacy/deletions/${encodeURIComponent(id)}`, signal);
   }
 
-  /** What kinds of data are held about the person, why, and for how long. */
+  /** Returns which kinds of personal data are stored, why, and for how long. */
   async getDataCategories({ signal }: CallOptions = {}): Promise<DataCategory[]> {
     const { categories } = await this.#get<{ categories: DataCategory[] }>('/v1/privacy:getDataCategories', signal);
     return categories;
   }
 
-  /** Says that the person's data must not be sold. Said again, it answers with the first time. */
+  /** Opts the person out of the sale of their data. Repeating it returns the first time. */
   optOutOfSale({ signal }: CallOptions = {}): Promise<OptOut> {
     return this.#transport.call({ method: 'POST', path: '/v1/privacy:optOutOfSale', as: 'session', signal });
   }
 
   async #take({ session_token: token }: SignedIn): Promise<void> {
-    // The session before is nobody's from here on. Should that fail, it ends by itself within the hour.
+    // If this fails, the previous session expires within the hour.
     const before = await this.#sessions.get();
     await this.#sessions.set(token);
     if (before !== undefined) await endUnused(this.#transport, before).catch(() => {});
@@ -278,7 +278,7 @@ export class IdentityClient {
     void this.#signalPasskeys();
   }
 
-  /** Tells the browser's passkey providers which passkeys still work: what was removed is offered no more. */
+  /** Informs passkey providers which passkeys are still valid. */
   #signalPasskeys(): Promise<void> {
     return sendSignals(() => this.#get('/v1/auth/passkeys:signals', undefined));
   }

@@ -3,7 +3,7 @@ import { IdentityError, isIdentityError, type IdentityErrorCode } from './identi
 describe('isIdentityError', () => {
   const caught: unknown = new IdentityError('SERVICE_AUTH_005', 'The session is over.');
 
-  it('knows an error by its code, by one of several, and by none that is named', () => {
+  it('isIdentityError matches one code, several codes or any code', () => {
     expect(isIdentityError(caught)).toBe(true);
     expect(isIdentityError(caught, 'SERVICE_AUTH_005')).toBe(true);
     expect(isIdentityError(caught, 'network', 'SERVICE_AUTH_005')).toBe(true);
@@ -12,7 +12,7 @@ describe('isIdentityError', () => {
     expect(isIdentityError(undefined)).toBe(false);
   });
 
-  it('narrows the code, takes codes that are yet to come, and none that is misspelt', () => {
+  it('isIdentityError narrows the code, accepts future service codes and rejects misspelt ones at compile time', () => {
     if (!isIdentityError(caught, 'network', 'SERVICE_AUTH_005')) throw caught;
     const code: 'network' | 'SERVICE_AUTH_005' = caught.code;
     const yetToCome: IdentityErrorCode = 'SERVICE_AUTH_103';

@@ -1,8 +1,8 @@
 import type { KnownProblemCode } from './records.js';
 
-/** What the service can answer: what it does today, and what it may come to. */
+/** Codes that the service returns, including future ones. */
 export type ProblemCode = KnownProblemCode | NewProblemCode;
-// With `{}`, or the known ones would be swallowed and no editor would offer them.
+// `{}` keeps the known codes visible to editors.
 type NewProblemCode = `SERVICE_AUTH_${string}` & {};
 
 /**
@@ -30,35 +30,31 @@ export type ClientErrorCode =
   | 'timeout'
   | 'unexpected_answer';
 
-/** What an {@link IdentityError} says of itself to a program. */
 export type IdentityErrorCode = ProblemCode | ClientErrorCode;
 
-/** One field that the service did not accept. */
 export interface FieldError {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 }
 
-/** What an {@link IdentityError} carries beside its code and message. */
 export interface ErrorFacts {
-  /** The HTTP status, when there was an answer. */
   readonly status?: number;
-  /** The problem's title (RFC 9457 §3.1.3): the same for every occurrence of a code. */
+  /** The problem's title (RFC 9457 §3.1.3). */
   readonly title?: string;
-  /** What was wrong this time (RFC 9457 §3.1.4). */
+  /** The problem's detail (RFC 9457 §3.1.4). */
   readonly detail?: string;
   readonly fields?: readonly FieldError[];
-  /** How many seconds to wait before trying again (RFC 9110 §10.2.3). */
+  /** Seconds to wait before a retry (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds?: number;
-  /** Names the request in the service's logs and in the audit log. */
+  /** Identifies the request in the service's logs and the audit log. */
   readonly requestId?: string;
-  /** Why, in a word, where the service tells cases of a code apart: `sso_required`, `policy`. */
+  /** Distinguishes cases of a code: `sso_required`, `policy`. */
   readonly reason?: string;
   readonly cause?: unknown;
 }
 
-/** Every failure of this package, but for an abort by the caller's own signal, which rejects with the signal's reason. */
+/** Every failure of this package. Aborted calls reject with the signal's reason instead. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly status: number | undefined;
@@ -85,7 +81,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** Whether something that was caught is an {@link IdentityError}, of one of `codes` where any are named. */
+/** Whether `error` is an {@link IdentityError}, optionally with one of `codes`. */
 export function isIdentityError<Code extends IdentityErrorCode = IdentityErrorCode>(
   error: unknown,
   ...codes: Code[]
@@ -93,9 +89,6 @@ export function isIdentityError<Code extends IdentityErrorCode = IdentityErrorCo
   return error instanceof IdentityError && (codes.length === 0 || (codes as IdentityErrorCode[]).includes(error.code));
 }
 
-/**
- * Whether an answer to a call with the session says that it is over: it has ended, or ends with this answer, as policies
- * have changed and no longer let its person in.
- */
+/** Whether the response ends the session, because it has ended or policies no longer allow it. */
 export const endsSession = (error: unknown): boolean =>
   isIdentityError(error, 'SERVICE_AUTH_005', 'SERVICE_AUTH_101', 'SERVICE_AUTH_102');

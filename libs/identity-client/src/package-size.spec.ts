@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-describe('the package', () => {
-  it('takes less than 15 kB of a page, gzipped and with all that it depends on', async () => {
+describe('Package size', () => {
+  it('the browser client and its dependencies bundle to less than 15 kB gzipped', async () => {
     const { outputFiles } = await build({
       entryPoints: [`${import.meta.dirname}/index.ts`],
       bundle: true,

@@ -4,7 +4,7 @@ const answer = (problem: unknown, headers: Record<string, string> = {}, status =
   errorOfAnswer(status, new Headers(headers), typeof problem === 'string' ? problem : JSON.stringify(problem), 0);
 
 describe('errorOfAnswer', () => {
-  it('carries everything that a problem document says', () => {
+  it('errorOfAnswer copies every member of a problem document', () => {
     const errors = [{ field: 'displayName', rule: 'max_length', message: 'must be at most 100 characters' }];
     const error = answer({
       type: 'https://id.example.com/docs/errors#SERVICE_AUTH_902',
@@ -28,7 +28,7 @@ describe('errorOfAnswer', () => {
     });
   });
 
-  it('reads Retry-After as seconds and as a date', () => {
+  it('errorOfAnswer reads Retry-After in seconds and as a date', () => {
     const limited = { code: 'SERVICE_AUTH_905', status: 429 };
     expect(answer(limited, { 'retry-after': '40' }, 429).retryAfterSeconds).toBe(40);
     expect(answer(limited, { 'retry-after': 'Thu, 01 Jan 1970 00:01:00 GMT' }, 429).retryAfterSeconds).toBe(60);
@@ -41,11 +41,11 @@ describe('errorOfAnswer', () => {
     ['null', 'null'],
     ['a problem of somebody else', { code: 'E42', status: 502 }],
     ['a code that is no text', { code: 42 }],
-  ])('takes %s for no answer of the service', (_what, body) => {
+  ])('errorOfAnswer maps %s to unexpected_answer', (_what, body) => {
     expect(answer(body, {}, 502)).toMatchObject({ code: 'unexpected_answer', status: 502, fields: [] });
   });
 
-  it('drops what claims to be a field error and is none', () => {
+  it('errorOfAnswer drops malformed field errors', () => {
     expect(answer({ code: 'SERVICE_AUTH_902', errors: [null, 'x', { field: 'a' }] }).fields).toEqual([]);
   });
 });

@@ -7,8 +7,9 @@ const isProblemCode = (value: unknown): value is ProblemCode =>
   typeof value === 'string' && value.startsWith('SERVICE_AUTH_');
 
 /**
- * The error that an answer with a failing status stands for. What is no problem document (RFC 9457), as a proxy in
- * between may send it, becomes `unexpected_answer`. `nowMs` is for a `Retry-After` that is a date.
+ * Converts a failed response to an error. Anything except a problem document (RFC 9457), such as a proxy's page,
+ * becomes
+ * `unexpected_answer`. `nowMs` is used for a `Retry-After` date.
  */
 export function errorOfAnswer(status: number, headers: Headers, body: string, nowMs = Date.now()): IdentityError {
   const problem = parsed(body);

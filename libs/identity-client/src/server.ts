@@ -1,4 +1,4 @@
-// For back ends: Node and whatever else has the Fetch standard and Web Crypto. Nothing of it is in the browser's part.
+// For back ends on Node or any runtime with Fetch and Web Crypto.
 export { SignInError, type Person, type SignInErrorCode } from './app/person.js';
 export { AccessError, type Access, type AccessErrorCode, type AccessNeeds } from './server/access.js';
 export {

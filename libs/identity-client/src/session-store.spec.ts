@@ -33,7 +33,7 @@ describe('tabSessionStore', () => {
     else Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
-  it('keeps the token over a reload, until it is forgotten', () => {
+  it('tabSessionStore keeps the token across a reload until it is cleared', () => {
     tabSessionStore().set('ids_first');
     const reloaded = tabSessionStore();
     expect(reloaded.get()).toBe('ids_first');
@@ -41,13 +41,16 @@ describe('tabSessionStore', () => {
     expect([reloaded.get(), storage.held.size]).toEqual([undefined, 0]);
   });
 
-  it.each(['full', 'refused'] as const)('holds a new token, and never one of before, where storage is %s', (fault) => {
-    const store = tabSessionStore();
-    store.set('ids_first');
-    storage.fault = fault;
-    store.set('ids_second');
-    expect(store.get()).toBe('ids_second');
-    store.set(undefined);
-    expect(store.get()).toBeUndefined();
-  });
+  it.each(['full', 'refused'] as const)(
+    'tabSessionStore returns the new token and never the previous one when storage is %s',
+    (fault) => {
+      const store = tabSessionStore();
+      store.set('ids_first');
+      storage.fault = fault;
+      store.set('ids_second');
+      expect(store.get()).toBe('ids_second');
+      store.set(undefined);
+      expect(store.get()).toBeUndefined();
+    },
+  );
 });

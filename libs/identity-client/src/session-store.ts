@@ -1,20 +1,15 @@
-/**
- * Where the session token is kept between calls. Who can read it can act as the person until the session ends. Both may
- * answer with a promise, as a store on a device or behind a service worker does.
- */
+/** Stores the session token. Anyone who can read it can act as the person. Methods may return promises. */
 export interface SessionStore {
   get(): string | undefined | Promise<string | undefined>;
-  /** `undefined` forgets the token. */
   set(token: string | undefined): void | Promise<void>;
 }
 
-/** A store that answers at once. */
 export interface SynchronousSessionStore extends SessionStore {
   get(): string | undefined;
   set(token: string | undefined): void;
 }
 
-/** Keeps the token in this page's memory only: gone on reload, out of reach of every other page and tab. */
+/** Keeps the token in this page's memory: lost on reload, invisible to other pages and tabs. */
 export function memorySessionStore(): SynchronousSessionStore {
   let held: string | undefined;
   return {
@@ -26,9 +21,8 @@ export function memorySessionStore(): SynchronousSessionStore {
 }
 
 /**
- * Keeps the token in the tab's `sessionStorage`: outlives a reload, ends with the tab, and any script of this origin
- * can read it, so the page needs a Content-Security-Policy that lets no foreign script in. Where the browser refuses
- * storage, the token stays in memory.
+ * Keeps the token in the tab's `sessionStorage`. Any script of the origin can read it, so use a strict
+ * Content-Security-Policy. Uses memory if the browser blocks storage.
  */
 export function tabSessionStore(name = 'plinth.session'): SynchronousSessionStore {
   const memory = memorySessionStore();
@@ -43,11 +37,11 @@ export function tabSessionStore(name = 'plinth.session'): SynchronousSessionStor
     set(token) {
       memory.set(token);
       try {
-        // First, as a token of before would be read where there is no room for the new one.
+        // Remove first: without room for the new token, the old one would be read.
         sessionStorage.removeItem(name);
         if (token !== undefined) sessionStorage.setItem(name, token);
       } catch {
-        // Refused or full: memory has it.
+        // Blocked or full: memory has the token.
       }
     },
   };

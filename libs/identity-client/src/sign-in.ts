@@ -12,11 +12,10 @@ import { IdentityError } from './identity-error.js';
 import type { PasskeySignals, RegisteredPasskey, SignedIn, TicketHolder } from './records.js';
 import type { ServiceRequest, Transport } from './transport.js';
 
-// A challenge is renewed when this share of its life is over: the rest is for the person's gesture.
+// The rest of the challenge's life is for the person's gesture.
 const renewedAfter = 0.8;
 const usualTimeoutMs = 300_000;
 
-/** Signs in with a passkey that the person picks in the browser's dialog. */
 export async function signInByDialog(transport: Transport, signal?: AbortSignal): Promise<SignedIn> {
   requirePasskeys();
   return runAlone(signal, async (stopping) => {
@@ -27,13 +26,14 @@ export async function signInByDialog(transport: Transport, signal?: AbortSignal)
 }
 
 /**
- * Offers passkeys in the autofill of the field with `autocomplete="… webauthn"`, and waits for as long as the page does:
- * a challenge about to expire is replaced by a new one (WebAuthn Level 3 §5.1.4, mediation `conditional`).
+ * Offers passkeys in autofill until one is picked, and replaces challenges before they expire (WebAuthn Level 3
+ * §5.1.4,
+ * mediation `conditional`).
  */
 export async function signInByAutofill(transport: Transport, signal?: AbortSignal): Promise<SignedIn> {
   requirePasskeys();
   if (!(await browserSupportsWebAuthnAutofill())) {
-    throw new IdentityError('unsupported', 'This browser has no autofill of passkeys.');
+    throw new IdentityError('unsupported', 'This browser does not support passkeys in autofill.');
   }
   const offer = async (stopping: AbortSignal) => {
     for (;;) {
@@ -45,7 +45,6 @@ export async function signInByAutofill(transport: Transport, signal?: AbortSigna
   return runAlone(signal, offer, { isOffer: true });
 }
 
-/** Makes a passkey: with the session, or with the enrolment ticket where one is given. */
 export async function register(
   transport: Transport,
   { ticket, displayName, signal }: { ticket?: string; displayName?: string; signal?: AbortSignal },
@@ -68,9 +67,9 @@ export async function register(
   });
 }
 
-/** Whom a ticket was issued for: the service says so to whoever begins a registration, and spends nothing by it. */
+/** Returns the person of a ticket. Beginning a registration does not spend it. */
 export async function ticketHolder(transport: Transport, ticket: string, signal?: AbortSignal): Promise<TicketHolder> {
-  // What no ticket can look like, a header could not even carry.
+  // A header could not carry it.
   if (!/^[\w.~+/-]+=*$/.test(ticket)) {
     throw new IdentityError('SERVICE_AUTH_005', 'This is not an enrolment ticket.', { status: 401 });
   }
@@ -109,22 +108,20 @@ const beginSignIn = (transport: Transport, signal: AbortSignal) =>
 async function completeSignIn(transport: Transport, body: unknown, signal: AbortSignal): Promise<SignedIn> {
   signal.throwIfAborted();
   const path = '/v1/auth/passkey/login/complete';
-  // Not stopped by the signal: from here on the service may begin a session, and only its answer says which.
+  // Not aborted by the signal: the service may create a session, and only its response identifies it.
   const answer = transport.call<SignedIn>({ method: 'POST', path, body, as: 'nobody' });
   try {
     return await orAborted(answer, signal);
   } catch (error) {
-    // Nobody waits for that session any more, so it ends here; should that fail, it ends by itself within the hour.
+    // The caller has aborted, so end the session. If that fails, it expires within the hour.
     if (signal.aborted) answer.then((unused) => endUnused(transport, unused.session_token)).catch(() => {});
     throw error;
   }
 }
 
-/** Ends a session that nobody goes on with. */
 export const endUnused = (transport: Transport, bearer: string): Promise<void> =>
   transport.call({ method: 'DELETE', path: '/v1/sessions/current', as: { bearer } });
 
-/** What `work` comes to, or, when `signal` is aborted before, its reason. */
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as unknown);
@@ -133,7 +130,7 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
   });
 }
 
-/** Resolves to the assertion, or to `undefined` when the challenge is about to expire. */
+/** Resolves to undefined when the challenge is about to expire. */
 async function offerUntilStale(optionsJSON: PublicKeyCredentialRequestOptionsJSON, signal: AbortSignal) {
   const offering = new AbortController();
   const stop = () => offering.abort(signal.reason);
@@ -153,8 +150,9 @@ async function offerUntilStale(optionsJSON: PublicKeyCredentialRequestOptionsJSO
 }
 
 /**
- * Tells the browser's passkey providers which passkeys of the person still work, and what the person is called now (WebAuthn
- * Level 3 §5.1.10). Nothing waits for it: a browser that cannot, and a provider that does not want to, change nothing.
+ * Informs passkey providers which passkeys are valid and the person's current name (WebAuthn Level 3 §5.1.10).
+ * Failures
+ * are ignored.
  */
 export async function sendSignals(asked: () => Promise<PasskeySignals>): Promise<void> {
   try {
@@ -163,6 +161,6 @@ export async function sendSignals(asked: () => Promise<PasskeySignals>): Promise
     await PublicKeyCredential.signalAllAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds });
     await PublicKeyCredential.signalCurrentUserDetails({ rpId, userId, name, displayName });
   } catch {
-    // A passkey that is offered once more, or an old name, is all that comes of it.
+    // Optional: at worst, a removed passkey is offered again.
   }
 }

@@ -33,7 +33,7 @@ const problem = (status: number, code: string) => (_request: IncomingMessage, re
   response.end(JSON.stringify({ type: 'about:blank', title: 'No', status, code, detail: 'No.' }));
 };
 
-describe('the client over HTTP', () => {
+describe('IdentityClient over HTTP', () => {
   let service: Service;
   let baseUrl: string;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('the client over HTTP', () => {
     return { sessionStore, client: new IdentityClient({ baseUrl: `${baseUrl}/`, sessionStore }) };
   };
 
-  it('asks discovery by e-mail, slug and host, without any credential', async () => {
+  it('discovery by e-mail, slug and host sends no credentials', async () => {
     const { client } = signedIn();
     await client.discover({ email: 'maren+x@havskov.example' });
     await client.discover({ slug: 'a&b' });
@@ -60,7 +60,7 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it('sends the session with what a signed-in person does, and an id only as a part of the path', async () => {
+  it('calls of a signed-in person carry the session token, and ids are encoded in the path', async () => {
     const { client } = signedIn();
     await client.listPasskeys({ page: 2, perPage: 10 });
     await client.renamePasskey('../v1/users', 'Work laptop');
@@ -80,14 +80,14 @@ describe('the client over HTTP', () => {
     // Policies have changed: the session ends with this answer.
     [403, 'SERVICE_AUTH_101'],
     [403, 'SERVICE_AUTH_102'],
-  ])('forgets a session that the service no longer takes: %s %s', async (status, code) => {
+  ])('the client forgets a session that the service rejects: %s %s', async (status, code) => {
     const { client } = signedIn();
     service.answer = problem(status, code);
     await expect(client.currentSession()).rejects.toMatchObject({ code, status });
     expect(client.isSignedIn).toBe(false);
   });
 
-  it('keeps a session that began while another one was refused', async () => {
+  it('a rejected call does not forget a session that began in the meantime', async () => {
     const { client, sessionStore } = signedIn();
     service.answer = (request, response) => {
       sessionStore.set('ids_second');
@@ -97,7 +97,7 @@ describe('the client over HTTP', () => {
     expect(sessionStore.get()).toBe('ids_second');
   });
 
-  it('signs out by one request, and forgets the token', async () => {
+  it('sign-out sends one request and forgets the token', async () => {
     const { client } = signedIn();
     service.answer = (_request, response) => response.writeHead(204).end();
     await client.signOut();
@@ -108,7 +108,7 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it('keeps the token of a sign-out that the service did not take, so that a second try ends the session', async () => {
+  it('a failed sign-out keeps the token so that a second attempt ends the session', async () => {
     const { client } = signedIn();
     service.answer = problem(503, 'SERVICE_AUTH_999');
     await expect(client.signOut()).rejects.toMatchObject({ code: 'SERVICE_AUTH_999', status: 503 });
@@ -121,14 +121,14 @@ describe('the client over HTTP', () => {
     expect(client.isSignedIn).toBe(false);
   });
 
-  it('takes a session that was over already for a sign-out', async () => {
+  it('sign-out succeeds when the session has already ended', async () => {
     const { client } = signedIn();
     service.answer = problem(401, 'SERVICE_AUTH_005');
     await client.signOut();
     expect(client.isSignedIn).toBe(false);
   });
 
-  it('tells a listener when the session ends, by whom and by what, until it listens no longer', async () => {
+  it('session listeners are notified of every end and its cause until they unsubscribe', async () => {
     const { client, sessionStore } = signedIn();
     const told: string[] = [];
     const stop = client.onSessionChange((event) => told.push(event));
@@ -144,7 +144,7 @@ describe('the client over HTTP', () => {
     expect(told).toEqual(['ended', 'signed_out']);
   });
 
-  it('keeps the session in a store that answers later', async () => {
+  it('the client works with an asynchronous session store', async () => {
     let held: string | undefined = 'ids_first';
     const client = new IdentityClient({
       baseUrl,
@@ -167,7 +167,7 @@ describe('the client over HTTP', () => {
     expect([held, client.isSignedIn, await client.hasSession()]).toEqual([undefined, false, false]);
   });
 
-  it('asks nobody for a passkey where work succeeds, fails otherwise, or the session is another one by then', async () => {
+  it('withFreshSignIn asks for no passkey if the work succeeds, fails otherwise or the session changed', async () => {
     const { client, sessionStore } = signedIn();
     expect(await client.withFreshSignIn(async () => 'done')).toBe('done');
     service.answer = problem(404, 'SERVICE_AUTH_900');
@@ -184,7 +184,7 @@ describe('the client over HTTP', () => {
     await expect(new IdentityClient({ baseUrl }).reauthenticate()).rejects.toMatchObject({ code: 'SERVICE_AUTH_006' });
   });
 
-  it('tells whom a ticket is for, and asks nobody about what cannot be one', async () => {
+  it('getTicketHolder reads a ticket’s holder and sends no request for a malformed ticket', async () => {
     const { client } = signedIn();
     const user = { id: 'b2s', name: 'bert@havskov.example', displayName: 'Bert' };
     service.answer = (_request, response) => response.end(JSON.stringify({ challenge: 'q8Cv', user }));
@@ -196,7 +196,7 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it.each([200, 404])('reads 1 MiB of an answer with status %s and no more', async (status) => {
+  it.each([200, 404])('the client reads at most 1 MiB of a response with status %s', async (status) => {
     const { client } = signedIn();
     const chunk = Buffer.alloc(64 * 1024, ' ');
     service.answer = (_request, response) => {
@@ -214,7 +214,7 @@ describe('the client over HTTP', () => {
     expect(await client.currentSession()).toEqual({});
   });
 
-  it('says when there is no service, and when an answer is not its own', async () => {
+  it('an unreachable service fails with network and a foreign response with unexpected_answer', async () => {
     const { client } = signedIn();
     service.answer = (_request, response) => response.end('<html>');
     await expect(client.currentSession()).rejects.toMatchObject({ code: 'unexpected_answer', status: 200 });
@@ -222,7 +222,7 @@ describe('the client over HTTP', () => {
     await expect(client.currentSession()).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('stops a request whose signal is aborted, with the signal’s reason', async () => {
+  it('a request whose signal aborts rejects with the signal’s reason', async () => {
     const { client } = signedIn();
     const stopping = new AbortController();
     const reason = new Error('left');
@@ -230,7 +230,7 @@ describe('the client over HTTP', () => {
     await expect(client.currentSession({ signal: stopping.signal })).rejects.toBe(reason);
   });
 
-  it('refuses a sign-in where there are no passkeys, before it asks anyone', async () => {
+  it('sign-in without passkey support fails before any request', async () => {
     const { client } = signedIn();
     for (const conditional of [true, false])
       await expect(client.signIn({ conditional })).rejects.toMatchObject({ code: 'unsupported' });

@@ -6,28 +6,24 @@ import type { DiscoveryQuestion, PageRequest } from './records.js';
 
 const patienceMs = 20_000;
 
-/** One request to the service. */
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the base URL, with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** Whose credential goes with it: nobody's, the session's, or this bearer token's. */
+  /** The credential: none, the session's, or this bearer token. */
   readonly as: 'nobody' | 'session' | { readonly bearer: string };
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Speaks HTTP with the service: JSON both ways, problems as {@link IdentityError}. */
 export class Transport {
   constructor(
     private readonly baseUrl: string,
     private readonly sessions: SessionStore,
     private readonly send: typeof fetch,
-    /** Told when an answer says that the session is over. */
     private readonly onEnded: (error: IdentityError) => void = () => {},
   ) {}
 
-  /** Resolves to the parsed body, `undefined` where there is none. */
   async call<Result>({ method, path, body, as, signal }: ServiceRequest): Promise<Result> {
     const token = as === 'session' ? await this.sessions.get() : as === 'nobody' ? undefined : as.bearer;
     const { status, headers, text } = await this.exchange(path, signal, {
@@ -38,7 +34,7 @@ export class Transport {
         ...(method === 'POST' || body !== undefined ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Cookies play no part, and an answer about a person is nobody's to keep.
+      // The service uses no cookies, and responses about a person must not be cached.
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -48,7 +44,7 @@ export class Transport {
       throw new IdentityError('unexpected_answer', 'The answer is longer than 1 MiB.', { status });
     if (status < 200 || status > 299) {
       const error = errorOfAnswer(status, headers, text);
-      // Another call may have signed in anew while this one was on its way: that token stays.
+      // A concurrent sign-in may have stored a new token: keep it.
       const isOver = as === 'session' && token !== undefined && endsSession(error);
       if (isOver && (await this.sessions.get()) === token) {
         await this.sessions.set(undefined);
@@ -60,7 +56,7 @@ export class Transport {
     try {
       return JSON.parse(text) as Result;
     } catch (cause) {
-      throw new IdentityError('unexpected_answer', 'The service answered no JSON.', {
+      throw new IdentityError('unexpected_answer', 'The response of the service is not JSON.', {
         status,
         cause,
       });
@@ -69,7 +65,7 @@ export class Transport {
 
   private async exchange(path: string, signal: AbortSignal | undefined, request: RequestInit) {
     signal?.throwIfAborted();
-    // AbortSignal.any() is younger than passkeys are, so the two reasons to stop are joined by hand.
+    // AbortSignal.any() is newer than passkey support, so join the signals by hand.
     const stopping = new AbortController();
     const stop = () => stopping.abort(signal?.reason);
     signal?.addEventListener('abort', stop);
@@ -92,10 +88,7 @@ export class Transport {
   }
 }
 
-/**
- * Why there may be no answer. To a page of another origin a browser does not tell a service that is away from one that
- * does not let this origin call it (CORS).
- */
+/** Browsers do not distinguish an unreachable service from a CORS rejection. */
 function unreachable(baseUrl: string): string {
   const said = 'The service could not be reached.';
   const page = typeof location === 'undefined' ? undefined : location.origin;
@@ -103,7 +96,6 @@ function unreachable(baseUrl: string): string {
   return `${said} If it is there, look whether RP_ORIGINS of the service lists the origin of this page, ${page}.`;
 }
 
-/** The path and query that answer a question to discovery. */
 export function discoveryPath(question: DiscoveryQuestion): string {
   if (question === undefined) return '/v1/discovery:byCustomDomain';
   return 'email' in question
@@ -111,7 +103,6 @@ export function discoveryPath(question: DiscoveryQuestion): string {
     : `/v1/discovery:bySlug?slug=${encodeURIComponent(question.slug)}`;
 }
 
-/** The query of a list. */
 export function queryOf({ page, perPage }: PageRequest): string {
   const wanted = [
     ...(page === undefined ? [] : [`page=${page}`]),

@@ -2,17 +2,16 @@ import { type BegunSignIn, CodeFlow, type CodeFlowSettings, type SignInWishes, t
 import { SignInError, personOf, type Person } from './person.js';
 import { SessionEvents, type SessionEvent } from '../session/session-events.js';
 
-/** A sign-in that the page left for. */
 export interface LeftFor {
   begun: BegunSignIn;
   returnTo: string;
-  /** Nobody is asked, so that nobody wonders when it comes to nothing. */
+  /** A silent attempt shows no error when it fails. */
   isSilent: boolean;
 }
 
 /**
- * What a page remembers while the browser is at identity-api, in the tab's `sessionStorage`: no token, and nothing that is
- * good for anything without the code. Each sign-in has its own place, so that the back button disturbs none.
+ * Remembers a pending sign-in in the tab's `sessionStorage`. It stores no token, and nothing usable without the code.
+ * Each sign-in has its own key, so the back button breaks none.
  */
 export class PageMemory {
   readonly #prefix: string;
@@ -21,7 +20,6 @@ export class PageMemory {
     this.#prefix = `plinth.app ${clientId} `;
   }
 
-  /** Whether somebody signed in by this tab, and did not sign out. */
   get isKnown(): boolean {
     return this.#read('known') !== null;
   }
@@ -31,11 +29,10 @@ export class PageMemory {
       if (isKnown) sessionStorage.setItem(`${this.#prefix}known`, 'yes');
       else sessionStorage.removeItem(`${this.#prefix}known`);
     } catch {
-      // Refused: after a reload the person signs in again.
+      // Storage is denied: after a reload the person signs in again.
     }
   }
 
-  /** Throws SignInError `storage_denied`. */
   put(begun: BegunSignIn, returnTo: string, isSilent: boolean): void {
     const left: LeftFor = { begun, returnTo, isSilent };
     try {
@@ -46,7 +43,7 @@ export class PageMemory {
     }
   }
 
-  /** The sign-in of this state, once. */
+  /** Returns the pending sign-in of this state, and removes it. */
   take(state: string): LeftFor | undefined {
     const text = this.#read(state);
     if (text === null) return undefined;
@@ -59,11 +56,10 @@ export class PageMemory {
     try {
       sessionStorage.setItem(`${this.#prefix}signed out`, 'yes');
     } catch {
-      // Other tabs learn of it when they refresh.
+      // Other tabs notice when they refresh.
     }
   }
 
-  /** Whether the page comes back from a sign-out, once. */
   takeSignOut(): boolean {
     if (this.#read('signed out') === null) return false;
     sessionStorage.removeItem(`${this.#prefix}signed out`);
@@ -79,29 +75,26 @@ export class PageMemory {
   }
 }
 
-/** An application in a browser: a public client. */
 export interface AppSignInSettings extends Omit<CodeFlowSettings, 'clientSecret' | 'redirectUri'> {
-  /** Unless given, `/callback` of the page's origin. */
+  /** Default: `/callback` on the page's origin. */
   redirectUri?: string;
-  /** Where a sign-out comes back to, one of the client's `post_logout_redirect_uris`; unless given, identity-api says so. */
+  /** Where a sign-out returns to: one of the client's `post_logout_redirect_uris`. Default: a page of identity-api. */
   postLogoutRedirectUri?: string;
-  /** Other origins than the page's own that {@link AppSignIn.fetch} may send the access token to. */
+  /** Other origins that {@link AppSignIn.fetch} may send the access token to. */
   apiOrigins?: readonly string[];
 }
 
-/** A sign-in from a page. */
 export interface PageSignIn extends SignInWishes {
-  /** Where the person goes on, an address of this origin; unless given, where they are. */
+  /** An address of this origin to return to. Default: the current page. */
   returnTo?: string;
 }
 
-// A token that is about to expire is exchanged first: the request takes a moment, and clocks differ.
+// Leaves time for the request and for clock differences.
 const refreshAheadMs = 30_000;
 
 /**
- * Signs people in to an application that runs in the browser, by the code flow with PKCE. The tokens are held in memory:
- * out of reach of other pages, and gone on reload, after which {@link resume} gets new ones without asking the person.
- * Fails with {@link SignInError}.
+ * Signs people in to a browser application with the code flow and PKCE. Tokens stay in memory; after a reload,
+ * {@link resume} restores the session. Fails with {@link SignInError}.
  */
 export class AppSignIn {
   readonly #flow: CodeFlow;
@@ -119,60 +112,58 @@ export class AppSignIn {
     this.#flow = new CodeFlow(this.#settings);
     this.#memory = new PageMemory(settings.clientId);
     this.#origins = new Set([location.origin, ...(settings.apiOrigins ?? []).map((url) => new URL(url).origin)]);
-    // Whether this tab's own sign-in lives on, its refresh token says.
+    // The refresh reveals whether this tab's own session continues.
     this.#events = new SessionEvents(`plinth.app ${settings.clientId}`, () => void this.#refresh().catch(() => {}));
   }
 
-  /** Who is signed in. */
   get person(): Person | undefined {
     return this.#tokens && personOf(this.#tokens.claims);
   }
 
-  /** Calls `listener` when somebody is signed in, out, or the session has ended, until the function that is returned is called. */
+  /** Notifies `listener` of sign-ins, sign-outs and ended sessions. Returns a function that unsubscribes. */
   onChange(listener: (event: SessionEvent) => void): () => void {
     return this.#events.listen(listener);
   }
 
   /**
-   * Call it once when the page is loaded, before anything is shown: it finishes the sign-in by which the browser came back,
-   * and after a reload gets tokens anew, by way of identity-api and without asking anybody. Undefined where nobody is signed
-   * in. Fails with `refused` or `unknown` after a sign-in that came to nothing: say so, and offer to sign in.
+   * Completes a returning sign-in, or restores the session after a reload. Call it once, before you show the page.
+   * Resolves to undefined if nobody is signed in. Fails with `refused` or `unknown` after a failed sign-in.
    */
   resume(): Promise<Person | undefined> {
-    // A page that calls it twice, as React does in development, gets one answer.
+    // React calls effects twice in development; both calls share one result.
     this.#resuming ??= this.#resume();
     return this.#resuming;
   }
 
-  /** Leaves the page for the sign-in. The promise resolves while the page is being left. */
+  /** Leaves the page to sign in. The promise resolves while the browser navigates. */
   async signIn({ returnTo = location.href, ...wishes }: PageSignIn = {}): Promise<void> {
     const target = new URL(returnTo, location.origin);
-    if (target.origin !== location.origin) throw new TypeError('returnTo must be an address of this origin.');
+    if (target.origin !== location.origin) throw new TypeError('returnTo must be a URL of this origin.');
     const { url, begun } = await this.#flow.begin(wishes);
     this.#memory.put(begun, target.href, wishes.prompt === 'none');
     location.assign(url);
   }
 
-  /** Leaves the page for the sign-out, which ends the session in every application that it was used for. */
+  /** Leaves the page to sign out, which ends the session in every application. */
   async signOut(): Promise<void> {
     const tokens = this.#tokens;
     if (!tokens) throw new SignInError('signed_out', 'Nobody is signed in.');
     const url = await this.#flow.endSessionUrl(tokens, this.#settings.postLogoutRedirectUri);
     this.#tokens = undefined;
     this.#memory.noteSignOut();
-    // The page may be shown again as it was left, by the back button: it should show nothing of the person.
+    // The back button may restore this page; it must not show the person's data.
     this.#events.emit('signed_out');
     location.assign(url);
   }
 
-  /** An access token that is good for at least half a minute. Fails with `signed_out`, or with `ended`. */
+  /** Returns an access token that is valid for at least 30 seconds. Fails with `signed_out` or `ended`. */
   async accessToken(): Promise<string> {
     if (!this.#tokens) throw new SignInError('signed_out', 'Nobody is signed in.');
     if (this.#tokens.expiresAtMs > Date.now() + refreshAheadMs) return this.#tokens.accessToken;
     return (await this.#refresh()).accessToken;
   }
 
-  /** `fetch` with the access token, for the API of the application. Refuses to send it to another origin. */
+  /** `fetch` with the access token. Rejects origins that are not allowed. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (!this.#origins.has(new URL(request.url).origin))
@@ -180,14 +171,13 @@ export class AppSignIn {
     const again = request.clone();
     const token = await this.accessToken();
     const answer = await send(request, token);
-    // The API knows earlier than the clock that a token is over.
+    // The API may reject a token before it expires.
     if (answer.status !== 401 || !answer.headers.get('WWW-Authenticate')?.includes('invalid_token')) return answer;
     const next = await this.#refresh();
     return send(again, next.accessToken);
   };
 
   async #resume(): Promise<Person | undefined> {
-    // Back from a sign-out: other tabs of this application should look after their own.
     if (this.#memory.takeSignOut()) this.#events.emit('signed_out');
     const here = new URL(location.href);
     const callback = new URL(this.#settings.redirectUri);
@@ -196,7 +186,7 @@ export class AppSignIn {
     if (isBack) return this.#finish(here, state);
     if (this.#memory.isKnown) {
       await this.signIn({ prompt: 'none' });
-      // The page is being left: nothing of it should be shown meanwhile.
+      // The browser is leaving the page: never resolve.
       return new Promise(() => {});
     }
     return undefined;
@@ -204,7 +194,7 @@ export class AppSignIn {
 
   async #finish(here: URL, state: string): Promise<Person | undefined> {
     const remembered = this.#memory.take(state);
-    // The code is of no more use to anybody who reads the address or goes back to it.
+    // Removes the code from the address and the history.
     history.replaceState(null, '', remembered?.returnTo ?? '/');
     if (!remembered) throw new SignInError('unknown', 'This sign-in is finished, or began elsewhere. Sign in again.');
     try {
@@ -220,7 +210,7 @@ export class AppSignIn {
     return this.person;
   }
 
-  /** One at a time: a refresh token that is used twice ends the sign-in. */
+  /** Runs one refresh at a time: using a refresh token twice ends the sign-in. */
   #refresh(): Promise<Tokens> {
     this.#refreshing ??= this.#exchange().finally(() => {
       this.#refreshing = undefined;

@@ -1,43 +1,40 @@
 import * as oauth from 'oauth4webapi';
 import { SignInError } from './person.js';
 
-/** What an application is at identity-api. */
 export interface CodeFlowSettings {
   /** `PUBLIC_URL` of identity-api. */
   issuer: string;
   clientId: string;
-  /** Of a confidential client. */
+  /** For a confidential client. */
   clientSecret?: string;
-  /** One of the client's, character by character. */
+  /** Must equal one of the client's redirect URIs exactly. */
   redirectUri: string;
-  /** Separated by spaces; `openid profile email organization offline_access` unless given. */
+  /** Separated by spaces. Default: `openid profile email organization offline_access`. */
   scope?: string;
-  /** What the access token is for: one of the client's `audiences`. Without it the token serves userinfo alone. */
+  /** One of the client's `audiences`. Without it, the token works only for userinfo. */
   resource?: string;
-  /** In place of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** What a sign-in may ask for beside the usual. */
+/** Optional parameters of a sign-in. */
 export interface SignInWishes {
-  /** `login` asks again, `none` does not ask and fails with `login_required`. */
+  /** `login` always asks the person to sign in; `none` never does and fails with `login_required`. */
   prompt?: 'login' | 'none';
-  /** An e-mail address to begin with. */
   loginHint?: string;
-  /** A sign-in of at most so many seconds ago. */
+  /** Maximum age of the sign-in. */
   maxAgeSeconds?: number;
-  /** Languages of the page, as BCP 47 tags separated by spaces. */
+  /** Page languages as BCP 47 tags, separated by spaces. */
   uiLocales?: string;
 }
 
-/** What must be remembered of a sign-in until the browser comes back. */
+/** State to keep until the browser returns. */
 export interface BegunSignIn {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What a sign-in gave. Times are Unix times in milliseconds. */
+/** Times are Unix times in milliseconds. */
 export interface Tokens {
   accessToken: string;
   expiresAtMs: number;
@@ -46,7 +43,6 @@ export interface Tokens {
   claims: oauth.IDToken;
 }
 
-/** How oauth4webapi sends its requests. */
 interface Sending {
   signal: () => AbortSignal;
   [oauth.allowInsecureRequests]: boolean;
@@ -57,8 +53,8 @@ const patienceMs = 20_000;
 const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The code flow with PKCE (RFC 6749 §4.1, RFC 7636, OpenID Connect Core §3.1), for browsers and back ends alike: state, nonce
- * and `iss` (RFC 9207) are checked, refresh tokens rotate. Fails with {@link SignInError}.
+ * The code flow with PKCE (RFC 6749 §4.1, RFC 7636, OpenID Connect Core §3.1) for browsers and back ends. Verifies
+ * state, nonce and `iss` (RFC 9207), and rotates refresh tokens. Fails with {@link SignInError}.
  */
 export class CodeFlow {
   readonly #settings: CodeFlowSettings;
@@ -72,11 +68,10 @@ export class CodeFlow {
     this.#client = { client_id: settings.clientId };
     this.#auth = settings.clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(settings.clientSecret);
     const { protocol, hostname } = new URL(settings.issuer);
-    // Development: identity-api itself is at a loopback address.
+    // In development, identity-api runs on a loopback address.
     this.#isInsecure = protocol === 'http:' && isLoopback.test(hostname);
   }
 
-  /** Where to send the browser, and what to remember until it comes back. */
   async begin(wishes: SignInWishes = {}): Promise<{ url: URL; begun: BegunSignIn }> {
     const server = await this.#metadata();
     const begun = {
@@ -104,7 +99,6 @@ export class CodeFlow {
     return { url, begun };
   }
 
-  /** Exchanges the code by which the browser came back to `returned`. */
   async complete(returned: URL, begun: BegunSignIn): Promise<Tokens> {
     const server = await this.#metadata();
     return this.#told(async (options) => {
@@ -127,7 +121,7 @@ export class CodeFlow {
     });
   }
 
-  /** What identity-api sent the browser back with. Anybody can send a browser to the callback, with anything. */
+  /** Anybody can send a browser to the callback with arbitrary parameters. */
   #answerIn(returned: URL, server: oauth.AuthorizationServer, { state }: BegunSignIn): URLSearchParams {
     try {
       const parameters = oauth.validateAuthResponse(server, this.#client, returned, state);
@@ -135,10 +129,10 @@ export class CodeFlow {
     } catch (error) {
       if (error instanceof oauth.AuthorizationResponseError) throw error;
     }
-    throw new SignInError('unknown', 'The browser came back with no answer to this sign-in.');
+    throw new SignInError('unknown', 'The callback does not belong to this sign-in. Sign in again.');
   }
 
-  /** Exchanges the refresh token, which is good once. Fails with `ended` where the session is over. */
+  /** Exchanges the refresh token, which works once. Fails with `ended` if the session is over. */
   async refresh(before: Tokens): Promise<Tokens> {
     const { refreshToken } = before;
     if (refreshToken === undefined) throw new SignInError('ended', 'The sign-in has expired. Sign in again.');
@@ -153,12 +147,11 @@ export class CodeFlow {
       const tokens = tokensOf(await oauth.processRefreshTokenResponse(server, this.#client, answer), before);
       // OpenID Connect Core §12.2
       if (tokens.claims.sub !== before.claims.sub)
-        throw new SignInError('unexpected_answer', 'The refreshed tokens are those of another person.');
+        throw new SignInError('unexpected_answer', 'The refreshed tokens belong to another person.');
       return tokens;
     });
   }
 
-  /** Where to send the browser so that the session ends, and with it all that applications have of it. */
   async endSessionUrl({ idToken }: Pick<Tokens, 'idToken'>, backTo?: string): Promise<URL> {
     const server = await this.#metadata();
     const url = new URL(required(server.end_session_endpoint));
@@ -167,7 +160,7 @@ export class CodeFlow {
     return url;
   }
 
-  /** The metadata of identity-api, read once; what failed is read again by whoever asks next. */
+  /** Reads the metadata once; a failed read is retried by the next call. */
   #metadata(): Promise<oauth.AuthorizationServer> {
     const issuer = new URL(this.#settings.issuer);
     this.#server ??= this.#told(async (options) =>
@@ -208,7 +201,7 @@ function signInErrorOf(error: unknown): SignInError {
           cause: error,
         });
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError)
-    return new SignInError('unexpected_answer', 'identity-api answered what does not fit this sign-in.', {
+    return new SignInError('unexpected_answer', 'The response of identity-api is invalid for this sign-in.', {
       cause: error,
     });
   return new SignInError('network', 'identity-api could not be reached.', { cause: error });
@@ -217,7 +210,8 @@ function signInErrorOf(error: unknown): SignInError {
 function tokensOf(answer: oauth.TokenEndpointResponse, before?: Tokens): Tokens {
   const claims = oauth.getValidatedIdTokenClaims(answer) ?? before?.claims;
   const idToken = answer.id_token ?? before?.idToken;
-  if (!claims || idToken === undefined) throw new SignInError('unexpected_answer', 'There is no ID token.');
+  if (!claims || idToken === undefined)
+    throw new SignInError('unexpected_answer', 'The token response has no ID token.');
   return {
     accessToken: answer.access_token,
     expiresAtMs: Date.now() + (answer.expires_in ?? 0) * 1_000,
@@ -228,6 +222,7 @@ function tokensOf(answer: oauth.TokenEndpointResponse, before?: Tokens): Tokens 
 }
 
 function required(endpoint: string | undefined): string {
-  if (endpoint === undefined) throw new SignInError('unexpected_answer', 'The metadata lacks an endpoint.');
+  if (endpoint === undefined)
+    throw new SignInError('unexpected_answer', 'The metadata of identity-api lacks a required endpoint.');
   return endpoint;
 }

@@ -1,8 +1,7 @@
 import type { IDToken } from 'oauth4webapi';
 
-/** Who is signed in to an application, as far as its scopes tell. */
+/** The signed-in person, as far as the scopes allow. */
 export interface Person {
-  /** The id of the user. */
   readonly id: string;
   readonly sessionId: string | undefined;
   readonly name: string | undefined;
@@ -10,11 +9,9 @@ export interface Person {
   readonly emailVerified: boolean;
   readonly groups: readonly string[];
   readonly organizationId: string | undefined;
-  /** When they signed in. */
   readonly signedInAt: Date | undefined;
 }
 
-/** The person whom the claims of an ID token name. */
 export function personOf(claims: IDToken): Person {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
   const { groups } = claims;
@@ -31,14 +28,14 @@ export function personOf(claims: IDToken): Person {
 }
 
 /**
- * Why a sign-in of an application did not come about, or is over:
- * - `refused`: identity-api sent the browser back without a code; `reason` says why, `access_denied` or `login_required` say
- * - `unknown`: the browser came back from a sign-in that it did not begin here, or that is finished: begin a new one
- * - `ended`: the session is over, by a sign-out, an administrator or time
+ * Why a sign-in failed or ended:
+ * - `refused`: identity-api returned no code; `reason` says why, for example `access_denied` or `login_required`
+ * - `unknown`: the callback belongs to no pending sign-in of this browser; start a new one
+ * - `ended`: the session is over
  * - `signed_out`: nobody is signed in
- * - `storage_denied`: the browser keeps nothing for this page, so it could not find its way back
- * - `network`: identity-api could not be reached, or was too slow
- * - `unexpected_answer`: it answered what it must not
+ * - `storage_denied`: the browser blocks storage, so the sign-in could not be completed
+ * - `network`: identity-api is unreachable or too slow
+ * - `unexpected_answer`: its response is invalid
  */
 export type SignInErrorCode =
   | 'refused'
@@ -49,10 +46,9 @@ export type SignInErrorCode =
   | 'network'
   | 'unexpected_answer';
 
-/** A failure of a sign-in by the code flow. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  /** The error of OAuth that it came of (RFC 6749 §4.1.2.1, §5.2). */
+  /** The OAuth error (RFC 6749 §4.1.2.1, §5.2). */
   readonly reason: string | undefined;
 
   constructor(

@@ -1,20 +1,20 @@
 import type { JWTPayload } from 'jose';
 
-/** Why a request is refused. Those that an `error` of `WWW-Authenticate` has are spelled as there. */
+/** Why a request is rejected. Matches the `error` values of `WWW-Authenticate`. */
 export type AccessErrorCode =
-  /** There is no access token (401, a challenge without `error`: RFC 6750 §3.1). */
+  /** 401 with a challenge without `error` (RFC 6750 §3.1). */
   | 'token_missing'
-  /** The request is malformed (400). */
+  /** 400. */
   | 'invalid_request'
-  /** The token is not one for this back end, or has expired, or its session has ended (401). */
+  /** 401: wrong audience, expired, or its session has ended. */
   | 'invalid_token'
-  /** The DPoP proof is missing, was used before, or is not for this request and token (401, RFC 9449 §7.1). */
+  /** 401 (RFC 9449 §7.1): missing, reused, or for another request or token. */
   | 'invalid_dpop_proof'
-  /** The token lacks a scope (403). */
+  /** 403. */
   | 'insufficient_scope'
-  /** The person must sign in anew (401, RFC 9470). */
+  /** 401: sign in again (RFC 9470). */
   | 'insufficient_user_authentication'
-  /** identity-api could not be asked (503). */
+  /** 503: identity-api is unavailable. */
   | 'temporarily_unavailable';
 
 const statuses: Readonly<Record<AccessErrorCode, number>> = {
@@ -28,8 +28,8 @@ const statuses: Readonly<Record<AccessErrorCode, number>> = {
 };
 
 /**
- * A request that is refused. `statusCode` and `headers` are what Express's own error handling reads; `headers` has the
- * challenge (RFC 6750 §3, RFC 9449 §7.1, RFC 9470 §3).
+ * A rejected request. Express's error handler reads `statusCode` and `headers`, which include the challenge
+ * (RFC 6750 §3, RFC 9449 §7.1, RFC 9470 §3).
  */
 export class AccessError extends Error {
   override readonly name = 'AccessError';
@@ -46,26 +46,22 @@ export class AccessError extends Error {
     if (code === 'temporarily_unavailable') this.headers['Retry-After'] = '1';
   }
 
-  /** The body of the answer, as OAuth has it. */
   toJSON(): { error: string; error_description: string } {
     return { error: this.code === 'token_missing' ? 'invalid_token' : this.code, error_description: this.message };
   }
 }
 
-/** What a challenge says beside the error. */
 export interface ChallengeFacts {
   realm: string;
-  /** How the token was presented; undefined where there was none. */
+  /** Undefined without a token. */
   scheme: 'bearer' | 'dpop' | undefined;
   requiresDpop: boolean;
-  /** Further parameters, such as `scope` and `max_age`. */
   parameters: Readonly<Record<string, string>>;
 }
 
-/** The algorithms that a DPoP proof may be signed with. */
 export const proofAlgorithms = ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'PS256', 'RS256'];
 
-/** The error with its challenge. 503 has none, as other credentials would not help. */
+/** A 503 has no challenge, because other credentials would not help. */
 export function withChallenge(error: AccessError, facts: ChallengeFacts): AccessError {
   if (error.code === 'temporarily_unavailable') return error;
   const said =
@@ -75,7 +71,7 @@ export function withChallenge(error: AccessError, facts: ChallengeFacts): Access
   const challenges = isDpop
     ? [challenge('DPoP', { realm: facts.realm, ...said, ...algs })]
     : [challenge('Bearer', { realm: facts.realm, ...said }), challenge('DPoP', algs)];
-  // One that must be bound is of no use to a client that can only send bearer tokens.
+  // A bearer-only client cannot use a token that must be bound.
   if (facts.requiresDpop && !isDpop) challenges.reverse();
   error.headers['WWW-Authenticate'] = challenges.join(', ');
   return error;
@@ -86,40 +82,39 @@ const challenge = (scheme: string, parameters: Readonly<Record<string, string>>)
     .map(([name, value]) => `${name}="${value.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/["\\]/g, '\\$&')}"`)
     .join(', ')}`;
 
-/** Who makes a request, by a verified access token. */
+/** The caller, from a verified access token. */
 export interface Access {
-  /** The id of the user; for a service the id of its client. */
+  /** The user's id, or a service's client id. */
   readonly subject: string;
-  /** Whether a service asks for itself (`client_credentials`), and no person. */
+  /** True for a service (`client_credentials`). */
   readonly isService: boolean;
   readonly clientId: string;
-  /** The organization of the person, or of the service's client; undefined for a service that an operator registered. */
+  /** Undefined for a service that an operator registered without an organization. */
   readonly organizationId: string | undefined;
-  /** The session by which the person signed in; undefined for a service. */
+  /** Undefined for a service. */
   readonly sessionId: string | undefined;
   readonly scopes: readonly string[];
-  /** When the person signed in; undefined for a service. */
+  /** Undefined for a service. */
   readonly signedInAt: Date | undefined;
   readonly expiresAt: Date;
   /** All claims of the token (RFC 9068 §2.2). */
   readonly claims: Readonly<JWTPayload>;
 }
 
-/** What a route needs beyond a valid token. */
+/** Requirements of a route beyond a valid token. */
 export interface AccessNeeds {
-  /** People and services of this organization only, where the verifier accepts `any`. */
+  /** Accept only this organization, if the verifier accepts `any`. */
   organizationId?: string;
-  /** Every one of these scopes; without one the answer is 403. */
+  /** All are required; otherwise 403. */
   scopes?: readonly string[];
-  /** A sign-in of at most so many seconds ago; after an older one the answer asks for `max_age` (RFC 9470). */
+  /** Maximum age of the sign-in; an older one gets a challenge with `max_age` (RFC 9470). */
   maxAgeSeconds?: number;
-  /** A person, and no service. */
+  /** Reject services. */
   person?: boolean;
-  /** Ask identity-api whether the token is still active: for what must not happen after a sign-out. Costs a request. */
+  /** Ask identity-api whether the token is still active. Costs one request. */
   introspect?: boolean;
 }
 
-/** The access that the claims of a verified token give. */
 export function accessOf(claims: JWTPayload): Access {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined);
   const authTime = claims['auth_time'];
@@ -137,7 +132,7 @@ export function accessOf(claims: JWTPayload): Access {
   };
 }
 
-/** The organizations that a back end serves: the id of one, or `any`. Throws a TypeError for another value. */
+/** Validates the setting: an organization id or `any`. Throws a TypeError otherwise. */
 export function servedOrganization(organizationId: string | undefined): string {
   if (typeof organizationId === 'string' && /^(any|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(organizationId))
     return organizationId;
@@ -146,13 +141,12 @@ export function servedOrganization(organizationId: string | undefined): string {
   );
 }
 
-/** Whether somebody of an organization, or of none, is of those that are served. */
 export const isServed = (served: string, organizationId: string | undefined): boolean =>
   served === 'any' || served === organizationId;
 
-/** Throws AccessError where an access lacks what a back end or a route needs. `nowMs` is a Unix time. */
+/** Throws AccessError if the access does not meet the requirements. `nowMs` is a Unix time. */
 export function requireNeeds(access: Access, needs: AccessNeeds, served: string, nowMs: number): void {
-  // By `in`: the value may come of a variable that is not set.
+  // `in` also catches a variable that is unexpectedly undefined.
   const ofRoute = 'organizationId' in needs ? servedOrganization(needs.organizationId) : served;
   if (!isServed(served, access.organizationId) || !isServed(ofRoute, access.organizationId))
     throw new AccessError('insufficient_scope', 'The token is of another organization.');
@@ -165,7 +159,7 @@ export function requireNeeds(access: Access, needs: AccessNeeds, served: string,
     throw new AccessError('insufficient_user_authentication', 'The sign-in is too long ago for this. Sign in again.');
 }
 
-/** What a challenge says of the needs: `scope` (RFC 6750 §3), `max_age` (RFC 9470 §3). */
+/** Challenge parameters: `scope` (RFC 6750 §3), `max_age` (RFC 9470 §3). */
 export const challengeOf = (needs: AccessNeeds, error: AccessError): Record<string, string> => ({
   ...(error.code === 'insufficient_scope' && needs.scopes ? { scope: needs.scopes.join(' ') } : {}),
   ...(error.code === 'insufficient_user_authentication' && needs.maxAgeSeconds !== undefined

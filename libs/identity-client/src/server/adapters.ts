@@ -2,7 +2,6 @@ import { AccessError, type Access, type AccessNeeds } from './access.js';
 import { ofFetchRequest, ofNodeRequest, type NodeRequest } from './presented-request.js';
 import type { TokenVerifier } from './token-verifier.js';
 
-/** A response of node:http or Express, by what is written of it. */
 export interface NodeResponse {
   statusCode: number;
   readonly headersSent?: boolean;
@@ -10,17 +9,18 @@ export interface NodeResponse {
   end(body?: string): unknown;
 }
 
-// By request, so that no property of it can clash or be set by somebody else.
+// A WeakMap, so that nobody else can set or overwrite the value.
 const accesses = new WeakMap<object, Access>();
 
-/** Who makes a request that has passed {@link requireAccess} or {@link accessGuard}. Throws a TypeError for another. */
+/** Returns the access verified by {@link requireAccess} or {@link accessGuard}. Throws a TypeError if there is none. */
 export function accessBy(request: object): Access {
   const access = accesses.get(request);
-  if (!access) throw new TypeError('No access token was verified for this request.');
+  if (!access)
+    throw new TypeError('This request has no verified access token. Add requireAccess or accessGuard to its route.');
   return access;
 }
 
-/** Middleware for Express, and for what else hands on requests of node:http. */
+/** Middleware for Express and other frameworks on node:http. */
 export type Middleware<Response extends NodeResponse = NodeResponse> = (
   request: NodeRequest,
   response: Response,
@@ -28,8 +28,9 @@ export type Middleware<Response extends NodeResponse = NodeResponse> = (
 ) => Promise<void>;
 
 /**
- * Middleware of `work`, which says whether the request goes on; else it has answered. An AccessError is answered by status,
- * headers and a JSON body, and other faults go to `next`: node:http ends the process at a rejection that nobody handles.
+ * Creates middleware; `work` resolves to false if it has responded. An AccessError becomes the response. Other errors
+ * go
+ * to `next`, because node:http ends the process on an unhandled rejection.
  */
 export function middlewareOf<Response extends NodeResponse>(
   work: (request: NodeRequest, response: Response) => Promise<boolean>,
@@ -42,12 +43,12 @@ export function middlewareOf<Response extends NodeResponse>(
       if (!(error instanceof AccessError)) return next(error);
       return answer(response, error.statusCode, JSON.stringify(error), error.headers);
     }
-    // Not within the try: what fails after this one is not ours to answer.
+    // Outside the try: errors of later handlers are not ours.
     if (goesOn) next();
   };
 }
 
-/** Middleware that lets requests with a good access token through, to {@link accessBy}. */
+/** Middleware that requires a valid access token; read it with {@link accessBy}. */
 export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}): Middleware {
   return middlewareOf(async (request) => {
     accesses.set(request, await verifier.verifyAccessToken(ofNodeRequest(request, verifier.origin), needs));
@@ -55,17 +56,15 @@ export function requireAccess(verifier: TokenVerifier, needs: AccessNeeds = {}):
   });
 }
 
-/** For what is about a person or a token. */
 export const notStored = { 'Cache-Control': 'no-store' };
 
-/** Answers a request of node:http: with JSON unless the headers say otherwise, or with nothing. */
 export function answer(
   response: NodeResponse,
   status: number,
   body = '',
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  // A time limit of the application, say, has answered before.
+  // The application may have responded already, for example after a timeout.
   if (response.headersSent) return;
   response.statusCode = status;
   if (body !== '') response.setHeader('Content-Type', 'application/json');
@@ -73,23 +72,22 @@ export function answer(
   response.end(body);
 }
 
-/** What a guard of Nest reads of its context. */
 export interface GuardContext {
   switchToHttp(): { getRequest<Type>(): Type; getResponse<Type>(): Type };
 }
 
-/** Headers as Express sets them, or as Fastify does. */
+/** Express has `setHeader`, Fastify `header`. */
 interface GuardResponse {
   setHeader?(name: string, value: string): unknown;
   header?(name: string, value: string): unknown;
 }
 
-/** HttpException of @nestjs/common, by how it is made. */
 export type HttpExceptionClass = new (body: Record<string, unknown>, status: number) => Error;
 
 /**
- * A guard for Nest, on Express or Fastify: `@UseGuards(accessGuard(verifier, HttpException))`. The class is given, so that
- * this package needs no Nest. A request that is refused fails with such an exception; the challenge is set.
+ * A guard for Nest on Express or Fastify: `@UseGuards(accessGuard(verifier, HttpException))`. You pass the class, so
+ * that
+ * this package does not depend on Nest.
  */
 export function accessGuard(verifier: TokenVerifier, HttpException: HttpExceptionClass, needs: AccessNeeds = {}) {
   return {
@@ -112,7 +110,7 @@ export function accessGuard(verifier: TokenVerifier, HttpException: HttpExceptio
   };
 }
 
-/** A handler of the Fetch standard (Hono, Next.js, Deno, Workers) that is called for verified requests only. */
+/** Wraps a Fetch handler (Hono, Next.js, Deno, Workers) so that it receives only verified requests. */
 export function withAccess<Rest extends unknown[]>(
   verifier: TokenVerifier,
   handler: (request: Request, access: Access, ...rest: Rest) => Response | Promise<Response>,
@@ -130,12 +128,10 @@ export function withAccess<Rest extends unknown[]>(
   };
 }
 
-/** A response of node:http or Express that also sets cookies. */
 export interface CookieResponse extends NodeResponse {
   appendHeader(name: string, value: string): unknown;
 }
 
-/** Why a script is refused. */
 export const refusals = {
   signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
   staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The sign-in is too long ago. Sign in again.' },
@@ -143,17 +139,15 @@ export const refusals = {
   crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
 } as const;
 
-/** Sends the browser on. */
 export const redirect = (response: CookieResponse, location: string): void =>
   answer(response, 303, '', { Location: location, ...notStored });
 
-/** Answers a script. */
 export const answerJson = (response: CookieResponse, status: number, body: unknown): void =>
   answer(response, status, JSON.stringify(body), notStored);
 
 const text = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Tells a person why they are not signed in, with a way on. */
+/** Shows why the sign-in failed, with a link to try again. */
 export function answerPage(
   response: CookieResponse,
   status: number,

@@ -16,48 +16,48 @@ import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
 import { addressOf, type NodeRequest } from './presented-request.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** A back end that signs people in for its own pages: a confidential client. */
 export interface CookieSignInSettings extends CodeFlowSettings {
   clientSecret: string;
-  /** The id of the organization whose people may sign in, which needs the scope `organization`; `any` lets all in whom identity-api does. */
+  /**
+   * People of this organization may sign in; requires the scope `organization`. `any` accepts everybody whom
+   * identity-api does.
+   */
   organizationId: string;
-  /** Where a sign-out comes back to, one of the client's `post_logout_redirect_uris`; unless given, identity-api says so. */
+  /** Where a sign-out returns to: one of the client's `post_logout_redirect_uris`. Default: a page of identity-api. */
   postLogoutRedirectUri?: string;
-  /** How long a browser stays signed in at most; 24 hours unless given. */
+  /** Maximum session length. Default: 24 hours. */
   sessionSeconds?: number;
-  /** Unless given, in the memory of this process. */
+  /** Default: the memory of this process. */
   sessions?: BrowserSessions;
-  /** What logout tokens were used; several processes share one. */
+  /** Used logout tokens; several processes must share it. */
   store?: ExpiringKeys;
 }
 
-/** What a route needs beyond a session. */
 export interface SessionNeeds {
-  /** People of this organization only, where the sign-in lets `any` in. */
+  /** Accept only this organization, if the sign-in accepts `any`. */
   organizationId?: string;
-  /** A sign-in of at most so many seconds ago. */
+  /** Maximum age of the sign-in. */
   maxAgeSeconds?: number;
 }
 
-// How long a session is believed without asking identity-api: as long as a JWT of it would be.
+// As long as a JWT is valid.
 const checkedEveryMs = 5 * 60_000;
 const refreshAheadMs = 30_000;
 const maxPending = 5;
 const maxReturnTo = 1_000;
 const people = new WeakMap<object, Person>();
 
-/** Who makes a request that has passed {@link CookieSignIn.requireSession}. Throws a TypeError for another. */
+/** Returns the person of a request that passed {@link CookieSignIn.requireSession}. Throws a TypeError otherwise. */
 export function personBy(request: object): Person {
   const person = people.get(request);
-  if (!person) throw new TypeError('No session was found for this request.');
+  if (!person) throw new TypeError('This request has no session. Add requireSession to its route.');
   return person;
 }
 
 /**
- * Signs people in by the code flow, at the back end: the browser holds an HttpOnly cookie and no token. Middleware for Express
- * and for what else hands on requests of node:http. Its routes stand beside `redirectUri`: for `https://crm.example.com/auth/callback`
- * they are `GET /auth/login?return_to=/`, `GET /auth/callback`, `GET /auth/session`, `POST /auth/logout`, and
- * `POST /auth/backchannel-logout`, which is the client's `backchannel_logout_uri`.
+ * Signs people in at the back end: the browser gets an HttpOnly cookie and no token. For the `redirectUri`
+ * `https://crm.example.com/auth/callback`, its routes are `GET /auth/login?return_to=/`, `GET /auth/callback`,
+ * `GET /auth/session`, `POST /auth/logout` and `POST /auth/backchannel-logout`.
  */
 export class CookieSignIn {
   readonly #flow: CodeFlow;
@@ -72,14 +72,14 @@ export class CookieSignIn {
   constructor(settings: CookieSignInSettings) {
     const organizationId = servedOrganization(settings.organizationId);
     if (organizationId !== 'any' && settings.scope?.split(' ').includes('organization') === false)
-      throw new TypeError('Add organization to scope: it says of which organization a person is.');
+      throw new TypeError('Add organization to scope. Without it, the organization of a person is unknown.');
     this.#settings = settings;
     this.#flow = new CodeFlow(settings);
     this.#sessions = settings.sessions ?? memorySessions();
     this.#pending = new PendingCookies(settings.clientSecret);
     this.#callback = new URL(settings.redirectUri);
     this.#base = this.#callback.pathname.replace(/\/[^/]*$/, '');
-    // Browsers refuse a cookie with this prefix that another host, or plain http, has set.
+    // Browsers reject a cookie with this prefix from another host or over plain http.
     const prefix = this.#callback.protocol === 'https:' ? '__Host-' : '';
     this.#names = { session: `${prefix}session`, pending: `${prefix}sign-in.` };
     const { issuer, clientId, store } = settings;
@@ -94,7 +94,7 @@ export class CookieSignIn {
     this.#receive = receiveLogouts(verifier, ({ sessionId }) => this.#sessions.endSession(sessionId));
   }
 
-  /** Answers the routes of the sign-in, and hands on every other request. */
+  /** Serves the sign-in routes and passes on every other request. */
   routes(): Middleware<CookieResponse> {
     const routes: Readonly<Record<string, (request: NodeRequest, response: CookieResponse) => Promise<void>>> = {
       [`GET ${this.#base}/login`]: (request, response) => this.#begin(request, response),
@@ -113,12 +113,11 @@ export class CookieSignIn {
   }
 
   /**
-   * Lets requests of somebody who is signed in through, to {@link personBy}. Any other is answered by 401, and one that
-   * changes something and that no page of this origin sent, by 403.
+   * Requires a session; read the person with {@link personBy}. Otherwise responds 401, or 403 to a cross-site change.
    */
   requireSession(needs: SessionNeeds = {}): Middleware<CookieResponse> {
     const { maxAgeSeconds } = needs;
-    // By `in`: the value may come of a variable that is not set.
+    // `in` also catches a variable that is unexpectedly undefined.
     const served = 'organizationId' in needs ? servedOrganization(needs.organizationId) : 'any';
     return middlewareOf(async (request, response) => {
       const refuse = (status: number, refusal: object): false => {
@@ -137,7 +136,7 @@ export class CookieSignIn {
     });
   }
 
-  /** The access token of the person, for `resource`; refreshed where it is about to expire. Undefined without a session. */
+  /** Returns the person's access token for `resource`, refreshed if needed; undefined without a session. */
   async accessToken(request: NodeRequest): Promise<string | undefined> {
     return (await this.#current(request))?.tokens.accessToken;
   }
@@ -177,7 +176,7 @@ export class CookieSignIn {
     }
   }
 
-  /** A session under a new id: what an attacker may have put into the browser before is good for nothing. */
+  /** A new id prevents session fixation. */
   async #keep(response: CookieResponse, tokens: Tokens, before: string | undefined): Promise<void> {
     if (before !== undefined) await this.#sessions.delete(await sessionIdOf(before));
     const seconds = this.#settings.sessionSeconds ?? 24 * 60 * 60;
@@ -200,7 +199,7 @@ export class CookieSignIn {
     const session = value === undefined ? undefined : await this.#sessions.get(await sessionIdOf(value));
     let location = postLogoutRedirectUri ?? `${this.#callback.origin}/`;
     if (session) {
-      // Without identity-api the session ends here, and there within the hour.
+      // identity-api is unavailable: its session expires within the hour.
       location = await this.#flow
         .endSessionUrl(session.tokens, postLogoutRedirectUri)
         .then(({ href }) => href)
@@ -208,12 +207,12 @@ export class CookieSignIn {
       await this.#sessions.delete(await sessionIdOf(value!));
     }
     this.#setCookie(response, this.#names.session, '', 0);
-    // A script cannot follow a redirect to another origin: it goes there by itself.
+    // A script cannot follow a redirect to another origin.
     if (request.headers['accept']?.toString().includes('application/json')) answerJson(response, 200, { location });
     else redirect(response, location);
   }
 
-  /** The session of a request, which identity-api has confirmed within the last minutes. Throws SignInError `network`. */
+  /** Returns the session, confirmed by identity-api within the last minutes. Throws SignInError `network`. */
   async #current(request: NodeRequest): Promise<BrowserSession | undefined> {
     const value = cookiesOf(request.headers['cookie']?.toString()).get(this.#names.session);
     if (value === undefined) return undefined;
@@ -223,7 +222,7 @@ export class CookieSignIn {
     if (!session || !this.#serves(session.tokens)) return undefined;
     if (isFresh(session)) return session;
     return this.#sessions.withLock(id, async () => {
-      // Whoever had the lock before has refreshed it.
+      // The previous lock holder has refreshed it.
       const held = await this.#sessions.get(id);
       return !held || isFresh(held) ? held : this.#renewed(id, held);
     });
@@ -232,7 +231,7 @@ export class CookieSignIn {
   async #renewed(id: string, held: BrowserSession): Promise<BrowserSession | undefined> {
     try {
       const renewed = { ...held, tokens: await this.#flow.refresh(held.tokens), checkedAtMs: Date.now() };
-      // A logout that came meanwhile has removed it: it stays removed.
+      // A concurrent logout has removed the session: do not restore it.
       if (await this.#sessions.get(id)) await this.#sessions.put(id, renewed);
       return renewed;
     } catch (error) {
@@ -241,26 +240,25 @@ export class CookieSignIn {
         await this.#sessions.delete(id);
         return undefined;
       }
-      // identity-api is away: what it has given is good until it expires.
+      // identity-api is unavailable: the tokens remain valid until they expire.
       if (held.tokens.expiresAtMs > Date.now()) return held;
       throw error;
     }
   }
 
-  /** An address of this origin; the start page for any other. */
   #withinOrigin(returnTo: string | null): string {
     try {
       const { origin, pathname, search, hash } = new URL(returnTo ?? '/', this.#callback.origin);
       const href = `${origin}${pathname}${search}${hash}`;
-      // A longer one would not fit into the cookie, and five that just fit into no request: the browser could not come back.
+      // A longer address would not fit into the cookie, or five of them into a request.
       if (origin === this.#callback.origin && href.length <= maxReturnTo) return href;
     } catch {
-      // No address at all.
+      // Not an address.
     }
     return `${this.#callback.origin}/`;
   }
 
-  /** Makes room: a browser that begins sign-ins and finishes none would send ever longer headers. */
+  /** A browser that never finishes its sign-ins would send ever longer headers. */
   #forgetPending(request: NodeRequest, response: CookieResponse, most: number): void {
     const names = [...cookiesOf(request.headers['cookie']?.toString()).keys()];
     const pending = names.filter((name) => name.startsWith(this.#names.pending));

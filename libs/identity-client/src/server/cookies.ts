@@ -1,7 +1,6 @@
 import { base64url, EncryptJWT, jwtDecrypt } from 'jose';
 import type { BegunSignIn } from '../app/code-flow.js';
 
-/** The cookies of a request, by name. */
 export function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
   const pairs = (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -13,24 +12,22 @@ export function cookiesOf(header: string | undefined): ReadonlyMap<string, strin
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** What a session's cookie holds: 256 random bits. */
+/** 256 random bits. */
 export const newCookieValue = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 
-/** By what the session of a cookie is stored. */
 export const sessionIdOf = async (value: string): Promise<string> => base64url.encode(await sha256(value));
 
-/** A sign-in that the browser is away for. */
 export interface PendingSignIn {
   begun: BegunSignIn;
   returnTo: string;
 }
 
-/** How long a person may take to sign in, in seconds. */
 export const pendingSeconds = 15 * 60;
 
 /**
- * Seals what a sign-in has to remember for a cookie of the browser in which it began: nothing of it is stored, so nobody fills
- * a store by beginning sign-ins, and nobody finishes in one browser what began in another.
+ * Seals a pending sign-in into a cookie. Nothing is stored, so nobody can fill the store, and a sign-in cannot be
+ * finished
+ * in another browser.
  */
 export class PendingCookies {
   readonly #key: Promise<Uint8Array>;
@@ -47,7 +44,7 @@ export class PendingCookies {
       .encrypt(await this.#key);
   }
 
-  /** Undefined for what is none, or too old. */
+  /** Returns undefined for an invalid or expired value. */
   async open(sealed: string | undefined): Promise<PendingSignIn | undefined> {
     if (sealed === undefined) return undefined;
     try {
@@ -65,8 +62,8 @@ export class PendingCookies {
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request that a cookie authenticates may change something: only what a page of this very origin sends, by what
- * browsers say of it (Fetch Metadata), and where they say nothing by `Origin`. A sibling domain is another site here.
+ * Protects against cross-site request forgery: only pages of this exact origin may change data, by Fetch Metadata or
+ * `Origin`. A sibling domain counts as another site.
  */
 export function isOfThisOrigin(
   {

@@ -3,14 +3,13 @@ import { AccessError, proofAlgorithms } from './access.js';
 import type { ExpiringKeys } from './stores.js';
 import type { PresentedRequest } from './presented-request.js';
 
-// How old a proof may be, beside the difference of the clocks.
+// Maximum age of a proof, plus the clock tolerance.
 const proofSeconds = 60;
 
-/** What a proof is held against. */
 export interface ProofOf {
   request: PresentedRequest;
   token: string;
-  /** The thumbprint of the key that the token is bound to. */
+  /** Thumbprint of the token's key. */
   jkt: string;
   nowMs: number;
   clockToleranceSeconds: number;
@@ -18,8 +17,8 @@ export interface ProofOf {
 }
 
 /**
- * Checks that a request has one DPoP proof of the token's key, made for this request and token within a minute, and not
- * used before (RFC 9449 §4.3, §7.1). Throws AccessError `invalid_dpop_proof`.
+ * Requires one DPoP proof by the token's key, for this request and token, at most a minute old and not yet used
+ * (RFC 9449 §4.3, §7.1). Throws AccessError `invalid_dpop_proof`.
  */
 export async function requireProof({ request, token, jkt, nowMs, ...rest }: ProofOf): Promise<void> {
   const { payload, thumbprint } = await verifiedProof(request.dpop);
@@ -32,7 +31,7 @@ export async function requireProof({ request, token, jkt, nowMs, ...rest }: Proo
   if (targetOf(payload['htu']) === undefined || targetOf(payload['htu']) !== targetOf(request.url))
     throw refused(`The DPoP proof is for another address: "htu" must be ${targetOf(request.url) ?? 'this one'}.`);
   if (payload['ath'] !== (await sha256(token))) throw refused('The DPoP proof is for another token: look at "ath".');
-  // Last, so that only who has the token and its key has anything stored.
+  // Last, so that only the owner of the token and its key can store anything.
   const key = `dpop:${await sha256(`${jkt}.${payload.jti}`)}`;
   if (!(await rest.used.add(key, nowMs + 2 * (proofSeconds * 1_000 + toleranceMs))))
     throw refused('The DPoP proof was used before. Make one for each request.');
@@ -43,7 +42,7 @@ async function verifiedProof(
 ): Promise<{ payload: JWTPayload & { jti: string }; thumbprint: string }> {
   if (!proof) throw refused('There is no DPoP proof.');
   try {
-    // EmbeddedJWK refuses a private key; two headers make a value that is no JWT.
+    // EmbeddedJWK rejects a private key; two DPoP headers are not a valid JWT.
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: proofAlgorithms,
       typ: 'dpop+jwt',
@@ -61,7 +60,7 @@ async function verifiedProof(
 
 const refused = (message: string): AccessError => new AccessError('invalid_dpop_proof', message);
 
-/** An address as proofs name it: without query and fragment, in one spelling (RFC 9449 §4.3). */
+/** Normalizes an address without query and fragment (RFC 9449 §4.3). */
 function targetOf(url: unknown): string | undefined {
   try {
     const { origin, pathname } = new URL(String(url));

@@ -2,10 +2,10 @@ import { AccessError } from './access.js';
 import { answer, notStored, type NodeResponse } from './adapters.js';
 import { LogoutTokenError, type SessionEnd, type TokenVerifier } from './token-verifier.js';
 
-/** What ends a session in the application. What it rejects with makes identity-api send the logout again. */
+/** Ends the application's session. If it rejects, identity-api sends the logout again. */
 export type OnLogout = (end: SessionEnd) => unknown;
 
-/** A request of node:http or Express whose body was read already, or not. */
+/** The body may have been parsed already. */
 export interface LogoutRequest extends AsyncIterable<unknown> {
   body?: unknown;
 }
@@ -13,9 +13,9 @@ export interface LogoutRequest extends AsyncIterable<unknown> {
 const maxBytes = 65_536;
 
 /**
- * The handler of `backchannel_logout_uri` for Express and node:http (OpenID Connect Back-Channel Logout 1.0 §2.5 to §2.8):
- * 200 once `onLogout` is done, 400 for what is no logout token, and 503, after which it is sent again, where something
- * fails.
+ * Handles `backchannel_logout_uri` for Express and node:http (OpenID Connect Back-Channel Logout 1.0 §2.5 to §2.8):
+ * 200
+ * after `onLogout`, 400 for an invalid token, 503 on a failure, so that identity-api retries.
  */
 export function receiveLogouts(verifier: TokenVerifier, onLogout: OnLogout = () => {}) {
   return async (request: LogoutRequest, response: NodeResponse): Promise<void> => {
@@ -24,7 +24,7 @@ export function receiveLogouts(verifier: TokenVerifier, onLogout: OnLogout = () 
   };
 }
 
-/** The same as a handler of the Fetch standard. */
+/** The same for Fetch. */
 export function receiveLogoutsByFetch(verifier: TokenVerifier, onLogout: OnLogout = () => {}) {
   return async (request: Request): Promise<Response> => {
     const { status, body } = await settle(verifier, onLogout, async () => tokenOf(await textOf(request.body ?? [])));
@@ -55,7 +55,7 @@ async function settle(
 }
 
 async function tokenIn(request: LogoutRequest): Promise<string> {
-  // A body parser was there before.
+  // A body parser has run.
   if (typeof request.body === 'object' && request.body !== null)
     return asToken((request.body as Record<string, unknown>)['logout_token']);
   if (typeof request.body === 'string') return tokenOf(request.body);
@@ -65,7 +65,7 @@ async function tokenIn(request: LogoutRequest): Promise<string> {
 async function textOf(chunks: AsyncIterable<unknown> | Iterable<unknown>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  // To the end, though what is too long is dropped: a request of Node that is left early takes the connection with it.
+  // Reads to the end: Node closes the connection of a partly read request.
   for await (const chunk of chunks)
     if (text.length <= maxBytes)
       text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
@@ -75,11 +75,11 @@ async function textOf(chunks: AsyncIterable<unknown> | Iterable<unknown>): Promi
 
 function tokenOf(form: string): string {
   const tokens = new URLSearchParams(form).getAll('logout_token');
-  if (tokens.length > 1) throw new LogoutTokenError('There are several logout_token.');
+  if (tokens.length > 1) throw new LogoutTokenError('The request has more than one logout_token.');
   return asToken(tokens[0]);
 }
 
 function asToken(token: unknown): string {
-  if (typeof token !== 'string' || token === '') throw new LogoutTokenError('There is no logout_token.');
+  if (typeof token !== 'string' || token === '') throw new LogoutTokenError('The request has no logout_token.');
   return token;
 }

@@ -5,7 +5,7 @@ import { requestJson } from './service-request.js';
 
 const mebibyte = 1024 * 1024;
 
-describe('an answer of identity-api', () => {
+describe('Responses of identity-api', () => {
   let reply: (response: ServerResponse) => void;
   let closed: Promise<void>;
   let url: string;
@@ -25,14 +25,14 @@ describe('an answer of identity-api', () => {
   const json = { 'content-type': 'application/json' };
   const ofSize = (bytes: number): string => `{"keys":[]${' '.repeat(bytes - 11)}}`;
 
-  it('is read up to 1 MiB, and no byte more', async () => {
+  it('a response is accepted up to exactly 1 MiB', async () => {
     reply = (response) => void response.writeHead(200, json).end(ofSize(mebibyte));
     expect(await request()).toEqual({ keys: [] });
     reply = (response) => void response.writeHead(200, json).end(ofSize(mebibyte + 1));
     await expect(request()).rejects.toThrow('longer than 1 MiB');
   });
 
-  it('that does not end is refused, and its connection closed', async () => {
+  it('an endless response is rejected and its connection closed', async () => {
     const chunk = Buffer.alloc(mebibyte, ' ');
     reply = (response) => {
       response.writeHead(200, json).on('drain', () => response.write(chunk));
@@ -42,7 +42,7 @@ describe('an answer of identity-api', () => {
     await closed;
   });
 
-  it('is counted as it is held, not as it was compressed', async () => {
+  it('the size limit counts decompressed bytes', async () => {
     const bomb = gzipSync(ofSize(64 * mebibyte));
     reply = (response) => void response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb);
     await expect(request()).rejects.toThrow('longer than 1 MiB');

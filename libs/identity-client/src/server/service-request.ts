@@ -9,25 +9,24 @@ import {
 import { AccessError } from './access.js';
 import { boundedText } from '../bounded-text.js';
 
-/** How identity-api is reached. */
 export interface ServiceAccess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   send: typeof fetch;
-  /** The clock: Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   nowMs: () => number;
 }
 
 const patienceMs = 5_000;
 
-/** The JSON object that identity-api answers with. Throws where there is none within 5 seconds, or it exceeds 1 MiB. */
+/** Returns the JSON object of a response. Throws after 5 seconds, or above 1 MiB. */
 export async function requestJson(
   { url, send }: ServiceAccess,
   path: string,
   init: RequestInit = {},
 ): Promise<Readonly<Record<string, unknown>>> {
   const response = await send(`${url}${path}`, {
-    // An answer from elsewhere would decide who is let in.
+    // A redirect would let another server decide who has access.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
     ...init,
@@ -43,16 +42,16 @@ export async function requestJson(
 
 // identity-api publishes a key a day before it signs, and for a week after.
 const freshMs = 5 * 60_000;
-// Without identity-api no tokens are issued, and those that are about live for 5 minutes.
+// Without identity-api no tokens are issued, and existing ones expire after 5 minutes.
 const usableMs = 60 * 60_000;
-// Whoever sends tokens with made-up keys causes one request in this time.
+// Limits the requests that forged key ids can cause.
 const coolDownMs = 30_000;
 const afterFailureMs = 1_000;
 
 /**
- * The public keys of identity-api, for the `keyFor` of jose. They are read once, again in the background after five
- * minutes, and for a key that is not known, at most every 30 seconds. While identity-api is away those that were read are
- * used for an hour. Throws AccessError `temporarily_unavailable` where there are none.
+ * Caches identity-api's public keys for jose. Refreshes them every five minutes, and at most every 30 seconds for an
+ * unknown key. Uses them for an hour while identity-api is unavailable, then throws AccessError
+ * `temporarily_unavailable`.
  */
 export class KeySet {
   #keys: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -77,7 +76,7 @@ export class KeySet {
   async #current(): Promise<ReturnType<typeof createLocalJWKSet>> {
     const ageMs = this.#sinceMs(this.#readAtMs);
     if (this.#keys && ageMs <= usableMs) {
-      // What fails here is tried again by a later request, and told once the keys are too old.
+      // A later request retries; the failure is reported once the keys are too old.
       if (ageMs > freshMs && this.#sinceMs(this.#triedAtMs) > coolDownMs) this.#read().catch(() => {});
       return this.#keys;
     }
@@ -86,7 +85,7 @@ export class KeySet {
     return this.#keys!;
   }
 
-  /** One request at a time, whoever asks. */
+  /** Concurrent callers share one request. */
   #read(): Promise<void> {
     this.#reading ??= this.#request().finally(() => {
       this.#reading = undefined;

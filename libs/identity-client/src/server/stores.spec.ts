@@ -1,7 +1,7 @@
 import { memoryKeys } from './stores.js';
 
-describe('keys in memory', () => {
-  it('are there once, until they expire', () => {
+describe('memoryKeys', () => {
+  it('a key is added once and is absent after it expires', () => {
     let nowMs = 1_000;
     const keys = memoryKeys(() => nowMs);
     expect([keys.add('a', 2_000), keys.add('a', 2_000), keys.has('a'), keys.has('b')]).toEqual([
@@ -14,7 +14,7 @@ describe('keys in memory', () => {
     expect([keys.has('a'), keys.add('a', 3_000)]).toEqual([false, true]);
   });
 
-  it('take up no room once they have expired, and are kept until then, however many', async () => {
+  it('expired keys are removed, and unexpired keys are kept however many there are', async () => {
     let nowMs = 0;
     const keys = memoryKeys(() => nowMs);
     for (let n = 0; n < 5_000; n += 1) await keys.add(`early-${n}`, 10);

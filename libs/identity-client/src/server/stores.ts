@@ -1,12 +1,12 @@
 import type { Tokens } from '../app/code-flow.js';
 
 /**
- * Remembers keys until they expire: DPoP proofs and logout tokens that were used, sessions that have ended. A back end of
- * several processes gives one that all share, on Redis for example: `add` is `SET key 1 NX PXAT expiresAtMs`, `has` is
- * `EXISTS key`.
+ * Remembers keys until they expire: used proofs and logout tokens, ended sessions. Several processes must share one,
+ * for
+ * example on Redis: `add` is `SET key 1 NX PXAT expiresAtMs`, `has` is `EXISTS key`.
  */
 export interface ExpiringKeys {
-  /** Adds a key unless it is there; false where it is there already. Must be atomic. `expiresAtMs` is a Unix time. */
+  /** Adds a key atomically; false if it exists. `expiresAtMs` is a Unix time. */
   add(key: string, expiresAtMs: number): boolean | Promise<boolean>;
   has(key: string): boolean | Promise<boolean>;
 }
@@ -25,7 +25,7 @@ export function memoryKeys(nowMs: () => number = Date.now): ExpiringKeys {
       expiries.set(key, expiresAtMs);
       if (expiries.size >= sweepAtSize) {
         for (const [each, expiresAt] of expiries) if (expiresAt <= nowMs()) expiries.delete(each);
-        // At twice what is left, so that a sweep costs little of what was added since the one before.
+        // Doubling keeps the cost of a sweep constant per added key.
         sweepAtSize = Math.max(sweptFrom, 2 * expiries.size);
       }
       return true;
@@ -33,31 +33,29 @@ export function memoryKeys(nowMs: () => number = Date.now): ExpiringKeys {
   };
 }
 
-/** A session of a browser at a back end. Times are Unix times in milliseconds. */
+/** Times are Unix times in milliseconds. */
 export interface BrowserSession {
   tokens: Tokens;
-  /** When identity-api last said that it goes on. */
+  /** When identity-api last confirmed it. */
   checkedAtMs: number;
-  /** When it ends whatever happens. */
   endsAtMs: number;
 }
 
 /**
- * Where a back end keeps the sessions of browsers: in memory unless given. Several processes share one, as the refresh token
- * of a session is good once. `id` is a hash of what the browser's cookie holds, so that who reads the store is nobody.
+ * Stores browser sessions. Several processes must share one, because a refresh token works once. `id` is a hash of the
+ * cookie, so reading the store grants no access.
  */
 export interface BrowserSessions {
   get(id: string): Promise<BrowserSession | undefined>;
-  /** Stores it until `session.endsAtMs`. */
   put(id: string, session: BrowserSession): Promise<void>;
   delete(id: string): Promise<void>;
-  /** Removes all whose `tokens.claims.sid` is this. */
+  /** Removes all sessions with this `tokens.claims.sid`. */
   endSession(sessionId: string): Promise<void>;
-  /** Runs `work` while nobody else, in any process, runs one for the same id. */
+  /** Runs `work` exclusively per id, across all processes. */
   withLock<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** {@link BrowserSessions} in the memory of this process: they are gone when it ends. `nowMs` is the clock. */
+/** {@link BrowserSessions} in memory: lost when the process ends. */
 export function memorySessions(nowMs: () => number = Date.now): BrowserSessions {
   const held = new Map<string, BrowserSession>();
   const locks = new Map<string, Promise<unknown>>();

@@ -14,61 +14,56 @@ import { memoryKeys, type ExpiringKeys } from './stores.js';
 import { KeySet, requestJson, type ServiceAccess } from './service-request.js';
 import { presentedToken, type PresentedRequest, type PresentedToken } from './presented-request.js';
 
-/** What a logout token says has ended. */
 export interface SessionEnd {
-  /** The token's own id. */
   readonly id: string;
-  /** The user; undefined where only the session is named. */
+  /** Undefined if the token names only the session. */
   readonly subject: string | undefined;
-  /** The session: identity-api names it each time. */
   readonly sessionId: string;
 }
 
-/** A logout token that is none: the answer is 400 (OpenID Connect Back-Channel Logout 1.0 §2.8). */
+/** An invalid logout token: respond with 400 (OpenID Connect Back-Channel Logout 1.0 §2.8). */
 export class LogoutTokenError extends Error {
   override readonly name = 'LogoutTokenError';
   readonly statusCode = 400;
 }
 
-/** What a back end knows of its identity service. */
 export interface VerifierSettings {
   /** `PUBLIC_URL` of identity-api. */
   issuer: string;
-  /** This back end, as the clients that call it have it among their `audiences`. */
+  /** One of the calling clients' `audiences`. */
   audience: string;
   /**
-   * The id of the organization that this back end serves: people and services of others get 403. With `any` it accepts them
-   * all, and has to look at `organizationId` of each {@link Access}: every organization can register a client with this audience.
+   * The organization that this back end serves; others get 403. `any` accepts all: then check `organizationId` of each
+   * {@link Access}, because every organization can register a client with this audience.
    */
   organizationId: string;
-  /** The address at which callers reach this back end, `https://api.example.com`. DPoP proofs name it; unless given, the header `Host` is believed. */
+  /** The address that callers use; DPoP proofs name it. Default: the `Host` header, which the caller controls. */
   origin?: string;
-  /** Tokens must be bound to a key of the caller (RFC 9449). */
+  /** Reject tokens that are not bound to a key (RFC 9449). */
   requireDpop?: boolean;
-  /** A confidential client of this back end, which asks for introspection. */
+  /** A confidential client for introspection requests. */
   introspection?: { clientId: string; clientSecret: string };
-  /** The clients whose `backchannel_logout_uri` leads here. */
+  /** The clients whose `backchannel_logout_uri` is here. */
   logoutClientIds?: readonly string[];
-  /** Where identity-api is reached from here, if not at `issuer`. */
+  /** Internal address of identity-api, if not `issuer`. */
   serviceUrl?: string;
-  /** How far the clocks may differ; 5 unless given. */
+  /** Default: 5. */
   clockToleranceSeconds?: number;
-  /** What proofs and logout tokens were used, and what sessions have ended. In memory unless given: several processes share one. */
+  /** Used proofs and logout tokens, and ended sessions. Default: memory; several processes must share one. */
   store?: ExpiringKeys;
-  /** In place of Node's own `fetch`. */
   fetch?: typeof fetch;
-  /** The clock: Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   nowMs?: () => number;
 }
 
-// As the provider signs. The other keys of the key set, of other algorithms, are for other things than tokens.
+// Other algorithms in the key set are not for tokens.
 const algorithms = ['ES256'];
-/** As long as a JWT that was issued before may be good. */
 const accessTokenMs = 5 * 60_000;
 
 /**
- * Verifies what identity-api has issued, for a back end: access tokens (RFC 9068), bound ones with their DPoP proof
- * (RFC 9449), and logout tokens (OpenID Connect Back-Channel Logout 1.0). Make one for the process: it keeps the keys.
+ * Verifies access tokens (RFC 9068), DPoP proofs (RFC 9449) and logout tokens (OpenID Connect Back-Channel Logout
+ * 1.0).
+ * Create one per process, because it caches the keys.
  */
 export class TokenVerifier {
   readonly #settings: VerifierSettings;
@@ -91,15 +86,14 @@ export class TokenVerifier {
     this.#toleranceSeconds = settings.clockToleranceSeconds ?? 5;
   }
 
-  /** The address at which callers reach this back end. */
   get origin(): string | undefined {
     return this.#settings.origin === undefined ? undefined : withoutSlash(this.#settings.origin);
   }
 
   /**
-   * Who makes a request. Throws {@link AccessError}, with the challenge to answer, where the token is missing, is not for
-   * this back end, has expired, comes without the proof that it needs, lacks what `needs` says, or where its session is
-   * known to have ended.
+   * Verifies a request's access token. Throws {@link AccessError} with the challenge for a missing or invalid token, a
+   * missing
+   * proof, unmet `needs` or an ended session.
    */
   async verifyAccessToken(request: PresentedRequest, needs: AccessNeeds = {}): Promise<Access> {
     let presented: PresentedToken | undefined;
@@ -124,9 +118,9 @@ export class TokenVerifier {
   }
 
   /**
-   * Which session has ended, by a logout token (OpenID Connect Back-Channel Logout 1.0 §2.6). The access tokens of that
-   * session are refused from here on. Throws {@link LogoutTokenError}, AccessError where the keys cannot be read, and a TypeError where the
-   * settings have no `logoutClientIds`.
+   * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0 §2.6), and from then on rejects the session's
+   * tokens. Throws
+   * {@link LogoutTokenError}, AccessError without keys, and TypeError without `logoutClientIds`.
    */
   async verifyLogoutToken(token: string): Promise<SessionEnd> {
     const { logoutClientIds } = this.#settings;
@@ -143,7 +137,7 @@ export class TokenVerifier {
     const toleranceMs = this.#toleranceSeconds * 1_000;
     if (!(await this.#store.add(`logout:${end.id}`, payload.exp! * 1_000 + toleranceMs)))
       throw new LogoutTokenError('The logout token was used before.');
-    // Tokens that were issued at the moment of the end live this long at most.
+    // A token issued just before the end expires after this time.
     await this.#store.add(`session:${end.sessionId}`, nowMs + accessTokenMs + 2 * toleranceMs);
     return end;
   }
@@ -172,7 +166,7 @@ export class TokenVerifier {
     return payload;
   }
 
-  /** A bound token comes by `Authorization: DPoP` and with a proof, any other by `Bearer` (RFC 9449 §7.1, §7.2). */
+  /** A bound token needs `Authorization: DPoP` and a proof, others `Bearer` (RFC 9449 §7.1, §7.2). */
   async #requireBinding(
     { claims }: Access,
     { scheme, token }: PresentedToken,
@@ -180,7 +174,7 @@ export class TokenVerifier {
   ): Promise<void> {
     const jkt = (claims['cnf'] as { jkt?: unknown } | undefined)?.jkt;
     if (typeof jkt !== 'string') {
-      // A token that says more of its binding than can be checked here is not taken as one without.
+      // Never treat an unknown binding as unbound.
       if (claims['cnf'] !== undefined) throw new AccessError('invalid_token', 'The token is bound in an unknown way.');
       if (this.#settings.requireDpop)
         throw new AccessError('invalid_token', 'The token must be bound to a key (DPoP).');
@@ -222,13 +216,13 @@ export class TokenVerifier {
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
- * What the claims of a verified logout token say (OpenID Connect Back-Channel Logout 1.0 §2.6, steps 4 to 6). Throws
- * LogoutTokenError: an ID token, which has a nonce and no such event, ends no session; nor does a token that names a user
- * alone, which the standard allows and identity-api never sends (`backchannel_logout_session_supported`).
+ * Validates the claims (OpenID Connect Back-Channel Logout 1.0 §2.6, steps 4 to 6). An ID token must not end a
+ * session,
+ * and identity-api always names the session (`backchannel_logout_session_supported`).
  */
 function logoutOf({ jti, sub, sid, events, nonce }: JWTPayload): SessionEnd {
   const event = (events as Record<string, unknown> | null | undefined)?.[logoutEvent];
-  if (typeof event !== 'object' || event === null) throw new LogoutTokenError('The token tells of no logout.');
+  if (typeof event !== 'object' || event === null) throw new LogoutTokenError('The logout token has no logout event.');
   if (nonce !== undefined) throw new LogoutTokenError('A logout token has no nonce.');
   if (typeof jti !== 'string') throw new LogoutTokenError('A logout token has an id (jti).');
   if (typeof sid !== 'string') throw new LogoutTokenError('The logout token names no session (sid).');

@@ -1,32 +1,31 @@
 /**
- * What became of the session that a client holds:
- * - `signed_in`: a sign-in began one, in this tab
- * - `reauthenticated`: the same person signed in anew, and the session before has ended
- * - `signed_out`: it was ended by this client
- * - `ended`: the service said that it is over, by time, by another tab, or by an administrator
+ * What happened to the client's session:
+ * - `signed_in`: a sign-in in this tab created it
+ * - `reauthenticated`: the same person signed in again; the previous session has ended
+ * - `signed_out`: this client ended it
+ * - `ended`: it expired, or another tab or an administrator ended it
  */
 export type SessionEvent = 'signed_in' | 'reauthenticated' | 'signed_out' | 'ended';
 
 type Listener = (event: SessionEvent) => void;
 
 /**
- * Tells listeners of this page what became of the session, and other tabs of this origin that a session has ended. They
- * are told neither whose nor which: each asks the service about its own.
+ * Notifies this page's listeners, and other tabs of the origin that a session has ended. Tabs learn no identity; each
+ * checks
+ * its own session.
  */
 export class SessionEvents {
   readonly #listeners = new Set<Listener>();
   #channel: BroadcastChannel | undefined;
 
-  /** `onEndedElsewhere` is called when another tab has ended a session, while anybody listens. */
   constructor(
     private readonly channelName: string,
     private readonly onEndedElsewhere: () => void,
   ) {}
 
-  /** Calls `listener` from now on, until the function that is returned is called. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    // Held only while somebody listens: a channel with a handler keeps its client from being collected.
+    // Open only while needed: a channel with a handler prevents garbage collection of the client.
     if (!this.#channel && typeof BroadcastChannel !== 'undefined') {
       this.#channel = new BroadcastChannel(this.channelName);
       this.#channel.onmessage = () => this.onEndedElsewhere();
@@ -39,7 +38,7 @@ export class SessionEvents {
     };
   }
 
-  /** Tells the listeners; of an end, other tabs too. What a listener throws is reported and stops nothing. */
+  /** A listener's error is reported and does not stop the others. */
   emit(event: SessionEvent): void {
     if (event === 'signed_out' || event === 'reauthenticated') this.#tellOtherTabs();
     for (const listener of this.#listeners) {
