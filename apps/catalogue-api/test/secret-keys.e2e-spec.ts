@@ -107,7 +107,7 @@ describe('changes of SECRETS_KEY', () => {
       api = await start(keys, { port });
       await works();
       const id = keyId(keys.SECRETS_KEY);
-      await eventually('all is sealed anew', async () => (await sealedWith(api)).join() === id);
+      await eventually('all is re-encrypted', async () => (await sealedWith(api)).join() === id);
       await works();
     }
     await start({ SECRETS_KEY: third }, { port });
@@ -140,8 +140,8 @@ describe('changes of SECRETS_KEY', () => {
     const keys = { SECRETS_KEY: second, SECRETS_KEY_PREVIOUS: first };
     const { stdout } = await run('cli.js', ['secrets:reseal'], keys);
     expect(stdout).toBe(
-      'webhook secrets: 1 sealed anew\nprevious webhook secrets: 1 sealed anew\nwebhook headers: 1 sealed anew\n' +
-        'stored responses: 1 sealed anew\n',
+      'webhook secrets: 1 re-encrypted\nprevious webhook secrets: 1 re-encrypted\nwebhook headers: 1 re-encrypted\n' +
+        'stored responses: 1 re-encrypted\n',
     );
     expect((await run('cli.js', ['secrets:reseal'], keys)).stdout).not.toMatch(/[1-9]/);
     expect((await run('cli.js', ['secrets:key-id'], keys)).stdout).toBe(

@@ -34,7 +34,7 @@ describe('secrets:reseal', () => {
         },
       },
     );
-    expect(stdout).toContain('pieces of data exports: 1 sealed anew');
+    expect(stdout).toContain('pieces of data exports: 1 re-encrypted');
     const after = await startTestApi({ SECRETS_KEY: current, PORT: new URL(before.url).port }, database);
     const { body } = await person.client.get(`/v1/privacy/exports/${ready.export_id}`);
     expect(await downloaded(after, body)).toEqual(archive);

@@ -22,18 +22,16 @@ export class ServiceProgram {
 
   constructor(private readonly options: ServiceProgramOptions) {
     this.program = new Command(options.name).description(options.description).showHelpAfterError();
-    this.command('migrate', 'bring the database schema up to date').action(() => this.migrate());
-    this.command('openapi:print', 'print the interface description, OpenAPI 3.1').action(() => this.printOpenApi());
-    this.command(
-      'secrets:key-id',
-      'print the ids of SECRETS_KEY and SECRETS_KEY_PREVIOUS: fingerprints, nothing secret',
-    ).action(() => this.printKeyIds());
-    this.command(
-      'secrets:reseal',
-      'seal with SECRETS_KEY what SECRETS_KEY_PREVIOUS sealed, while the service runs',
-    ).action(() => this.reseal());
-    this.command('secrets:discard-unreadable', 'give up what no configured key opens, when its key is lost').action(
-      () => this.discardUnreadable(),
+    this.command('migrate', 'migrate the database schema').action(() => this.migrate());
+    this.command('openapi:print', 'print the OpenAPI 3.1 description').action(() => this.printOpenApi());
+    this.command('secrets:key-id', 'print the ids (fingerprints) of SECRETS_KEY and SECRETS_KEY_PREVIOUS').action(() =>
+      this.printKeyIds(),
+    );
+    this.command('secrets:reseal', 're-encrypt stored secrets with SECRETS_KEY; the service can keep running').action(
+      () => this.reseal(),
+    );
+    this.command('secrets:discard-unreadable', 'delete secrets that no configured key decrypts').action(() =>
+      this.discardUnreadable(),
     );
   }
 
@@ -94,7 +92,7 @@ export class ServiceProgram {
       const unreadable = report.filter((column) => column.unreadable > 0);
       if (unreadable.length > 0) process.exitCode = 1;
       return [
-        ...report.map(({ what, resealed }) => `${what}: ${resealed} sealed anew`),
+        ...report.map(({ what, resealed }) => `${what}: ${resealed} re-encrypted`),
         ...unreadable.map((column) => `${column.what}: ${column.unreadable} cannot be read with the configured keys`),
       ].join('\n');
     });
