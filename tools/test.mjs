@@ -24,7 +24,7 @@ const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 rmSync(results, { recursive: true, force: true });
-const built = await runTargets('build');
+const built = await runTargets('docs build');
 const checked = built.every(({ status }) => status === 0)
   ? await Promise.all([runTargets(gates, { options: inParallel(workers) }).then(runOnNodeOfImages), ...runE2e()])
   : [];
