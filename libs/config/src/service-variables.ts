@@ -8,7 +8,6 @@ const { minute, day } = timeMs;
 
 const postgresUrl = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://role:password@host:5432/database' };
 
-/** The variables of a migration. `database` is the default's name. */
 export const queueVariables = ({ database }: { database: string }) => ({
   DATABASE_URL: variable.url({
     ...postgresUrl,

@@ -113,7 +113,6 @@ export const variable = {
     ...about
   }: About & { pattern?: RegExp; what?: string }) =>
     declared(about, what, (text) => (pattern.test(text) ? text : null)),
-  /** A variable with its own parser. */
   of: <Value>({ what, read, ...about }: About & Pick<Variable<Value>, 'what' | 'read'>) => declared(about, what, read),
 };
 

@@ -23,7 +23,8 @@ export function textArray(values: readonly (string | null)[]): string {
 function plainElement(value: string | number | boolean | Date | null): string {
   if (value === null) return 'NULL';
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' && !/^[\w-]+$/.test(value)) throw new RangeError(`An array cannot hold ${value} so.`);
+  if (typeof value === 'string' && !/^[\w-]+$/.test(value))
+    throw new RangeError(`Array element needs quotes: ${value}`);
   return String(value);
 }
 

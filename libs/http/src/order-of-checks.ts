@@ -17,7 +17,6 @@ import { RoutingProblemFilter } from './problem.filter.js';
 
 export interface HttpSettings {
   problems: ProblemStyle;
-  /** In bytes. Public routes accept at most 64 KiB. */
   jsonBodyLimitBytes: number;
   bodyTimeoutMs: number;
   interceptors?: readonly Type<NestInterceptor>[];

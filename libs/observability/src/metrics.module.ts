@@ -13,7 +13,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processVersion } from './process-version.js';
 
-/** The injection token for this process's health. */
 export abstract class HealthCheck {
   /** The reason if unhealthy, as a sentence. Never rejects. */
   abstract fault(): Promise<string | undefined>;

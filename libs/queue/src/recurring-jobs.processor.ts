@@ -5,7 +5,6 @@ import { recurringJobsQueue, RecurringJobs } from './recurring-jobs.js';
 
 const registerEveryMs = 30_000;
 
-/** Runs the recurring jobs of this process and maintains their schedulers. */
 @Processor(recurringJobsQueue, { concurrency: 4 })
 export class RecurringJobsProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

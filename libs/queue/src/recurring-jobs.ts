@@ -7,7 +7,7 @@ export interface RecurringJob {
   /** Unique in the service and stable, such as `webhooks.prune`. */
   name: string;
   everyMs: number;
-  /** In milliseconds; 15 minutes by default. An overdue run fails and may continue beside the next. */
+  /** In milliseconds; 15 minutes by default. An overdue run fails but may overlap with the next. */
   withinMs?: number;
   /** Must be idempotent, because an interrupted run is repeated. Errors are logged. `signal` aborts at the deadline. */
   run: (signal: AbortSignal) => Promise<void>;

@@ -159,8 +159,7 @@ export function HttpUrl({ max = 1024, ...options }: FieldOptions & { max?: numbe
 }
 
 function isHttpUrl(value: unknown): boolean {
-  // What parseUrl says of it concerns other letters than those of ASCII.
-  // eslint-disable-next-line no-restricted-syntax -- of ASCII alone it is right, and makes nothing
+  // eslint-disable-next-line no-restricted-syntax -- correct for ASCII, and creates no URL object
   if (typeof value === 'string' && /^https?:\/\/[!-~]+$/i.test(value)) return URL.canParse(value);
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || /[\s\p{Cc}]/u.test(value)) return false;
   return parseUrl(value) !== undefined;

@@ -110,7 +110,6 @@ export class WebhookBacklog {
   }
 }
 
-/** Gauges of the backlog, read from the database on each scrape. */
 @Injectable()
 export class WebhookBacklogGauges implements OnModuleInit {
   constructor(

@@ -1,6 +1,5 @@
 export type AttemptOutcome = 'succeeded' | 'rejected' | 'unreachable' | 'timed_out' | 'address_refused';
 
-/** The engine's metrics. */
 export interface WebhookMetrics {
   /** After each attempt. `durationMs` covers the whole exchange. */
   attempted(outcome: AttemptOutcome, durationMs: number): void;

@@ -38,7 +38,6 @@ export class AnalyticsEventEntity {
   @Column('timestamp with time zone', { name: 'received_at', precision: 3 }) receivedAt!: Date;
 }
 
-/** Events of one call, waiting for the rollup. */
 @Entity('analytics_inbox')
 export class AnalyticsInboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) no!: string;
@@ -80,7 +79,6 @@ export class AnalyticsVisitorDaysEntity {
   @Column('integer', { array: true }) days!: number[];
 }
 
-/** `analytics_returns`, summed by week. */
 @Entity('analytics_week_returns')
 export class AnalyticsWeekReturnEntity {
   @PrimaryColumn('integer', { name: 'subject_no' }) subjectNo!: number;

@@ -66,7 +66,6 @@ export class EventPartitionsRepository {
   }
 }
 
-/** Deletes in small batches, so that nobody waits long. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly database: Database) {}

@@ -22,7 +22,6 @@ export class BrandSummary {
   logoUrl!: string | null;
 }
 
-/** A brand's columns, as selected next to others: `SELECT brand.id AS brand_id, …`. */
 export interface BrandColumns {
   brand_id: string;
   brand_name: string;

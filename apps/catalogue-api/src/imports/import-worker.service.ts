@@ -17,7 +17,6 @@ import { inBatches, RecurringJobs } from '@plinth/queue';
 const maxAttempts = 5;
 const firstDelayMs = 1_000;
 
-/** A slice that failed for a reason other than its rows. */
 class SliceFailed extends Error {
   constructor(
     readonly work: ImportAtWork,
@@ -167,7 +166,6 @@ export class ImportWorker implements OnModuleInit, OnApplicationBootstrap, Befor
     this.timer = next();
   }
 
-  /** Waits for slices in progress. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);

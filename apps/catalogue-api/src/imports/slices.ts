@@ -67,7 +67,6 @@ export class SpooledSlices {
     return new SpooledSlices(path, await open(path, 'wx+', 0o600));
   }
 
-  /** Rows stay in memory until `flush`. */
   add(row: ImportRow): void {
     const line = toSliceLine(row);
     if (this.lines.length === maxSliceRows || (this.length > 0 && this.length + line.length > maxSliceLength))

@@ -38,7 +38,6 @@ const laterOf = (one: ListPosition, other: ListPosition | null): ListPosition =>
 
 const everyMs = 30_000;
 
-/** Marks positions in product lists, so that deep pages are fast. */
 @Injectable()
 export class MarkProducts implements OnModuleInit {
   constructor(

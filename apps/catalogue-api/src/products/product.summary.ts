@@ -50,7 +50,6 @@ export class RequestedProduct extends ProductSummary {
   sku!: string | null;
 }
 
-/** A product's columns with those of its brand. */
 export interface ProductColumns extends BrandColumns {
   id: string;
   compare_at_price: string | null;

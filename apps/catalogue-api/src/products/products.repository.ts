@@ -187,7 +187,6 @@ export class ProductsRepository {
     return (await this.database.query(`SELECT 1 FROM products WHERE ${where}`, values.values)).length === 1;
   }
 
-  /** Appends a file at the next position. Returns the changed product. */
   async appendFile(
     scope: ProviderScope,
     tx: Transaction,

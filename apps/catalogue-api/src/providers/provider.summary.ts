@@ -28,7 +28,6 @@ export class ProviderSummary {
   logoUrl!: string | null;
 }
 
-/** A provider's columns, as selected next to others: `SELECT provider.id AS provider_id, …`. */
 export interface ProviderColumns {
   provider_id: string;
   provider_name: string;

@@ -88,7 +88,6 @@ export const tag = (name: string, description: string, guide?: string): ApiTag =
   ...(guide === undefined ? {} : { guide }),
 });
 
-/** A bearer credential (RFC 6750). */
 export interface Credential {
   name: string;
   description: string;

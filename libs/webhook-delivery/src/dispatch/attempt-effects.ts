@@ -10,7 +10,6 @@ import type { DatabaseTurns, RequestSlots } from './request-slots.js';
 import type { LoopLag } from './running-attempts.js';
 import type { ServedEndpoint } from './served-endpoint.js';
 
-/** Shared by all sessions of a process. */
 export interface SessionParts {
   settings: Pick<WebhookSettings, 'limits' | 'metrics' | 'tracing'>;
   requestSlots: RequestSlots;

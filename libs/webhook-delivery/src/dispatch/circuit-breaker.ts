@@ -4,7 +4,6 @@ export interface BreakerRules {
   rampPerSecond: number;
 }
 
-/** The stored pause state of a newly leased endpoint. */
 export interface BreakerState {
   failuresInRow: number;
   /** Milliseconds until the pause ends, ≤ 0 once it has ended; null without a pause. */
@@ -96,7 +95,6 @@ export class CircuitBreaker {
     return this.epoch;
   }
 
-  /** Records a probe without a known outcome. */
   probeLost(): void {
     this.isProbing = false;
   }

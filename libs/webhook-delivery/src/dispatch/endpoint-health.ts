@@ -45,7 +45,6 @@ export class EndpointHealth {
     this.write(endpoint, () => repository.savePause(this.database, endpoint, pause));
   }
 
-  /** Records a success that ends a pause or other trouble. */
   succeeded(endpoint: ServedEndpoint, { type, url }: { type: string; url: string }): void {
     endpoint.isTroubled = false;
     const isReported = !this.isOfOperation(type);

@@ -12,7 +12,6 @@ const overdueMs = 1_500;
 // A margin for clock differences and for the first bytes of an attempt to leave.
 const marginMs = 500;
 
-/** Renews all leases of this process with one statement per second. */
 export class Heartbeat {
   readonly workerId = uuidV7();
   otherWorkers = 0;
@@ -37,7 +36,6 @@ export class Heartbeat {
     return performance.now() < this.aliveUntil;
   }
 
-  /** Sends the first heartbeat and schedules the rest, unless already stopped. */
   async start(): Promise<void> {
     if (!this.isStopped) await this.beat();
   }

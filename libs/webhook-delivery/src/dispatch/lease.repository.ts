@@ -109,7 +109,6 @@ export async function removeWorker(on: Queryable, workerId: string): Promise<voi
   );
 }
 
-/** Removes workers that lapsed over a minute ago. */
 export async function deleteLapsedWorkers(on: Queryable): Promise<void> {
   await on.query(`DELETE FROM webhook_workers WHERE alive_until < now() - interval '1 minute'`);
 }
@@ -150,7 +149,6 @@ export interface Backlog {
   pausedEndpoints: number;
 }
 
-/** Counts due deliveries up to 100,000, with the age of the oldest and the number of endpoints by state. */
 export async function selectBacklog(on: Queryable): Promise<Backlog> {
   const rows = await on.query<Backlog>(
     `SELECT (SELECT count(*)::int FROM (SELECT FROM webhook_queue WHERE due_at <= now() LIMIT 100000) AS counted) AS due,

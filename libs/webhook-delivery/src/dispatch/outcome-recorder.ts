@@ -143,7 +143,6 @@ export class OutcomeBuffer {
     return this.waiting.length === 0;
   }
 
-  /** Too many outcomes wait; start no more attempts. */
   get isFull(): boolean {
     return this.waiting.length > 2 * recordedAtOnce;
   }

@@ -32,7 +32,6 @@ interface RunningAttempt {
   isSlow: boolean;
 }
 
-/** The attempts of one endpoint in flight. */
 export class RunningAttempts {
   private readonly attempts = new Map<string, RunningAttempt>();
 

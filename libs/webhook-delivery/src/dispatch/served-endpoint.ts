@@ -142,7 +142,6 @@ export class ServedEndpoint implements SlotUser {
     }
   }
 
-  /** Applies newly read settings. A new generation resets the health. */
   refresh({ enabled, isDeleted, generation, hasAnswered, format }: EndpointSettings): void {
     this.isFormatted = format !== null;
     this.enabled = enabled;
@@ -155,7 +154,6 @@ export class ServedEndpoint implements SlotUser {
     this.reader.reset();
   }
 
-  /** Whether deliveries read before used other settings. */
   isChanged(settings: EndpointSettings): boolean {
     return this.target !== undefined && !sameSettings(this.target.settings, settings);
   }
@@ -221,7 +219,6 @@ export class DueReader {
     this.isFullWanted = true;
   }
 
-  /** Discards the position, so that unsent deliveries are read again. */
   reset(): void {
     this.after = null;
     this.notify();

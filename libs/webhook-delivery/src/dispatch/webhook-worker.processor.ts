@@ -5,7 +5,6 @@ import { wakeUpsQueue, type WakeUp } from '../queue/wake-ups.queue.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookSweeper } from './webhook-sweeper.js';
 
-/** Handles wake-ups. Each job is short: the delivery continues in the process. */
 @Processor(wakeUpsQueue, { concurrency: 100 })
 export class WakeUpsProcessor extends WorkerHost {
   private readonly logger = new Logger(WakeUpsProcessor.name);
@@ -24,7 +23,6 @@ export class WakeUpsProcessor extends WorkerHost {
   }
 }
 
-/** Starts and stops the dispatcher, the wake-ups and the sweeper. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

@@ -28,7 +28,6 @@ export class FormattedEndpoints {
     @Inject(WEBHOOK_SETTINGS) private readonly settings: WebhookSettings,
   ) {}
 
-  /** Creates an endpoint, or moves the one with this id. Returns its id. Throws WebhookUrlRefused. */
   async put(
     tx: Transaction,
     { id = uuidV7(), url, format }: { id?: string; url: string; format: string },
@@ -45,7 +44,6 @@ export class FormattedEndpoints {
     if (ids.length > 0) await repository.retireFormatted(tx, ids);
   }
 
-  /** Publishes messages in the caller's transaction and wakes workers after commit. */
   async publish(tx: Transaction, messages: readonly PublishedMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const at = new Date();

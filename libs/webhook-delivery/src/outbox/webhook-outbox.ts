@@ -23,7 +23,6 @@ export interface BatchedEvent {
   data: unknown;
 }
 
-/** Publishes events in the transaction of the change. */
 @Injectable()
 export class WebhookOutbox {
   constructor(

@@ -87,7 +87,6 @@ export class IdBatcher {
     void this.flush();
   }
 
-  /** Discards unsent ids. */
   clear(): void {
     this.waiting.clear();
   }

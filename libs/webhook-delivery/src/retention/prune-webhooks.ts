@@ -14,7 +14,6 @@ const batchSize = 1_000;
 // Longer than any transaction.
 const deletedEndpointsMs = 60 * 60_000;
 
-/** Deletes old deliveries and events and the logs of deleted endpoints in short batches. */
 @Injectable()
 export class PruneWebhooks implements OnModuleInit {
   constructor(

@@ -185,7 +185,6 @@ export class ConnectionPools {
     for (const endpointId of this.pools.keys()) this.drop(endpointId);
   }
 
-  /** Closes idle connections if the limit is reached. */
   makeRoom(): void {
     if (this.openConnections < this.limits.maxConnections) return;
     for (const [endpointId, pool] of this.pools) if (pool.hasIdle) return this.drop(endpointId);

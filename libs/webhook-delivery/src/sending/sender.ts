@@ -39,7 +39,6 @@ export class Sender {
     interrupt?.addEventListener('abort', () => this.inFlight.forEach((exchange) => exchange.end(interrupted)));
   }
 
-  /** Opens a sender with at most `connections` requests in flight. */
   open(endpointId: string, url: string, connections: number): EndpointSender {
     return new EndpointSender(this, endpointId, url, connections);
   }

@@ -18,7 +18,6 @@ export class Utf8Text {
     return this.read(all.subarray(0, end));
   }
 
-  /** Throws if the file ends within a character. */
   end(): void {
     if (this.rest.length > 0) throw this.notUtf8(this.rest, 0);
   }
