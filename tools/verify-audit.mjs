@@ -91,10 +91,7 @@ async function verifyAudit(events, checkpoints, jwks) {
     .join(' ');
 }
 
-/**
- * The records of a file: an array, or one response of a list.
- * @param {string} path @returns {Promise<any[]>}
- */
+/** The records of a file: an array, or one response of a list. @param {string} path @returns {Promise<any[]>} */
 async function recordsIn(path) {
   const content = await jsonIn(path);
   const records = Array.isArray(content) ? content : content?.data;

@@ -23,10 +23,9 @@ const maxManifestBytes = 10 * 1024 * 1024;
 const maxFileBytes = 4 * 1024 ** 3;
 
 /**
- * Resolves to the manifest if the signature is by one of the keys, every listed file is unchanged, and there is no other file.
- * Rejects otherwise.
- * @param {string} archivePath
- * @param {import('jose').JSONWebKeySet} keys
+ * Resolves to the manifest if the signature is by one of the keys, every listed file is unchanged, and there is no
+ * other file. Rejects otherwise.
+ * @param {string} archivePath @param {import('jose').JSONWebKeySet} keys
  */
 async function verifyExport(archivePath, keys) {
   const file = await open(archivePath);
@@ -78,10 +77,7 @@ function readManifest(bytes) {
   return manifest;
 }
 
-/**
- * The central directory of a ZIP (APPNOTE 4.3.12), by path.
- * @param {import('node:fs/promises').FileHandle} file
- */
+/** The central directory of a ZIP (APPNOTE 4.3.12), by path. @param {import('node:fs/promises').FileHandle} file */
 async function readDirectory(file) {
   const { size } = await file.stat();
   const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557));
@@ -126,8 +122,7 @@ async function readSmall(archive, entries, path) {
 
 /**
  * The uncompressed content, limited to `maxBytes`, because more than that was not signed.
- * @param {Archive} archive @param {Entry} entry @param {number} maxBytes
- * @returns {AsyncGenerator<Buffer>}
+ * @param {Archive} archive @param {Entry} entry @param {number} maxBytes @returns {AsyncGenerator<Buffer>}
  */
 async function* contentOf(archive, { path, method, compressedSize, headerOffset }, maxBytes) {
   const header = await bytesAt(archive.file, headerOffset, 30);

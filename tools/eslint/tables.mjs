@@ -71,8 +71,7 @@ export const tables = { libs: ofLibs, apps: ofApps };
 
 /**
  * The tables of each owner in an app's database.
- * @param {keyof typeof ofApps} app
- * @returns {Record<string, string[]>}
+ * @param {keyof typeof ofApps} app @returns {Record<string, string[]>}
  */
 export const ownersIn = (app) => ({
   ...Object.fromEntries(Object.entries(ofApps[app]).map(([feature, { owns }]) => [feature, owns])),

@@ -16,8 +16,7 @@ export const root = join(import.meta.dirname, '../..');
 
 /**
  * Polls `look` until it returns a value; fails with `what` otherwise.
- * @template Seen
- * @param {string} what @param {() => Seen | Promise<Seen>} look @param {number} [withinMs]
+ * @template Seen @param {string} what @param {() => Seen | Promise<Seen>} look @param {number} [withinMs]
  * @returns {Promise<NonNullable<Seen>>}
  */
 export async function eventually(what, look, withinMs = 60_000) {

@@ -177,11 +177,9 @@ function portsOf(apps) {
 }
 
 /**
- * Both results; when one fails, waits for the other before failing, so that nothing is begun behind the back of the
- * one who stops everything.
- * @template First, Second
- * @param {[Promise<First>, Promise<Second>]} work
- * @returns {Promise<[First, Second]>}
+ * Both results; when one fails, waits for the other before failing, so that nothing is begun behind the back of the one
+ * who stops everything.
+ * @template First, Second @param {[Promise<First>, Promise<Second>]} work @returns {Promise<[First, Second]>}
  */
 async function bothOrNeither(work) {
   await Promise.allSettled(work);

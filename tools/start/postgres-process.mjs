@@ -16,8 +16,7 @@ import { StartFailure } from './terminal.mjs';
 /**
  * PostgreSQL refuses to run as root. Started by root it runs as the owner of its data, for new data as `postgres` or,
  * on a system without that user, as `nobody`; no user is added to the system. Null for an ordinary user: runs as is.
- * @param {string} folder of the database cluster
- * @returns {Account | null}
+ * @param {string} folder of the database cluster @returns {Account | null}
  */
 export function postgresAccount(folder) {
   if (process.getuid?.() !== 0) return null;
@@ -38,9 +37,7 @@ export function postgresAccount(folder) {
  * How to run PostgreSQL's programs under that account. Where `setpriv` is to be had (Linux), they also end when the
  * launcher is killed, and a folder on the way that only root may enter (a clone below /root or in a `mktemp -d`) is no
  * hindrance.
- * @param {Account | null} account
- * @param {readonly string[]} folders that the programs have to reach
- * @returns {RunAs}
+ * @param {Account | null} account @param {readonly string[]} folders that the programs have to reach @returns {RunAs}
  */
 export function runAs(account, folders) {
   const closed = account && folders.map((folder) => closedTo(account, folder)).find((folder) => folder !== null);

@@ -75,10 +75,7 @@ function ps(pid, column) {
   }
 }
 
-/**
- * Signals the process; false if it is gone.
- * @param {number} pid @param {NodeJS.Signals} signal
- */
+/** Signals the process; false if it is gone. @param {number} pid @param {NodeJS.Signals} signal */
 export function signalIfThere(pid, signal) {
   try {
     return process.kill(pid, signal);
@@ -91,8 +88,7 @@ export function signalIfThere(pid, signal) {
 /**
  * Ends processes that are not children of this one, by each signal in turn, until none is left. A number that meanwhile
  * belongs to another process is never signalled.
- * @param {readonly ProcessIdentity[]} processes
- * @param {readonly { signal: NodeJS.Signals, waitMs: number }[]} steps
+ * @param {readonly ProcessIdentity[]} processes @param {readonly { signal: NodeJS.Signals, waitMs: number }[]} steps
  * @returns {Promise<boolean>} whether all have ended
  */
 export async function endAll(processes, steps) {
@@ -119,13 +115,9 @@ export async function endAll(processes, steps) {
 /**
  * Runs a command to its end and returns its standard output. Fails with the end of its output, or when the start is
  * called off.
- * @param {Surroundings} surroundings
- * @param {object} what
- * @param {string} what.name for messages and the run record
- * @param {string} what.command
- * @param {readonly string[]} what.args
- * @param {import('node:child_process').SpawnOptions} [what.options]
- * @returns {Promise<string>}
+ * @param {Surroundings} surroundings @param {object} what @param {string} what.name for messages and the run record
+ * @param {string} what.command @param {readonly string[]} what.args
+ * @param {import('node:child_process').SpawnOptions} [what.options] @returns {Promise<string>}
  */
 export async function runCommand({ root, record, stopping }, { name, command, args, options = {} }) {
   stopping.throwIfAborted();

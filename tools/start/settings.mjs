@@ -74,15 +74,12 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
  * The environment of one process. What the caller sets wins, an empty text included, except for the variables that
  * differ by process: those are read from CATALOGUE_… and IDENTITY_…. A worker beside its service cannot listen on the
  * service's metrics port, so its own is …_WORKER_METRICS_PORT.
- * @param {object} what
- * @param {NodeJS.ProcessEnv} what.caller
- * @param {AppName} what.app
+ * @param {object} what @param {NodeJS.ProcessEnv} what.caller @param {AppName} what.app
  * @param {'api' | 'worker' | 'cli'} what.role
- * @param {number} what.port the service's port, a free one already chosen for 0
- * @param {string} what.databaseUrl
- * @param {string} [what.migrationDatabaseUrl] for the command line only: a running service has no use for the owner's role
- * @param {import('./data-dir.mjs').Secrets} what.secrets
- * @param {string} what.uploadsDir
+ * @param {number} what.port the service's port, a free one already chosen for 0 @param {string} what.databaseUrl
+ * @param {string} [what.migrationDatabaseUrl] for the command line only: a running service has no use for the owner's
+ * role
+ * @param {import('./data-dir.mjs').Secrets} what.secrets @param {string} what.uploadsDir
  * @param {string} what.compileCacheDir where Node 22.1 and newer keeps compiled code; older ones ignore it
  * @returns {NodeJS.ProcessEnv}
  */

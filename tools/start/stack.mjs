@@ -22,11 +22,9 @@ export class Stack {
   #postgres;
 
   /**
-   * @param {import('./processes.mjs').Surroundings} surroundings
-   * @param {object} what
+   * @param {import('./processes.mjs').Surroundings} surroundings @param {object} what
    * @param {readonly AppSettings[]} what.apps with their final ports
-   * @param {import('./data-dir.mjs').Secrets} what.secrets
-   * @param {NodeJS.ProcessEnv} what.caller
+   * @param {import('./data-dir.mjs').Secrets} what.secrets @param {NodeJS.ProcessEnv} what.caller
    */
   constructor(surroundings, { apps, secrets, caller }) {
     this.surroundings = surroundings;

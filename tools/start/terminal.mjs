@@ -29,9 +29,7 @@ export class Display {
 
   /**
    * Says how `work` ended and how long it took; what takes long is named while it runs.
-   * @template Result
-   * @param {string} title
-   * @param {() => Promise<Result>} work
+   * @template Result @param {string} title @param {() => Promise<Result>} work
    * @param {(result: Result) => string | null} [ending] what to say instead of the title; null for nothing
    * @returns {Promise<Result>}
    */

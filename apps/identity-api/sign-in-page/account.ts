@@ -12,7 +12,6 @@ import { ssoUrl } from './sso.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
-// Long enough to read twice; the page itself shows the result too.
 const saidForMs = 10_000;
 
 const sessionEnded = () => new IdentityError('SERVICE_AUTH_005', '');
@@ -65,7 +64,6 @@ export class Account implements AccountContext {
     this.#load(this.#sections);
   }
 
-  /** The repeated sign-in failed; the person stays signed in and sees why. */
   openAfterFailure(alert: string): void {
     this.open();
     say('account-alert', alert);

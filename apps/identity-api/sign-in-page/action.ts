@@ -5,7 +5,6 @@ export function say(id: string, text: string): void {
   byId(id).textContent = text;
 }
 
-/** Clears messages about earlier actions. Messages about failed loading stay. */
 export function clearMessages(): void {
   for (const { id } of document.querySelectorAll('[role="alert"]:not([data-of="loading"])')) say(id, '');
   for (const id of ['email-notice', 'account-status']) say(id, '');

@@ -39,18 +39,15 @@ export class ApplicationSignIn {
     back.hidden = false;
   }
 
-  /** The interaction in the page's address, if any. */
   static begin(sessionStore: SynchronousSessionStore): ApplicationSignIn | undefined {
     const uid = new URLSearchParams(location.search).get('interaction');
     return uid !== null && /^[\w-]{20,64}$/.test(uid) ? new ApplicationSignIn(uid, sessionStore) : undefined;
   }
 
-  /** Whether the application requires a new sign-in. */
   get needsFreshSignIn(): boolean {
     return this.#interaction?.needs_sign_in ?? false;
   }
 
-  /** Loads the interaction while the page shows something else first. */
   async learn(): Promise<void> {
     const answer = await fetch(this.#path('details'), { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new RefusedError(answer.status, undefined);

@@ -15,13 +15,11 @@ let color: string | null = null;
 let own: Branding | null = null;
 dark.addEventListener('change', () => paint());
 
-/** The application's branding, used unless an organization's is shown. */
 export function setOwnBranding(branding: Branding | null): void {
   own = branding;
   showBranding(null);
 }
 
-/** Shows an organization's branding on the cards, or the page's own for null. */
 export function showBranding(shown: Branding | null): void {
   const branding = shown ?? own;
   const logo = byId<HTMLImageElement>('brand-logo');

@@ -24,10 +24,8 @@ const inLanguage = (language) => ({
   },
 });
 
-/** esbuild's metadata: the packages in each bundle. */
 const metafiles = [];
 
-/** Rejects if esbuild warns. */
 async function bundle(name, plugins = []) {
   const { outputFiles, warnings, metafile } = await build({
     entryPoints: [join(source, name)],
@@ -71,7 +69,6 @@ const provider = await readFile(join(source, 'provider.html'), 'utf8');
 const versionOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
 const section = /<section [^>]*data-page="([^"]+)".*?<\/section>/gs;
-/** Each page is the file without the other pages' sections. */
 const providerPages = Object.fromEntries(
   [...provider.matchAll(section)].map(([, name]) => [
     name,

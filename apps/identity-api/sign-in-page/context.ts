@@ -3,12 +3,9 @@ import type { IdentityClient, CurrentSession } from '@plinth/identity-client';
 export interface PageContext {
   readonly client: IdentityClient;
   openSignIn(): void;
-  /** Shows the first card with the reason why the session ended. */
   leave(notice: string): void;
-  /** Whether the application requires a new sign-in. */
   needsFreshSignIn(): boolean;
   openAccount(): void;
-  /** Signs a person in and ends the previous session. */
   signIn(): Promise<void>;
 }
 
@@ -25,19 +22,15 @@ export interface AccountContext {
    * button press, or the browser blocks the prompt. People from an identity provider are redirected by `wording`.
    */
   fresh(work: () => Promise<void>): Promise<void>;
-  /** Repeats the sign-in and reloads everything. */
   reopen(): Promise<void>;
   refresh(): void;
   /** Updates the record counts after something that {@link refresh} does not cover. */
   recount(): void;
-  /** Shows a success message. */
   done(text: string): void;
-  /** Shows the sign-in with a reason. */
   leave(notice: string): void;
 }
 
 export interface AccountSection {
-  /** Shows the session's person; also called after changes. */
   open(session: CurrentSession): void;
   close?(): void;
 }

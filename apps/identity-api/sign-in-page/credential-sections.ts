@@ -122,7 +122,6 @@ export class PasskeysSection implements AccountSection {
     }
   }
 
-  /** The focused row is gone, so the focus moves to the section's heading. */
   #changed(isDone: boolean, text: string): void {
     if (!isDone) return;
     this.account.done(text);

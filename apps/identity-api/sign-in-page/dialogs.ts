@@ -3,7 +3,6 @@ import { byId } from './element.js';
 
 export interface Asking {
   readonly work: () => Promise<void>;
-  /** The message for a failure; the dialog stays open. */
   readonly wording: (error: unknown) => string;
 }
 

@@ -3,7 +3,6 @@ import { t } from './text.js';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Throws if the page has no such element. */
 export function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}.`);
@@ -38,7 +37,6 @@ export function glyph(name: string): HTMLElement {
   return frame;
 }
 
-/** A list row: symbol, title with badges, detail, actions. */
 export function row(parts: {
   symbol: string;
   title: string;
@@ -54,7 +52,6 @@ export function row(parts: {
 
 export const badge = (text: string, tone = ''): HTMLElement => element('span', { class: `badge ${tone}`.trim() }, text);
 
-/** Replaces a list's items and marks it as loaded. */
 export function fill(list: HTMLElement, rows: readonly HTMLElement[], whenEmpty: string): void {
   list.replaceChildren(...(rows.length > 0 ? rows : [element('li', { class: 'empty' }, whenEmpty)]));
   list.removeAttribute('aria-busy');
@@ -68,7 +65,6 @@ export function rowButton(text: string, about: string, onClick: () => void): HTM
   return button;
 }
 
-/** The time since, with the exact moment as tooltip. */
 export const timeAgo = (timestamp: string): HTMLElement =>
   element('time', { datetime: timestamp, title: momentOf(timestamp) }, agoOf(timestamp, Date.now()));
 

@@ -5,7 +5,6 @@ import type { PageContext } from './context.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
-/** The default name of a passkey. */
 const usualName = deviceNameOf(navigator.userAgent);
 
 export const nameHint =
@@ -15,7 +14,6 @@ export const nameHint =
         usualName,
       });
 
-/** Registers a person's first passkey with an enrolment link. */
 export class Enrolment {
   #ticket = '';
   // Lets a reload continue with the link, which is no longer in the address. Kept in this tab until the link is used.
@@ -51,7 +49,6 @@ export class Enrolment {
     this.#memory.set(ticket === '' ? undefined : ticket);
   }
 
-  /** Checks the link and whom it is for. */
   async #check(ticket: string): Promise<void> {
     clearMessages();
     byId('checking-retry').hidden = true;
@@ -71,7 +68,6 @@ export class Enrolment {
     }
   }
 
-  /** The person signed in in this tab, if the link is for somebody else. */
   async #somebodyElse({ email }: TicketHolder): Promise<string | undefined> {
     if (!this.page.client.isSignedIn) return undefined;
     try {

@@ -26,7 +26,6 @@ export class ExportSection implements AccountSection {
     });
   }
 
-  /** Also finds exports requested in another browser. */
   open(): void {
     this.close();
     this.#watching = new AbortController();

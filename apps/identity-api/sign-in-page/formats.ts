@@ -5,7 +5,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `21 December 2025` */
 export const dayOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(timestamp));
 
@@ -13,7 +12,6 @@ export const dayOf = (timestamp: string): string =>
 export const momentOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 
-/** The time since, or the day after a week. */
 export function agoOf(timestamp: string, nowMs: number): string {
   const pastMs = nowMs - Date.parse(timestamp);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -24,7 +22,6 @@ export function agoOf(timestamp: string, nowMs: number): string {
   return t('on {day}', { day: dayOf(timestamp) });
 }
 
-/** `18 kB` */
 export function sizeOf(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
@@ -39,7 +36,6 @@ export function deviceOf(userAgent: string | null): string {
   return system === undefined ? browser : t('{browser} on {system}', { browser, system });
 }
 
-/** A person's initials. */
 export function monogramOf(displayName: string): string {
   const words = displayName.split(/\s+/).filter((word) => word !== '');
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

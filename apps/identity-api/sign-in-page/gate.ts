@@ -25,7 +25,6 @@ const emailField = () => byId<HTMLInputElement>('email');
 const signInWording = (error: unknown): string | undefined =>
   isIdentityError(error, 'superseded') ? undefined : wordingOf(error, 'sign-in');
 
-/** The cards before the account: e-mail and sign-in method. */
 export class Gate {
   #isOffering = false;
   #refusals = 0;
@@ -58,7 +57,6 @@ export class Gate {
     this.#show(notice);
   }
 
-  /** After a failed single sign-on: shows why, and the first card. */
   openAfterFailure(alert: string): void {
     this.#show('');
     say('email-alert', alert);
@@ -84,7 +82,6 @@ export class Gate {
     showGate('email', emailField());
   }
 
-  /** Offers passkeys in the field's autofill while the cards are shown. */
   #offerPasskeys(): void {
     if (this.#isOffering || this.#refusals >= maxRefusals || this.page.client.isSignedIn) return;
     if (performance.now() < this.#offeredFrom) return;

@@ -45,7 +45,6 @@ export class LinkProof {
     });
   }
 
-  /** The connection that waits for proof in this tab. */
   get waiting(): string | undefined {
     return this.#pending.get()?.split(' ')[0];
   }
@@ -54,7 +53,6 @@ export class LinkProof {
     this.#pending.set(undefined);
   }
 
-  /** Shows the link, the account and the possible proofs. */
   async open(connectionId: string, ticket?: string): Promise<void> {
     const proofs = await askAboutLink<LinkProofs>(connectionId, '/begin');
     this.#pending.set(connectionId);

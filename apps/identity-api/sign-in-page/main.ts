@@ -41,7 +41,6 @@ const enrolment = new Enrolment(page);
 const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
 const account = new Account(page);
 
-/** Shows what the address and the session require. */
 function begin(): void {
   const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
   const returned = takeSsoReturn();

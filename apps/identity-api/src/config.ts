@@ -26,7 +26,7 @@ const perAddress = 'per minute for each client address (IPv6: each /64 network, 
 const requestsUpTo = (standard: string, why: string) =>
   variable.count({ standard, min: 0, max: 1_000_000, why: `${why} 0: no limit.` });
 
-/** Every variable of both processes. docs/configuration.md and .env.example are made of it: npm run configuration. */
+/** docs/configuration.md and .env.example are generated from these: npm run configuration. */
 export const variables = {
   ...serviceVariables({ port: 3002, database: 'identity' }),
   COUNTRY_HEADER: variable.text({

@@ -11,7 +11,6 @@ const invalid = { status: 422, code: 'SERVICE_AUTH_902', title: 'Validation fail
 const conflict = { status: 409, code: 'SERVICE_AUTH_903', title: 'Conflict with the current state' } as const;
 const forbidden = { status: 403, code: 'SERVICE_AUTH_100', title: 'Insufficient permissions' } as const;
 
-/** Every error of this service. */
 export const problemKinds = {
   malformed_request: unusable,
   key_missing: unauthenticated,
@@ -107,7 +106,6 @@ export function problem(
   return new Problem(kind, { ...occurrence, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** A 422 for one field that fails a check against stored data. */
 export function invalidField(field: string, rule: string, message: string): Problem<IdentityProblem> {
   return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
 }

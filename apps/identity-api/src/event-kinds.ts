@@ -1,4 +1,3 @@
-/** The event kinds of the audit log and of webhooks. */
 export const eventSummaries = {
   'session.created': 'A user signed in',
   'session.revoked': 'A session was revoked',
@@ -69,10 +68,7 @@ export type EventKind = keyof typeof eventSummaries;
 
 export const eventKinds = Object.keys(eventSummaries) as [EventKind, ...EventKind[]];
 
-/**
- * Actions that only the audit log records. They are no webhook events, so that a subscription's first event is not its
- * own creation.
- */
+/** Not webhook events, so that a subscription's first event is not its own creation. */
 const logKinds = ['webhook.created', 'webhook.updated', 'webhook.deleted'] as const;
 
 export const auditActions = [...eventKinds, ...logKinds] as const;
@@ -103,11 +99,10 @@ export interface EventSubjects {
   details: Record<string, unknown>;
 }
 
-/** The ids of the users that an event names as actor, as target or in `details.user_id`. */
 export function userIdsOf({ actor, target, details = {} }: Partial<EventSubjects>): string[] {
   const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
   return [...parties, details['user_id']].filter((id) => typeof id === 'string');
 }
 
-/** The id of the user that an event names, or null. No event names two users. */
+/** No event names two users. */
 export const userIdOf = (event: Partial<EventSubjects>): string | null => userIdsOf(event)[0] ?? null;

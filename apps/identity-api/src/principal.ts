@@ -11,14 +11,12 @@ export const allOrganizations = Symbol('all organizations');
 /** The audit chain for events outside any organization: the nil UUID (RFC 9562 §5.9). */
 export const operatorChain = '00000000-0000-0000-0000-000000000000';
 
-/** The rows that a repository can access: one organization's, by id, or all. */
 export type OrganizationScope = string | typeof allOrganizations;
 
 /** The service token of a request. `subject` is the token's id, or the client's id for a client's token. */
 export interface TokenPrincipal extends Principal {
   readonly kind: 'token';
   readonly scopes: ReadonlySet<Scope>;
-  /** Null for an operator token. */
   readonly organizationId: string | null;
   /** Set for a token from `client_credentials`; `subject` is then the client's id. */
   readonly ofClient?: { readonly expiresAt: Date };
@@ -29,7 +27,6 @@ export interface SessionPrincipal extends Principal {
   readonly kind: 'session';
   readonly organizationId: string;
   readonly userId: string;
-  /** When the person last authenticated. */
   readonly authenticatedAt: Date;
   readonly aal: 'aal1' | 'aal2';
   /** The passkey that started the session, if any. */
@@ -75,10 +72,8 @@ export function requireFreshSignIn(principal: SessionPrincipal): void {
   );
 }
 
-/** The hold period in milliseconds. */
 type RecoverySettings = Readonly<Record<'RECOVERY_HOLD', number>>;
 
-/** Whether a passkey from account recovery is still on hold. */
 export const isOnRecoveryHold = (recoveredAt: Date | null, { RECOVERY_HOLD }: RecoverySettings) =>
   recoveredAt !== null && Date.now() - recoveredAt.getTime() < RECOVERY_HOLD;
 

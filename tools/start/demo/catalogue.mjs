@@ -19,11 +19,10 @@ const tables = [
 ];
 
 /**
- * Loads the demo marketplace into a migrated database of the catalogue where it is missing, and its traffic up to `now`:
- * the first time of three months, later of what has passed since. All of it or nothing. Gives credentials to it: those
- * in `credentialsFile` while they are good.
- * @param {{ url: string, signal?: AbortSignal }} database
- * @param {{ credentialsFile: string, now?: Date }} what
+ * Loads the demo marketplace into a migrated database of the catalogue where it is missing, and its traffic up to
+ * `now`: the first time of three months, later of what has passed since. All of it or nothing. Gives credentials to it:
+ * those in `credentialsFile` while they are good.
+ * @param {{ url: string, signal?: AbortSignal }} database @param {{ credentialsFile: string, now?: Date }} what
  * @returns {Promise<Record<string, any>>}
  */
 export const loadCatalogueDemo = (database, { credentialsFile, now = new Date() }) =>
@@ -85,8 +84,7 @@ async function wantedKeys(client) {
 /**
  * Stores the traffic of these products up to `now` as the catalogue stores events that it is sent, an id once: of three
  * months, or of what has passed since the last that the first provider has.
- * @param {import('pg').Client} client
- * @param {{ providers: readonly Row[], products: readonly Row[], now: Date }} demo
+ * @param {import('pg').Client} client @param {{ providers: readonly Row[], products: readonly Row[], now: Date }} demo
  */
 async function storeTraffic(client, { providers, products, now }) {
   const latest = await latestEvent(client, providers[0]?.slug);

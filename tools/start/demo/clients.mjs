@@ -24,13 +24,11 @@ const wanted = {
 };
 
 /**
- * The credentials of the identity service with the clients of the demo: those that were registered before, while they are
- * there, else new ones. Registered by the API, as an administrator would; none where the service refuses their loopback
- * addresses, as one does that its caller has given a public address.
- * @param {string} dataDir
- * @param {readonly { app: string, port: number }[]} apps
- * @param {{ operatorToken: string, organization: { id: string } }} identity
- * @returns {Promise<Record<string, unknown>>}
+ * The credentials of the identity service with the clients of the demo: those that were registered before, while they
+ * are there, else new ones. Registered by the API, as an administrator would; none where the service refuses their
+ * loopback addresses, as one does that its caller has given a public address.
+ * @param {string} dataDir @param {readonly { app: string, port: number }[]} apps
+ * @param {{ operatorToken: string, organization: { id: string } }} identity @returns {Promise<Record<string, unknown>>}
  */
 export async function withDemoClients(dataDir, apps, identity) {
   const url = `http://localhost:${apps.find(({ app }) => app === 'identity')?.port}`;
@@ -83,10 +81,7 @@ function readKnown(file) {
   }
 }
 
-/**
- * @param {DemoClients} clients @param {(path: string) => Promise<Response>} call
- * @returns {Promise<boolean>}
- */
+/** @param {DemoClients} clients @param {(path: string) => Promise<Response>} call @returns {Promise<boolean>} */
 async function areThere(clients, call) {
   const answers = await Promise.all(
     [clients.public, clients.confidential].map(({ client_id: id }) => call(`/v1/clients/${id}`)),

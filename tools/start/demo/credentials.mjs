@@ -14,11 +14,8 @@ import { insertRows } from './rows.mjs';
  * The credentials of a demo: those in `file` while all are good, else new ones, written there for the next time and
  * readable by its owner only. Written before the transaction commits: a kill in between loses neither, as credentials
  * that are in the file alone are not good.
- * @param {import('pg').Client} client
- * @param {object} what
- * @param {string} what.file
- * @param {'api_keys' | 'service_tokens'} what.table
- * @param {string} what.prefix of the tokens
+ * @param {import('pg').Client} client @param {object} what @param {string} what.file
+ * @param {'api_keys' | 'service_tokens'} what.table @param {string} what.prefix of the tokens
  * @param {readonly (Wanted & { columns: import('./rows.mjs').Row })[]} what.wanted `columns`: whose it is
  * @param {Record<string, unknown>} [what.beside] what the file says beside; another one there makes it outdated
  * @returns {Promise<Record<string, any>>}

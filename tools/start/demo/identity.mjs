@@ -26,8 +26,7 @@ const tables = {
  * Loads the demo organizations with their people, domains, connections and policies into a migrated database of the
  * identity service where they are missing, all of it or nothing. Gives credentials to them: those in `credentialsFile`
  * while they are good.
- * @param {{ url: string, signal?: AbortSignal }} database
- * @param {{ credentialsFile: string, now?: Date }} what
+ * @param {{ url: string, signal?: AbortSignal }} database @param {{ credentialsFile: string, now?: Date }} what
  * @returns {Promise<Record<string, any>>}
  */
 export const loadIdentityDemo = (database, { credentialsFile, now = new Date() }) =>

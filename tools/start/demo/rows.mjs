@@ -19,8 +19,7 @@ export const daysSinceWritten = (at) => Math.floor((at.getTime() - writtenOn.get
 /**
  * The rows of a table, in the order of its file: what is referred to comes first.
  * @template [Known=Row] their type, where it is known better
- * @param {'catalogue' | 'identity'} app @param {string} table
- * @returns {Known[]}
+ * @param {'catalogue' | 'identity'} app @param {string} table @returns {Known[]}
  */
 export const rowsOf = (app, table) =>
   readFileSync(join(import.meta.dirname, app, `${table}.ndjson`), 'utf8')
@@ -30,8 +29,7 @@ export const rowsOf = (app, table) =>
 
 /**
  * The rows with every time (`…_at`) so many days later; ids stay.
- * @param {readonly Row[]} rows @param {number} days
- * @returns {Row[]}
+ * @param {readonly Row[]} rows @param {number} days @returns {Row[]}
  */
 export const movedBy = (rows, days) =>
   rows.map((row) =>
@@ -86,8 +84,7 @@ export async function inTransaction({ url, signal }, work) {
 }
 
 /**
- * @template Result
- * @param {pg.Client} client @param {(client: pg.Client) => Promise<Result>} work
+ * @template Result @param {pg.Client} client @param {(client: pg.Client) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 async function transact(client, work) {

@@ -44,8 +44,7 @@ const readHabits = () =>
 /**
  * The published products as traffic sees them: a few favourites and a long tail.
  * @param {readonly import('./rows.mjs').Row[]} rows dated as they were loaded
- * @param {ReadonlyMap<string, RecordIds>} idsBySlug
- * @returns {Product[]}
+ * @param {ReadonlyMap<string, RecordIds>} idsBySlug @returns {Product[]}
  */
 export const visitedProducts = (rows, idsBySlug) =>
   rows
@@ -66,8 +65,7 @@ export const visitedProducts = (rows, idsBySlug) =>
  * Events of the last `days` UTC days up to `until`, day by day and in order within a visit. A day's events, ids
  * included, depend on the day and the data files only: generated again with a later `until`, they are the same, so
  * storage that counts an id once may be fed overlapping windows.
- * @param {readonly Product[]} products @param {Date} until @param {number} days
- * @returns {Generator<TrafficEvent>}
+ * @param {readonly Product[]} products @param {Date} until @param {number} days @returns {Generator<TrafficEvent>}
  */
 export function* trafficEvents(products, until, days) {
   const habits = readHabits();
@@ -211,9 +209,7 @@ class SeededRandom {
 
   /**
    * `count` different items in the order of the list, or all of them when there are fewer.
-   * @template Item
-   * @param {readonly Item[]} items @param {number} count
-   * @returns {Item[]}
+   * @template Item @param {readonly Item[]} items @param {number} count @returns {Item[]}
    */
   some(items, count) {
     const left = [...items.keys()];
@@ -227,9 +223,7 @@ class SeededRandom {
 
   /**
    * One of the items, in proportion to their weights.
-   * @template {{ weight: number }} Item
-   * @param {readonly Item[]} items
-   * @returns {Item}
+   * @template {{ weight: number }} Item @param {readonly Item[]} items @returns {Item}
    */
   weighted(items) {
     const total = items.reduce((sum, { weight }) => sum + weight, 0);

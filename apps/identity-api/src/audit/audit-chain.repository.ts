@@ -14,7 +14,6 @@ export interface ChainLink {
 export class AuditChainRepository {
   constructor(private readonly database: Database) {}
 
-  /** Organizations with events that are not chained yet. */
   async findOrganizationsWithPending(_scope: typeof allOrganizations): Promise<string[]> {
     const rows = await this.database.query<{ organization_id: string }>(
       'SELECT DISTINCT organization_id FROM audit_arrivals',
@@ -22,7 +21,6 @@ export class AuditChainRepository {
     return rows.map(({ organization_id }) => organization_id);
   }
 
-  /** The age of the oldest unchained event in seconds; 0 if there is none. */
   async lagSeconds(_scope: typeof allOrganizations): Promise<number> {
     const [row] = await this.database.query<{ seconds: number }>(
       'SELECT greatest(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS seconds FROM audit_arrivals',
@@ -42,7 +40,6 @@ export class AuditChainRepository {
     return (await this.findHeld(organizationId, tx))!;
   }
 
-  /** The position of the last pending event; null if there is none. */
   async findLastPosition(organizationId: string): Promise<number | null> {
     // ORDER BY forces the index: statistics are unreliable for a table that fills and empties all day.
     const [row] = await this.database.query<{ position: string }>(

@@ -8,7 +8,6 @@ const batchSize = 1_000;
 // Prevents one organization from using all of the worker's time. The next run continues.
 const maxBatches = 20;
 
-/** Assigns events their positions in the audit chains. */
 @Injectable()
 export class AuditChainService {
   private readonly logger = new Logger(AuditChainService.name);
@@ -34,7 +33,6 @@ export class AuditChainService {
     }
   }
 
-  /** Chains pending events of all organizations, up to 20,000 each. */
   async chainAll(): Promise<void> {
     for (const organizationId of await this.chains.findOrganizationsWithPending(allOrganizations)) {
       try {

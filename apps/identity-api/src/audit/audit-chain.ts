@@ -3,7 +3,6 @@ import canonicalize from 'canonicalize';
 import type { PendingAuditEventEntity } from './audit.entity.js';
 import type { AuditEventView } from './audit-events.dto.js';
 
-/** An event before it has a position in the chain. */
 export type PendingEventRow = Omit<PendingAuditEventEntity, 'organization_id'>;
 
 export interface AuditEventRow extends PendingEventRow {
@@ -12,7 +11,6 @@ export interface AuditEventRow extends PendingEventRow {
   hash: string;
 }
 
-/** The record as served and hashed, without its hash. */
 export const toUnhashedView = (
   row: PendingEventRow,
   { seq, prevHash }: { seq: number; prevHash: string },
@@ -36,7 +34,6 @@ export const toAuditEventView = (row: AuditEventRow): AuditEventView => ({
   hash: row.hash,
 });
 
-/** The `prev_hash` of the first event. */
 export const firstPrevHash = '0'.repeat(64);
 
 /** The SHA-256, in lower-case hex, of the served JSON without `hash`, canonicalized by RFC 8785. */
@@ -61,7 +58,6 @@ export function canonicalEvent(event: Omit<AuditEventView, 'hash'>): string {
   );
 }
 
-/** The last verified position of a chain. */
 export interface ChainEnd {
   seq: number;
   hash: string;

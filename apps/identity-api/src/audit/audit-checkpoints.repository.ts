@@ -13,7 +13,6 @@ export interface CheckpointRow {
 
 type ListedCheckpoint = CheckpointRow & PagedRow;
 
-/** A chain that has grown since its last checkpoint. */
 export interface GrownChain {
   organization_id: string;
   seq: string;
@@ -46,7 +45,6 @@ export class AuditCheckpointsRepository {
     );
   }
 
-  /** False if the position already has a checkpoint. */
   async insert(
     organizationId: string,
     tx: Transaction,

@@ -15,7 +15,6 @@ interface ChainQuery {
   organization_id?: string | undefined;
 }
 
-/** Reads checkpoints and compares them with the chains. */
 @Injectable()
 export class AuditCheckpointsService {
   constructor(

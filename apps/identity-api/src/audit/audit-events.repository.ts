@@ -85,14 +85,12 @@ export class AuditEventsRepository {
       values.values,
     );
     return {
-      // Past the last page, one row carries only the total.
       items: found.filter(({ id }) => id !== null),
       total: Number(found[0]?.page_total ?? 0),
       isWaiting: found[0]?.is_waiting ?? false,
     };
   }
 
-  /** The recorded end of the chain and the highest event position, in one snapshot. */
   async findEnd(organizationId: string): Promise<{ end: ChainEnd; highestSeq: number }> {
     const [row] = await this.database.query<{ last_seq: string | null; last_hash: string; highest: string | null }>(
       `SELECT chain.last_seq, encode(chain.last_hash, 'hex') AS last_hash,
@@ -106,7 +104,6 @@ export class AuditEventsRepository {
     };
   }
 
-  /** Undefined if nobody has this pseudonym, or the person was erased. */
   async findByPseudonym(organizationId: string, pseudonym: string, tx: Transaction): Promise<string | undefined> {
     const [row] = await tx.query<{ user_id: string }>(
       'SELECT user_id FROM audit_pseudonyms WHERE organization_id = $1 AND pseudonym = $2 FOR KEY SHARE',
@@ -115,7 +112,6 @@ export class AuditEventsRepository {
     return row?.user_id;
   }
 
-  /** Events after `seq` up to `lastSeq`, oldest first. */
   async findAfter(organizationId: string, seq: number, lastSeq: number, limit: number): Promise<AuditEventRow[]> {
     return this.database.query<AuditEventRow>(
       `SELECT ${columns} FROM audit_events AS event
@@ -125,7 +121,6 @@ export class AuditEventsRepository {
   }
 }
 
-/** The stored form of a requested actor or target. */
 function partySql(party: string, organization: string, values: SqlValues): string {
   const given = values.add(party);
   if (!isUuid(party)) return given;

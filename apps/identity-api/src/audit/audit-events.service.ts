@@ -22,7 +22,6 @@ import { actorOf, AuditService } from './audit.service.js';
 
 const verifiedAtOnce = 1_000;
 
-/** Reads and verifies the audit log. */
 @Injectable()
 export class AuditEventsService {
   constructor(
@@ -91,7 +90,6 @@ export class AuditEventsService {
     };
   }
 
-  /** Resolves a pseudonym and records that. */
   async resolve(
     principal: TokenPrincipal,
     { pseudonym, organization_id }: ResolvePseudonym,

@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** The pseudonymised fields of an event, before and after chaining. */
 export abstract class AuditedEvent {
   @Column('timestamp with time zone', { precision: 3 }) occurred_at!: Date;
   @Column('text') action!: string;
@@ -49,7 +48,6 @@ export class AuditChainEntity {
   @Column('bigint', { default: 0 }) max_late_ms!: string;
 }
 
-/** A signed statement of a chain's last event. The database rejects updates and deletions. */
 @Entity('audit_checkpoints')
 export class AuditCheckpointEntity {
   @PrimaryColumn('uuid') organization_id!: string;
@@ -59,7 +57,6 @@ export class AuditCheckpointEntity {
   @Column('text') jws!: string;
 }
 
-/** The pseudonym of a person in the audit log; null after erasure. */
 @Entity('audit_pseudonyms')
 @Unique('audit_pseudonyms_pseudonym_key', ['pseudonym'])
 export class AuditPseudonymEntity {

@@ -14,7 +14,6 @@ import { CheckpointSigningService } from './checkpoint-signing.service.js';
 import { AuditPersonalDataRepository } from './personal-data.repository.js';
 import { AuditPersonalData } from './personal-data.service.js';
 
-/** Recording events, for all features. */
 @Global()
 @Module({
   providers: [AuditService, AuditRepository, AuditPersonalData, AuditPersonalDataRepository],

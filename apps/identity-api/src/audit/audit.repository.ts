@@ -5,14 +5,12 @@ import { newPseudonym } from './coarse-origin.js';
 
 interface PseudonymRow {
   user_id: string;
-  /** Null after erasure. */
   pseudonym: string | null;
 }
 
 const byUser = (rows: readonly PseudonymRow[]): Map<string, string | null> =>
   new Map(rows.map(({ user_id, pseudonym }) => [user_id, pseudonym]));
 
-/** Writes events and pseudonyms within the caller's transaction. */
 @Injectable()
 export class AuditRepository {
   async insert(organizationId: string, tx: Transaction, event: PendingEventRow): Promise<void> {
@@ -87,7 +85,6 @@ export class AuditRepository {
     ]);
   }
 
-  /** Destroys the link between a user and their pseudonym. */
   async forget(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await tx.query(
       `INSERT INTO audit_pseudonyms (user_id, organization_id, pseudonym) VALUES ($2, $1, NULL)

@@ -8,7 +8,6 @@ import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId, newPseudonym } from './coarse-origin.js';
 import { isEventKind, type AuditAction, userIdsOf } from '../event-kinds.js';
 
-/** An actor or target. `id` is null if unknown. */
 export interface AuditParty {
   type:
     | 'user'
@@ -42,7 +41,6 @@ export interface AuditRecord {
   isConsequence?: boolean;
 }
 
-/** The id of the main event of a transaction, recorded or not. */
 interface Cause {
   id: string;
   isRecorded: boolean;
@@ -51,10 +49,7 @@ interface Cause {
 @Injectable()
 export class AuditService {
   private readonly causes = new WeakMap<Transaction, Cause>();
-  /**
-   * Pseudonyms read by each transaction. They cannot change until it ends, except through `forgetUser` in the same
-   * transaction.
-   */
+  /** They cannot change until the transaction ends, except through `forgetUser` in the same transaction. */
   private readonly names = new WeakMap<Transaction, Map<string, string | null>>();
 
   constructor(
@@ -114,10 +109,7 @@ export class AuditService {
     this.names.set(tx, new Map([...(this.names.get(tx) ?? []), ...read]));
   }
 
-  /**
-   * Pseudonyms for the audit log. An erased person gets a random one each time, which is not stored, so later events
-   * cannot be linked to the person or to earlier events.
-   */
+  /** An erased person gets a random pseudonym each time, so later events cannot be linked to the person. */
   private namesOf(tx: Transaction, userIds: readonly string[]) {
     const known = this.names.get(tx);
     const names = userIds.map((userId) => [userId, known?.get(userId) ?? null] as const);
@@ -173,10 +165,7 @@ export class AuditService {
     await this.events.hold(organizationId, tx, userId);
   }
 
-  /**
-   * Destroys the link between a person and their pseudonym during erasure. The events stay anonymous. Record the
-   * erasure itself first.
-   */
+  /** Run during erasure, after the erasure itself is recorded. The events stay anonymous. */
   async forgetUser(organizationId: string, tx: Transaction, userId: string): Promise<void> {
     await this.events.forget(organizationId, tx, userId);
     this.names.get(tx)?.delete(userId);

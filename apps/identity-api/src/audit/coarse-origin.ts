@@ -38,7 +38,6 @@ const families: readonly [family: string, token: RegExp][] = [
   ['Node.js', /^(?:node|undici|axios|node-fetch|got)(?:\/(\d{1,4})|$)/],
 ];
 
-/** The family and major version of a client, such as `Firefox 140`, or `other`. */
 export function clientFamily(userAgent: string): string {
   for (const [family, token] of families) {
     const match = token.exec(userAgent);
@@ -49,5 +48,4 @@ export function clientFamily(userAgent: string): string {
   return 'other';
 }
 
-/** An unused pseudonym with 128 random bits. */
 export const newPseudonym = (): string => `usr_${randomBytes(16).toString('base64url')}`;

@@ -24,7 +24,6 @@ const conditions = [
 ];
 const ofPerson = `event.organization_id = $1 AND (${conditions.map((condition) => `(${condition})`).join(' OR ')})`;
 
-/** The audit events of one person, found by pseudonym. */
 @Injectable()
 export class AuditPersonalDataRepository {
   constructor(private readonly database: Database) {}
@@ -46,7 +45,6 @@ export class AuditPersonalDataRepository {
     );
   }
 
-  /** Chained events, in order. */
   async events(
     organizationId: string,
     userId: string,

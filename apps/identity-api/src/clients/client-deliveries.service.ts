@@ -4,7 +4,6 @@ import { WebhookDeliveries, type DeliveryRecord } from '@plinth/webhook-delivery
 import { pageRequestOf } from '../fields.js';
 import type { ClientDeliveryView, ListClientDeliveries } from './clients.dto.js';
 
-/** Back-channel logout deliveries. */
 @Injectable()
 export class ClientDeliveriesService {
   constructor(private readonly deliveries: WebhookDeliveries) {}

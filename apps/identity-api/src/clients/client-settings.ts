@@ -5,7 +5,6 @@ import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 
-/** A client with its creators. */
 export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
 
 export type ClientSettings = Pick<
@@ -57,7 +56,6 @@ export const toClientView = (row: ClientRow): ClientView => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Settings for the audit log, without secrets in the back-channel URI. */
 export const audited = (row: ClientRow) => ({
   type: row.type,
   ...settingsOf(row),

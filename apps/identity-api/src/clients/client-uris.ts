@@ -48,7 +48,6 @@ function uriFault(text: string, url: URL | undefined): string | null {
   return null;
 }
 
-/** Throws `invalid` for the first faulty URI. */
 export function requireUris(
   field: string,
   uris: readonly string[],

@@ -6,7 +6,6 @@ import { ClientsController } from './clients.controller.js';
 import { ClientsRepository } from './clients.repository.js';
 import { ClientsService } from './clients.service.js';
 
-/** Applications that people sign in to, and services with tokens of their own. */
 @Module({
   imports: [LineageModule, TenantsModule],
   controllers: [ClientsController],

@@ -46,7 +46,7 @@ export class ClientsRepository {
     return row;
   }
 
-  /** The clients of an organization; of all of them: those that belong to none, which are the operators'. */
+  /** With all organizations as scope: the operators' clients. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ClientRow>> {
     const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
@@ -58,7 +58,7 @@ export class ClientsRepository {
     });
   }
 
-  /** Those of an organization; of all: the operators'. Registrations of one owner wait here for one another. */
+  /** Serializes registrations of one owner. With all organizations as scope: the operators' clients. */
   async countForUpdate(scope: OrganizationScope, tx: Transaction): Promise<number> {
     const owner = scope === allOrganizations ? null : scope;
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7051))`, [owner ?? 'operators']);
@@ -73,7 +73,7 @@ export class ClientsRepository {
     await tx.manager.update(ClientEntity, { id }, { ...to, updated_at: new Date() });
   }
 
-  /** Those of these clients that are told of the ends of sessions; none is removed until the transaction ends. */
+  /** The clients with back-channel logout. They cannot be removed until the transaction ends. */
   async logoutReceiversAmong(_scope: OrganizationScope, tx: Transaction, ids: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       'SELECT id FROM clients WHERE id = ANY ($1::uuid[]) AND backchannel_logout_uri IS NOT NULL FOR KEY SHARE',
@@ -82,7 +82,6 @@ export class ClientsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes the clients of an organization; gives their ids. */
   async deleteOf(organizationId: string, tx: Transaction): Promise<string[]> {
     const rows = await tx.query<{ id: string }>('DELETE FROM clients WHERE organization_id = $1 RETURNING id', [
       organizationId,
@@ -95,7 +94,6 @@ export class ClientsRepository {
   }
 }
 
-/** Where the secrets of clients are sealed. */
 export const sealedClientSecrets: SealedColumn = {
   what: 'client secrets',
   table: 'clients',
@@ -103,7 +101,7 @@ export const sealedClientSecrets: SealedColumn = {
   key: ['id'],
   format: 'text',
   context: ([id = '']) => clientSecretContext(id),
-  // In its place one that nobody knows: the client can be used again once its secret has been rotated.
+  // A secret that nobody knows: the client works again once its secret is rotated.
   discard: async (on, { key: [id = ''], sealed }, box) => {
     await on.query('UPDATE clients SET secret_sealed = $3, updated_at = now() WHERE id = $1 AND secret_sealed = $2', [
       id,

@@ -29,7 +29,6 @@ import { ClientsRepository } from './clients.repository.js';
 
 const maxClients = 100;
 
-/** A client with its secret. */
 export interface KnownClient extends Omit<ClientRow, 'secret_sealed'> {
   secret: string | null;
 }
@@ -55,7 +54,7 @@ export class ClientsService {
     );
   }
 
-  /** `end` is called in the transaction that ends a client's own tokens. */
+  /** Registers what runs in the transaction that ends a client's own tokens. */
   whenTokensEnd(end: (tx: Transaction, id: string) => Promise<void>): void {
     this.endTokens.push(end);
   }
@@ -107,7 +106,6 @@ export class ClientsService {
     await this.get(principal, id);
   }
 
-  /** In any organization. */
   async find(id: string): Promise<ClientView | undefined> {
     const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
     return row && toClientView(row);
@@ -154,7 +152,6 @@ export class ClientsService {
     });
   }
 
-  /** Which of these clients receive back-channel logouts. */
   async logoutReceiversAmong(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.clients.logoutReceiversAmong(allOrganizations, tx, ids));
   }
@@ -169,7 +166,7 @@ export class ClientsService {
         secret_sealed,
         made_by: this.lineage.withCreator(row, principal),
       });
-      // Whoever had the old secret may have tokens from it.
+      // Somebody with the old secret may have tokens from it.
       for (const end of this.endTokens) await end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };

@@ -23,7 +23,7 @@ export class DiscoveryService {
     return this.toView(await this.organizations.findBySlug(allOrganizations, slug));
   }
 
-  /** By the requested host. The service's own host belongs to no organization. */
+  /** The service's own host belongs to no organization. */
   async byCustomDomain(request: RequestFacts): Promise<DiscoveryView> {
     const domain = readHostDomain(this.addresses.hostOf(request) ?? '');
     return this.byDomain('custom', domain === ownDomain(this.config) ? null : domain);

@@ -4,7 +4,6 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import type { FederatedIdentityEntity } from './federation.entity.js';
 
-/** A person as their identity provider identifies them. */
 export type FederatedIdentityRow = Pick<FederatedIdentityEntity, 'id' | 'user_id' | 'subject' | 'recovered_at'>;
 
 export interface LinkRow extends Omit<FederatedIdentityEntity, 'organization_id'> {

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person as their identity provider identifies them. */
 @Entity('federated_identities')
 export class FederatedIdentityEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -13,7 +12,6 @@ export class FederatedIdentityEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true }) last_used_at!: Date | null;
 }
 
-/** A sign-in in progress at an identity provider. */
 @Entity('sso_sign_ins')
 export class SsoSignInEntity {
   @PrimaryColumn('bytea') state_hash!: Buffer;

@@ -4,7 +4,6 @@ import { guardedFetch, ResponseRefused, type GuardedRequest } from '@plinth/webh
 import { LRUCache } from 'lru-cache';
 import { IDENTITY_CONFIG, identityProviderUrlRules, type IdentityConfig } from '../config.js';
 
-// A person is waiting.
 const timeoutMs = 5_000;
 const maxAtOnce = 4;
 // Deeper or larger JSON costs a parser far more than an honest response.

@@ -19,7 +19,6 @@ const LinkLimit = (step: 'begin' | 'complete') =>
     raisedSignIns,
   );
 
-/** The step in which a person proves that the account is theirs. */
 @ApiTags('Sign-in')
 @Controller('v1/sso/:id/link')
 export class PendingLinksController {

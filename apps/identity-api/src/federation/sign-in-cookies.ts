@@ -4,7 +4,6 @@ import type { SecretBox } from '@plinth/database';
 import type { AuthorizationChecks, FederatedClaims } from './identity-providers.service.js';
 import { SsoFailure } from './sso-failure.js';
 
-/** A cookie to set, or to delete if it has no value. */
 export interface SignInCookie {
   name: string;
   value: string;
@@ -34,7 +33,6 @@ export const stateHash = (state: string): Buffer => createHash('sha256').update(
 /** One cookie per sign-in, so that tabs do not conflict. */
 export const cookieName = (state: string): string => `plinth_sso_${stateHash(state).toString('hex').slice(0, 16)}`;
 
-/** The sign-in's secret among a request's cookies. */
 export function secretAmong(cookies: string | undefined, state: string): string | undefined {
   const name = cookieName(state);
   const pair = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`));
@@ -47,7 +45,6 @@ export const pendingLinkLivesMs = 10 * 60_000;
 
 export type VerifiedClaims = FederatedClaims & { authenticatedAt: Date };
 
-/** A verified single sign-on that waits for proof of the account. */
 export interface PendingLink {
   claims: VerifiedClaims;
   /** If the connection changed since, the claims no longer count. */

@@ -1,4 +1,3 @@
-/** Reasons that the page translates. */
 export const ssoFailures = [
   'unknown_connection',
   'other_browser',
@@ -19,7 +18,6 @@ export const ssoFailures = [
 
 export type SsoFailureReason = (typeof ssoFailures)[number];
 
-/** Explanations for developers and administrators. */
 export const ssoFailureDetails: Readonly<Record<SsoFailureReason, string>> = {
   unknown_connection: 'The connection does not exist. Start again from the application.',
   other_browser: 'The sign-in started in another browser or too long ago. Start again.',

@@ -31,7 +31,6 @@ import { SsoFailure } from './sso-failure.js';
 import type { StartSso, CompleteSso, SsoSignInView } from './federation.dto.js';
 import { SsoSignInsRepository, type SsoSignInRow } from './sso-sign-ins.repository.js';
 
-// The time for a sign-in at the identity provider.
 const livesMs = 10 * 60_000;
 // An identity provider's clock may be this late.
 const clockSkewMs = 30_000;
@@ -68,7 +67,6 @@ export class SsoSignInService {
     this.box = secretBox(config);
   }
 
-  /** The redirect to the identity provider, or back to the page with a failure. */
   async start(
     id: string,
     { interaction, fresh, login_hint: hint, ui_locales: locales }: StartSso,
@@ -98,7 +96,6 @@ export class SsoSignInService {
     }
   }
 
-  /** The page to redirect to with the provider's response, which the page then completes. */
   async pageOf(id: string, response: URLSearchParams): Promise<string> {
     const state = response.get('state');
     const interaction =
@@ -182,7 +179,6 @@ export class SsoSignInService {
     }
   }
 
-  /** Logs a failure and throws its problem. */
   private async failing(connection: FederatedConnection, error: unknown, origin: RequestOrigin): Promise<never> {
     if (!(error instanceof SsoFailure)) throw error;
     await this.note(connection, error, origin);

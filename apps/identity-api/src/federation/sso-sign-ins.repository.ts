@@ -29,7 +29,6 @@ export class SsoSignInsRepository {
     );
   }
 
-  /** Finds expired ones too. */
   async findInteraction(
     _scope: typeof allOrganizations,
     connectionId: string,

@@ -7,7 +7,6 @@ import { descendants, lineageOf, creatorsOfClient, creatorsOfToken, type Lineage
 
 const isActive = 'token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())';
 
-/** A token or client that ends with a given token. */
 export interface DescendantRow extends PagedRow {
   type: 'token' | 'client';
   organization_id: string | null;

@@ -1,14 +1,11 @@
 import type { TokenPrincipal } from '../principal.js';
 
-/** The principal that created a service token or client. */
 export interface Creator {
   type: 'token' | 'client';
   id: string;
 }
 
-/** A creator as stored with a client. */
 export interface StoredCreator extends Creator {
-  /** When it became a creator, in ISO 8601. */
   at: string;
 }
 
@@ -34,7 +31,6 @@ export const creatorsOfToken = (token: string): string =>
   `jsonb_build_array(jsonb_build_object('id', ${token}.parent_id, 'at', ${token}.created_at),
                      jsonb_build_object('id', ${token}.client_id, 'at', ${token}.created_at))`;
 
-/** The creators of a clients row. */
 export const creatorsOfClient = (client: string): string => `${client}.made_by`;
 
 /**

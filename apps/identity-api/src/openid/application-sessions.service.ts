@@ -49,7 +49,6 @@ export class ApplicationSessions {
     return this.letIn(() => this.policies.evaluateAgain(session, address, origin));
   }
 
-  /** Ends the session that an ID token names, unless it has ended or belongs to another person. */
   async signOutByName({ sessionId: id, userId }: NamedSession, origin: RequestOrigin): Promise<void> {
     if (!isUuid(id)) return;
     await this.database.transaction((tx) => this.sessions.signOut(tx, { id, userId }, origin));

@@ -7,7 +7,6 @@ import { SessionEndListeners, type EndedSessions } from '../sessions/session-end
 import type { StoredLogout } from './logout-tokens.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 
-/** The event name in a client's delivery log. */
 const logoutType = 'session.logout';
 
 /**

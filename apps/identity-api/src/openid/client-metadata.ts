@@ -1,7 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { KnownClient } from '../clients/clients.service.js';
 
-/** Our own members of the library's client metadata. */
 export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes', 'service_ended'] as const;
 
 /** Supported response modes. The library also knows `fragment`, which is for tokens. */

@@ -15,7 +15,6 @@ const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA'];
 const proofWindowSeconds = 300;
 const foreignKeyViolation = '23503';
 
-/** A `client_credentials` token for this service. */
 export interface ClientToken {
   principal: TokenPrincipal;
   expiresAt: Date;

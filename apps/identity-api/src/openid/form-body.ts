@@ -45,7 +45,6 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
-  /** The parameters, limited to a query's length. Throws FormTooLarge. */
   query(): URLSearchParams {
     const query = new URLSearchParams(this.text);
     if (query.toString().length > queryLimitBytes) throw new FormTooLarge('The parameters are larger than 12 KiB.');

@@ -16,7 +16,6 @@ import { OpenidProvider } from './provider.service.js';
 
 const uidForm = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** Applications' sign-ins in progress on the sign-in page. */
 @Injectable()
 export class InteractionsService {
   constructor(
@@ -29,7 +28,6 @@ export class InteractionsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** The URL of the sign-in page for an interaction, in the requested language. */
   async pageOf(uid: string): Promise<string> {
     if (!uidForm.test(uid)) throw problem('not_found');
     const { Interaction } = await this.provider.library();

@@ -8,7 +8,6 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 export const logoutTokenFormat = 'logout_token';
 
-/** The outbox payload for one client. */
 export interface StoredLogout {
   client_id: string;
   sub: string;

@@ -125,7 +125,6 @@ export const ofTokens = {
   client_id: text('Of a public client.', clientId),
 };
 
-/** Query parameters as a form, with an example of some. */
 export const formOfQuery = (parameters: readonly ReturnType<typeof query>[], names: readonly string[]) =>
   formOf(
     [],

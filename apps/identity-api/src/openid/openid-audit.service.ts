@@ -26,7 +26,6 @@ export class OpenidAudit {
     private readonly audit: AuditService,
   ) {}
 
-  /** The first sign-in to an application in this session. */
   async signedIn(
     tx: Transaction,
     { clientId, userId, sessionId }: ApplicationSignIn,

@@ -5,7 +5,6 @@ import { openidRecordHash } from './openid-records.js';
 import type { OpenidRecordEntity } from './openid.entity.js';
 
 export interface OpenidRecordRow extends Omit<OpenidRecordEntity, 'id_hash' | 'grant_hash' | 'created_at'> {
-  /** Null if unused. */
   consumed_ms_ago: number | null;
 }
 
@@ -136,7 +135,6 @@ export class OpenidRecordsRepository {
     await tx.query(`DELETE FROM openid_records WHERE client_id = $1 AND kind = 'ClientCredentials'`, [clientId]);
   }
 
-  /** The clients that these sessions signed in to, each with the session. */
   async clientsOf(
     _scope: typeof allOrganizations,
     tx: Transaction,
@@ -149,7 +147,6 @@ export class OpenidRecordsRepository {
     );
   }
 
-  /** Deletes up to `limit` expired records and returns how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM openid_records WHERE ctid = ANY (ARRAY(

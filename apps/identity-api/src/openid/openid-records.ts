@@ -8,9 +8,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lifetimes in seconds. */
 export const lifetimes = {
-  /** The time to sign in. */
   interaction: 15 * minute,
   authorizationCode: minute,
   /** An opaque token, checked at each use. */
@@ -19,7 +17,6 @@ export const lifetimes = {
   jwt: 5 * minute,
   idToken: hour,
   refreshToken: 14 * day,
-  /** A sign-in, refreshed or not. */
   grant: 30 * day,
   /** A browser's session and cookie after each use, the same as a session's idle limit. */
   browserSession: idleLimitMs / 1_000,

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PublicJwk } from './signing-jwk.js';
 
-/** A temporary record: token, code, grant, interaction or browser session. */
 @Entity('openid_records')
 export class OpenidRecordEntity {
   @PrimaryColumn('text') kind!: string;

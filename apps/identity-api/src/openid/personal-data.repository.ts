@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 
-/** Something issued to an application. */
 export interface IssuedRecord {
   id: string;
   created_at: Date;

@@ -28,7 +28,6 @@ export const routes = {
   jwks: '/.well-known/jwks.json',
 } as const;
 
-/** The path of an interaction and its cookie. */
 export const interactionPath = (uid: string): string => `/oauth/interactions/${uid}`;
 
 export interface ProviderParts {
@@ -51,7 +50,6 @@ interface ApplicationSignIn {
   userId: string;
 }
 
-/** Our additions to the library's interaction result. */
 export interface LoginResult {
   accountId: string;
   sessionId: string;

@@ -60,7 +60,6 @@ export class OpenidProvider {
     );
   }
 
-  /** The library instance, for interactions. */
   async library(): Promise<Provider> {
     return (await this.current()).provider;
   }
@@ -239,7 +238,6 @@ interface ClientChecks {
   postLogoutRedirectUris: readonly string[];
 }
 
-/** Overrides two client checks of the library. */
 function correctClients({ Client }: Provider): void {
   const checks = Client.prototype as unknown as ClientChecks;
   const { responseModeAllowed, redirectUriAllowed, postLogoutRedirectUriAllowed } = checks;

@@ -110,7 +110,6 @@ export class RecordAdapters {
     return { ...payload, jti: id, ...consumed, ...returnTo };
   }
 
-  /** Limits a record to what its client may have now. */
   private async asAllowedNow({
     kind,
     payload,

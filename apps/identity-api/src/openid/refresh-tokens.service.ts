@@ -25,7 +25,6 @@ export class RefreshTokens {
     return this.keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
   }
 
-  /** The refresh token in a request; undefined for other requests. */
   presentedIn({ oidc }: KoaContextWithOIDC): string | undefined {
     const { grant_type: grantType, refresh_token: token } = oidc?.params ?? {};
     return oidc?.route === 'token' && grantType === 'refresh_token' ? String(token) : undefined;
@@ -35,7 +34,6 @@ export class RefreshTokens {
     this.given.set(ctx.req, token);
   }
 
-  /** Puts the derived token into the response in place of the library's. */
   answer(ctx: KoaContextWithOIDC): void {
     const token = this.given.get(ctx.req);
     if (token !== undefined && ctx.status === 200) (ctx.body as { refresh_token: string }).refresh_token = token;

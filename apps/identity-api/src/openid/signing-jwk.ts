@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 
-/** Widely supported and cheap to sign with. */
 export const signingAlgorithm = 'ES256';
 
 /** A P-256 public key (RFC 7518 §6.2), named by its thumbprint (RFC 7638). */

@@ -10,14 +10,12 @@ const columns = 'id, public_jwk, private_sealed, created_at, signs_from, ends_at
 export class SigningKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Published keys, newest first. */
   async list(_scope: typeof allOrganizations, on: Queryable = this.database): Promise<SigningKeyEntity[]> {
     return on.query(
       `SELECT ${columns} FROM signing_keys WHERE ends_at IS NULL OR ends_at > now() ORDER BY signs_from DESC, id`,
     );
   }
 
-  /** Serializes key changes. */
   async lock(_scope: typeof allOrganizations, tx: Transaction): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(7052)');
   }

@@ -10,7 +10,6 @@ import { SigningKeysRepository } from './signing-keys.repository.js';
 
 export interface KeyRing {
   signing: PublicJwk & { d: string };
-  /** All keys with their private parts, the signing one first. */
   all: readonly (PublicJwk & { d: string })[];
   /** The public keys, including the next one and those of tokens still in use. */
   published: readonly PublicJwk[];

@@ -9,7 +9,6 @@ export interface ClaimFault {
   message: string;
 }
 
-/** The TXT record that proves ownership of `domain`. */
 export const challengeRecord = (domain: string, secret: string) =>
   ({ type: 'TXT', name: `${challengeLabel}.${domain}`, value: `plinth-domain-verification=${secret}` }) as const;
 

@@ -28,7 +28,6 @@ function faultsOfClaim(given: unknown): Fault[] {
   return fault ? [{ path: [], ...fault }] : [];
 }
 
-/** A claimable domain, normalized for storage and comparison. */
 const ClaimableDomain = (): PropertyDecorator =>
   applyDecorators(
     Read((given) => (isReadable(given) ? (readDomainName(given) ?? given) : given)),

@@ -65,7 +65,6 @@ export class OrganizationsRepository {
     await tx.manager.update(OrganizationEntity, { id: organizationId }, { ...changes, updated_at: new Date() });
   }
 
-  /** Leaves a tombstone, frees the slug, and deletes domains and connections. */
   async erase(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query(
       `UPDATE organizations

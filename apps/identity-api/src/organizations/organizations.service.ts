@@ -25,7 +25,6 @@ import type {
 } from './organizations.dto.js';
 import { OrganizationsRepository, type OrganizationRow, type StoredLogo } from './organizations.repository.js';
 
-// For discovery, which reads the same columns.
 export { logoUrlOf } from './logo.js';
 
 @Injectable()
@@ -128,7 +127,6 @@ export class OrganizationsService {
     );
   }
 
-  /** Locks an organization against concurrent changes; reads continue. */
   async lock(principal: TokenPrincipal, tx: Transaction, id: string): Promise<OrganizationRow> {
     const row = isUuid(id)
       ? await this.organizations.find(organizationScopeOf(principal), id.toLowerCase(), tx, 'FOR NO KEY UPDATE')
@@ -137,7 +135,6 @@ export class OrganizationsService {
     return row;
   }
 
-  /** Undefined if the organization does not exist. */
   async find(organizationId: string, on?: Transaction): Promise<OrganizationView | undefined> {
     const row = await this.organizations.find(organizationId, organizationId, on);
     return row && this.toView(row);
@@ -174,7 +171,6 @@ export class OrganizationsService {
   }
 }
 
-/** Settings for the audit log. */
 export const organizationSettings = ({
   slug,
   display_name,

@@ -1,7 +1,6 @@
 /**
- * Domains at which anyone can have a mailbox, so no organization may claim them, not even with an operator's
- * `verified: true`. Lists on npm also contain companies' and universities' domains, which their owners must be able to
- * claim.
+ * Domains at which anyone can have a mailbox, so no organization may claim them, not even with an operator's `verified:
+ * true`. Lists on npm also contain companies' and universities' domains, which their owners must be able to claim.
  */
 export const publicMailboxDomains: ReadonlySet<string> = new Set(
   `

@@ -30,13 +30,11 @@ import { SsoConnectionsRepository } from './sso-connections.repository.js';
 // Discovery returns all of them in one response.
 const maxConnections = 20;
 
-/** A connection's settings, with `has_client_secret` in place of the secret. */
 type Settings = Pick<
   SsoConnectionEntity,
   'type' | 'display_name' | 'authorize_url' | 'issuer' | 'client_id' | 'client_secret_sealed' | 'jit'
 >;
 
-/** A connection to an OpenID Provider. */
 export interface FederatedConnection {
   id: string;
   organizationId: string;
@@ -218,7 +216,6 @@ export class SsoConnectionsService {
     return secret === null ? null : this.box.seal(secret, connectionSecretContext(id));
   }
 
-  /** Throws validation_failed if the settings contradict each other. */
   private requireValidSettings(settings: Settings): void {
     const { type, authorize_url, issuer, client_id, client_secret_sealed: secret, jit } = settings;
     if (issuer === null) {
@@ -275,14 +272,12 @@ export class SsoConnectionsService {
   }
 }
 
-/** Whether any of these settings concerns a connection with an issuer. */
 const isFederated = (...settings: Settings[]): boolean =>
   settings.some(
     ({ issuer, client_id, client_secret_sealed: secret, jit }) =>
       issuer !== null || client_id !== null || secret !== null || jit,
   );
 
-/** Settings for the audit log. */
 const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionEntity) => ({
   type,
   display_name,

@@ -5,10 +5,8 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 const perTryMs = 1_500;
 const allTogetherMs = 5_000;
 
-/** The records as chunks, or the reason why there was no answer. */
 export type TxtAnswer = { kind: 'records'; records: string[][] } | { kind: 'unanswered'; reason: string };
 
-// The name has no TXT record, or does not exist.
 const empty = new Set(['ENODATA', 'ENOTFOUND']);
 
 /** Queries DNS_SERVERS, or the system's servers, without a cache. */

@@ -3,14 +3,12 @@ import { compactVerify, decodeProtectedHeader } from 'jose';
 import { leadsToAnchor, readCertificate } from './certificate-chain.js';
 
 export interface Attested {
-  /** Whether the model is proven. */
   attested: boolean;
   hardwareProtected: boolean;
 }
 
 const nothing: Attested = { attested: false, hardwareProtected: false };
 
-/** The known authenticator models and their attestation roots. */
 export class AuthenticatorMetadata {
   private constructor(
     private readonly entries: ReadonlyMap<string, MetadataEntry>,

@@ -21,7 +21,6 @@ export function leadsToAnchor(chain: readonly Uint8Array[], anchors: readonly X5
   return false;
 }
 
-/** Undefined for anything but a DER certificate. */
 export function readCertificate(der: Uint8Array): X509Certificate | undefined {
   try {
     return new X509Certificate(der);

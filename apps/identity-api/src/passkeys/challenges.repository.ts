@@ -80,7 +80,6 @@ export class ChallengesRepository {
     await tx.query('DELETE FROM challenges WHERE organization_id = $1 AND user_id = $2', [organizationId, userId]);
   }
 
-  /** Deletes up to `limit` expired challenges and returns how many. */
   async prune(_scope: typeof allOrganizations, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM challenges WHERE challenge = ANY (ARRAY(

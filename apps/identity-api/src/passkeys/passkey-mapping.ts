@@ -2,7 +2,6 @@ import authenticatorNames from './authenticator-names.json' with { type: 'json' 
 import type { PasskeyView } from './passkeys.views.js';
 import type { PasskeyRow } from './passkeys.repository.js';
 
-/** The authenticator model's name; null if unknown. */
 export const authenticatorNameOf = (aaguid: string): string | null =>
   (authenticatorNames.names as Readonly<Record<string, string>>)[aaguid.toLowerCase()] ?? null;
 
@@ -15,7 +14,6 @@ export function amrOf(row: Pick<PasskeyRow, 'backup_eligible' | 'hardware_protec
   return [row.backup_eligible ? 'swk' : row.hardware_protected ? 'hwk' : 'pop', 'user', 'mfa'];
 }
 
-/** The attested model's AAGUID; null without attestation. */
 export const authenticatorOf = ({ attested, aaguid }: Pick<PasskeyRow, 'attested' | 'aaguid'>): string | null =>
   attested ? aaguid : null;
 

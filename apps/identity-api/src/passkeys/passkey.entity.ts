@@ -18,7 +18,6 @@ export class PasskeyEntity {
   @Column('boolean', { default: false }) attested!: boolean;
   @Column('boolean', { default: false }) hardware_protected!: boolean;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
-  /** When it was registered with a recovery; else null. */
   @Column('timestamp with time zone', { precision: 3, nullable: true }) recovered_at!: Date | null;
   @Column('timestamp with time zone', { precision: 3, nullable: true }) last_used_at!: Date | null;
 }

@@ -60,7 +60,6 @@ const IgnoredObject = (): PropertyDecorator =>
     { optional: true, example: {} },
   );
 
-/** Common members of both ceremonies. */
 @Check(({ id, rawId }: Credential) =>
   id === rawId ? [] : [{ path: ['rawId'], rule: 'same_as_id', message: 'must be the same as id' }],
 )

@@ -103,7 +103,6 @@ export class PasskeysRepository {
     );
   }
 
-  /** Records that a new passkey signed its person in. */
   async noteFirstUse(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query('UPDATE passkeys SET last_used_at = now() WHERE organization_id = $1 AND id = $2', [
       organizationId,

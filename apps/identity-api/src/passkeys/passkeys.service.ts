@@ -52,7 +52,6 @@ export class PasskeysService {
     return { items: items.map(toPasskeyView), total };
   }
 
-  /** The person's working passkeys, for passkey providers. */
   async signals({ organizationId, userId }: SessionPrincipal): Promise<PasskeySignalsView> {
     const [user, rows] = await Promise.all([
       this.users.find(organizationId, userId),
@@ -126,7 +125,6 @@ export class PasskeysService {
     });
   }
 
-  /** For administrators; also removes the last passkey. */
   async removeOfUser(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
     await this.users.changing(principal, userId, async (tx, user) => {
       if (!(await this.passkeys.find(user.organization_id, user.id, id, tx))) throw problem('not_found');

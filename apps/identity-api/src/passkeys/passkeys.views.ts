@@ -23,7 +23,6 @@ const Challenge = (): PropertyDecorator =>
 
 const Timeout = (): PropertyDecorator => Constant(300_000, { description: 'Milliseconds.' });
 
-/** PublicKeyCredentialDescriptorJSON. */
 export class CredentialDescriptor {
   @Text({ example: 'y_eDcpHIcxVWyX0vhk9bGQ' })
   id!: string;
@@ -35,7 +34,6 @@ export class CredentialDescriptor {
   transports?: string[];
 }
 
-/** PublicKeyCredentialRequestOptionsJSON. */
 @Schema({ name: 'LoginOptions' })
 export class LoginOptionsView {
   @Challenge()
@@ -57,7 +55,6 @@ export class LoginOptionsView {
   allowCredentials!: CredentialDescriptor[];
 }
 
-/** PublicKeyCredentialRpEntity. */
 export class RelyingPartyEntity {
   @Text({ example: 'example.com' })
   id!: string;
@@ -66,7 +63,6 @@ export class RelyingPartyEntity {
   name!: string;
 }
 
-/** PublicKeyCredentialUserEntityJSON. */
 export class UserEntity {
   @Text({ description: 'Stable and random; not the user’s id.', example: 'b2tlbi1oYW5kbGU' })
   id!: string;
@@ -78,7 +74,6 @@ export class UserEntity {
   displayName!: string;
 }
 
-/** PublicKeyCredentialParameters. */
 export class CredentialParameters {
   @Constant('public-key')
   type!: 'public-key';
@@ -87,7 +82,6 @@ export class CredentialParameters {
   alg!: number;
 }
 
-/** AuthenticatorSelectionCriteria. */
 export class AuthenticatorSelection {
   @Constant('required')
   residentKey!: 'required';
@@ -99,13 +93,11 @@ export class AuthenticatorSelection {
   userVerification!: 'required';
 }
 
-/** AuthenticationExtensionsClientInputsJSON. */
 export class RegistrationExtensions {
   @Flag()
   credProps!: boolean;
 }
 
-/** PublicKeyCredentialCreationOptionsJSON. */
 @Schema({ name: 'RegistrationOptions' })
 export class RegistrationOptionsView {
   @Challenge()

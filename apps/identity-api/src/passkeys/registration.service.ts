@@ -33,13 +33,11 @@ type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
 interface NewPasskey {
   registration: VerifiedRegistration & Attested;
-  /** The person's name for it, and a default if their provider has no name either. */
   names: { displayName: string | null; defaultName: string | null };
   transports: readonly string[];
   signsIn: boolean;
 }
 
-/** A freshly signed-in person, or the holder of an enrolment ticket. */
 export type Registrant = SessionPrincipal | TicketPrincipal;
 
 @Injectable()
@@ -138,7 +136,6 @@ export class RegistrationService {
     return (await this.organizations.find(organizationId))?.attestation ?? 'none';
   }
 
-  /** The verified attestation, if the organization requires one. */
   private async attested(organizationId: string, { aaguid, certificates }: VerifiedRegistration): Promise<Attested> {
     const isAsked = (await this.attestationOf(organizationId)) === 'direct';
     return this.metadata.verify(aaguid, isAsked ? certificates : [], new Date());

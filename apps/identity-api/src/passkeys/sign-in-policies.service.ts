@@ -11,14 +11,11 @@ import { PasskeysRepository, type PasskeyRow } from './passkeys.repository.js';
 export interface SignInFacts {
   groups: readonly string[];
   passkeyKind: 'synced' | 'device_bound' | null;
-  /** The attested model's AAGUID. */
   authenticator: string | null;
   aal: 'aal1' | 'aal2';
-  /** Whether an identity provider authenticated the person. */
   isFederated: boolean;
 }
 
-/** The decision of the organization's policies and `sso_required`. */
 export interface SignInVerdict {
   outcome: OrganizationDecision['outcome'];
   /** Whether required single sign-on, not a policy, blocks the sign-in. */
@@ -27,12 +24,10 @@ export interface SignInVerdict {
   isBreakGlass: boolean;
   /** The organization's counter at the evaluation. */
   policiesVersion: number;
-  /** From a trusted proxy. */
   country: string | null;
   details: Record<string, unknown>;
 }
 
-/** Applies policies and `sso_required` to sign-ins and their sessions. */
 @Injectable()
 export class SignInPolicies {
   constructor(

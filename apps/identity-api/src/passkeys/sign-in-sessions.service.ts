@@ -10,21 +10,17 @@ import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
 import type { SignInVerdict } from './sign-in-policies.service.js';
 
-// For the other sign-in methods.
 export { SignInView } from './passkeys.views.js';
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** A verified sign-in that policies allow. */
 export interface AllowedSignIn {
-  /** Locked in the transaction. */
   user: User;
   authentication: Omit<Authentication, 'userId' | 'country' | 'evaluatedBy'> & {
     /** When the passkey or link came from a recovery; else null. */
     recoveredAt: Date | null;
   };
   verdict: SignInVerdict;
-  /** Ids of the passkey or link, for the audit log. */
   details: Record<string, unknown>;
 }
 
@@ -33,7 +29,6 @@ export interface PreparedSignIn {
   queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
 }
 
-/** Creates or rejects the session of a verified sign-in, with any method. */
 @Injectable()
 export class SignInSessions {
   constructor(
@@ -44,7 +39,6 @@ export class SignInSessions {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Reads a locked user's queued deletion and audit name. */
   async prepare(organizationId: string, tx: Transaction, userId: string): Promise<PreparedSignIn> {
     const [queuedDeletion] = await Promise.all([
       this.deletions.findQueued({ organizationId, userId }, tx),
@@ -65,7 +59,6 @@ export class SignInSessions {
       await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
   }
 
-  /** Begins the session and its consequences in the sign-in's transaction. */
   async begin(
     organizationId: string,
     tx: Transaction,

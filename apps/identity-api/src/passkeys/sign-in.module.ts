@@ -11,7 +11,6 @@ import { SignInSessions } from './sign-in-sessions.service.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
-/** The result of a verified sign-in, with any method, and its session. */
 @Module({
   imports: [PoliciesModule, SessionsModule, UsersModule, DeletionsModule],
   providers: [SignInPolicies, SignInSessions, PasskeysRepository],

@@ -27,7 +27,6 @@ import {
   type VerifiedAssertion,
 } from './webauthn.js';
 
-// Used by other proofs too.
 export { CompleteLogin };
 
 // Rejections take at least this long, so that their duration reveals neither the reason nor the user.
@@ -35,7 +34,6 @@ const refusalTakesMs = 100;
 
 type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 
-/** An assertion verified with a passkey, before any session. */
 interface VerifiedSignIn {
   passkey: PasskeyRow;
   assertion: VerifiedAssertion;

@@ -72,7 +72,6 @@ export class CeremonyFailure extends Error {
 export const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 export const fromBase64url = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** The challenge in a client's response, or null. */
 export function challengeOf(clientDataJSON: string): Buffer | null {
   try {
     // Client input, whatever the library's type claims.

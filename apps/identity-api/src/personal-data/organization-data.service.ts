@@ -29,7 +29,6 @@ export class OrganizationDataRegistry {
     this.erasers.set(part, eraser);
   }
 
-  /** Throws if a part is not registered. */
   get inOrder(): readonly OrganizationEraser[] {
     return parts.map((part) => {
       const eraser = this.erasers.get(part);

@@ -4,13 +4,11 @@ import { Database, type Transaction } from '@plinth/database';
 /** A table whose rows name their person by `organization_id` and `user_id`. */
 export interface PersonTable {
   name: string;
-  /** The columns in exports. */
   columns: string;
   /** The order of the export, backed by an index; `id` by default. */
   order?: 'id' | 'user_id' | 'newest first';
 }
 
-/** The columns that continue the next batch. */
 export interface PersonRow {
   id?: string;
   created_at?: Date;

@@ -3,7 +3,6 @@ import { OrganizationDataRegistry } from './organization-data.service.js';
 import { PersonRowsRepository } from './person-rows.repository.js';
 import { PersonalDataRegistry } from './personal-data.service.js';
 
-/** The registries of personal and organization data. */
 @Global()
 @Module({
   providers: [PersonalDataRegistry, PersonRowsRepository, OrganizationDataRegistry],

@@ -38,11 +38,9 @@ export interface DataCategory {
   readonly retention: string;
   readonly exportable: boolean;
   readonly erased_on_deletion: boolean;
-  /** Every table with personal data belongs to one category. */
   readonly tables: readonly string[];
 }
 
-/** Access to the data of one category. */
 export interface PersonalDataSource {
   count(person: Person): Promise<number>;
   /** The records as exported, without secrets and hashes, read in batches. */
@@ -68,7 +66,6 @@ export const terms = {
   requests: "You and your organization's administrators, through requests",
 } as const;
 
-/** The registry of personal data by feature. It drives the display, export and erasure of personal data. */
 @Injectable()
 export class PersonalDataRegistry {
   private readonly registered = new Map<DataCategory['id'], RegisteredCategory>();

@@ -5,7 +5,6 @@ import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
 
 export interface PolicySet {
-  /** In evaluation order, without disabled policies. */
   readonly policies: readonly CompiledPolicy[];
   readonly breakGlassGroup: string | null;
   readonly ssoRequired: boolean;
@@ -18,7 +17,6 @@ interface CachedSet {
   readonly policies: readonly CompiledPolicy[];
   /** Compiled policies by id and version, so that a change recompiles one policy instead of up to 1,000. */
   readonly byVersion: ReadonlyMap<string, CompiledPolicy>;
-  /** The number of condition values. */
   readonly size: number;
 }
 

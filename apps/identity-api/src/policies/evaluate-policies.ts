@@ -11,7 +11,6 @@ export interface SignInContext {
   country: string | null;
   passkeyKind: 'synced' | 'device_bound' | null;
   aal: 'aal1' | 'aal2' | null;
-  /** The AAGUID of an attested authenticator. */
   authenticator: string | null;
   at: Date;
 }
@@ -44,18 +43,15 @@ export function toSignals({ groups, ip, country, passkeyKind, aal, authenticator
   };
 }
 
-/** The result of one policy. */
 export interface EvaluatedPolicy {
   readonly policyId: string;
   readonly matched: boolean;
   readonly mode: Mode;
   /** The index of the first unmet condition; null if the policy matches. */
   readonly firstUnmetCondition: number | null;
-  /** The unknown signals that its conditions use. */
   readonly unknownSignals: readonly ConditionType[];
 }
 
-/** The result of all policies of an organization. */
 export interface PolicyEvaluation {
   readonly effect: Effect;
   /** The policy that decides; null if no policy matches. */

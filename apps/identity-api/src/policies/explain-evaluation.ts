@@ -11,10 +11,7 @@ const conditionals = {
   ALLOW: 'would allow',
 } as const;
 
-/**
- * Explains an evaluation in sentences. `about` is the policy that the caller asked for by name; its result is always
- * included.
- */
+/** `about` is the policy that the caller asked for by name; its result is always included. */
 export function explainEvaluation(
   { matched, lifted, reported, evaluated }: PolicyEvaluation,
   signals: Signals,

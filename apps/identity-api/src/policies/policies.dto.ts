@@ -32,7 +32,6 @@ const meaningOfModes =
 export const ModeField = (options: FieldOptions = {}): PropertyDecorator =>
   Choice(modes, { description: meaningOfModes, example: 'enforce', ...options });
 
-/** The fields of a policy except its mode. */
 class PolicyContent {
   @Name({ example: 'Finance only from the office' })
   name!: string;

@@ -93,7 +93,6 @@ export class PoliciesRepository {
     await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 7051))', [organizationId]);
   }
 
-  /** Undefined if the organization does not exist. */
   async findSetState(organizationId: string, on: Queryable = this.database): Promise<PolicySetState | undefined> {
     const [row] = await on.query<{ version: string; break_glass_group: string | null; sso_required: boolean }>(
       `SELECT coalesce(policy_set.version, 0) AS version, organization.break_glass_group, organization.sso_required
@@ -126,7 +125,6 @@ export class PoliciesRepository {
     return { version: Number(found[0]?.set_version ?? 0), rows: found.filter(({ id }) => id !== null) };
   }
 
-  /** Removes an organization's policies and their history. */
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
     for (const table of ['policy_versions', 'policies', 'policy_sets'])
       await tx.query(`DELETE FROM ${table} WHERE organization_id = $1`, [organizationId]);

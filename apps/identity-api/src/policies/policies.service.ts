@@ -34,11 +34,9 @@ export type { PolicySet } from './compiled-policies.service.js';
 /** The policy decision and the other settings of the organization that affect a sign-in. */
 export interface OrganizationDecision extends PolicyDecision {
   ssoRequired: boolean;
-  /** The version of the organization's policies behind the decision. */
   policiesVersion: number;
 }
 
-/** Manages an organization's conditional-access policies and evaluates sign-ins against them. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -170,7 +168,6 @@ export class PoliciesService {
     });
   }
 
-  /** Locks the policy and checks `ifMatch`. */
   private async hold(
     tx: Transaction,
     principal: TokenPrincipal,

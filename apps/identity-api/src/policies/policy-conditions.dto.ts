@@ -53,7 +53,6 @@ function faultsOfValue(value: unknown, { type }: { type?: unknown }): Fault[] {
   return misplaced.length > 0 ? misplaced : faultsOfItems(value as string[], textFault);
 }
 
-/** Stops at the maximum number of reported faults. */
 function faultsOfItems<Item>(items: readonly Item[], faultOf: (item: Item) => ValueFault | null): Fault[] {
   const faults: Fault[] = [];
   for (let index = 0; index < items.length && faults.length < maxFaults; index += 1) {

@@ -10,7 +10,6 @@ import { PoliciesService } from './policies.service.js';
 import { AccessDecisionView, AuthzenConfigurationView, EvaluationView } from './policies.views.js';
 import { PolicyEvaluationsService } from './policy-evaluations.service.js';
 
-/** Evaluates hypothetical sign-ins. Gateways can use the OpenID AuthZEN Authorization API 1.0. */
 @ApiTags('Policies')
 @Controller()
 export class PolicyEvaluationsController {

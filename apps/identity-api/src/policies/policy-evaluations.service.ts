@@ -18,7 +18,6 @@ const draftId = 'draft';
 
 const denied = (reason: string): AccessDecisionView => ({ decision: false, context: { effect: 'BLOCK', reason } });
 
-/** Evaluates hypothetical sign-ins and records nothing. */
 @Injectable()
 export class PolicyEvaluationsService {
   constructor(

@@ -30,7 +30,6 @@ const ofPolicy = 'version.policy_id = $1 AND ($2::uuid IS NULL OR version.organi
 export class PolicyVersionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds the versions that are not stored yet. */
   async add(organizationId: string, tx: Transaction, versions: readonly NotedVersion[]): Promise<void> {
     const rows = versions.map(({ policy, change, actor, at }) => ({
       ...membersOf(policy),
@@ -40,7 +39,6 @@ export class PolicyVersionsRepository {
     await tx.manager.createQueryBuilder().insert().into(PolicyVersionEntity).values(rows).orIgnore().execute();
   }
 
-  /** Whether the policy exists or existed. */
   async exists(scope: OrganizationScope, policyId: string): Promise<boolean> {
     const rows = await this.database.query(`SELECT FROM policy_versions AS version WHERE ${ofPolicy} LIMIT 1`, [
       policyId,

@@ -12,7 +12,6 @@ import type { PolicyVersionView } from './policies.views.js';
 import { membersOf, type PolicyChange } from './policy.js';
 import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versions.repository.js';
 
-/** The version history of policies, including deleted ones. */
 @Injectable()
 export class PolicyVersionsService {
   constructor(private readonly versions: PolicyVersionsRepository) {}

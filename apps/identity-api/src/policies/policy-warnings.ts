@@ -6,17 +6,13 @@ interface PolicyRule {
   readonly conditions: readonly Condition[];
 }
 
-/** The settings that decide whether a policy can take effect. */
 interface PolicySurroundings {
   /** Whether requests carry their country. */
   readonly knowsCountries: boolean;
-  /** Whether the organization has `attestation: direct`. */
   readonly asksForAttestation: boolean;
-  /** Whether FIDO metadata is configured. */
   readonly hasMetadata: boolean;
 }
 
-/** Explains to the author why a policy does not have its intended effect. */
 export function policyWarnings(policy: PolicyRule, surroundings: PolicySurroundings): string[] {
   return [
     countryWarning(policy, surroundings),

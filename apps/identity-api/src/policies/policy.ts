@@ -8,7 +8,6 @@ export type Effect = (typeof effects)[number];
 export const modes = ['enforce', 'report_only', 'disabled'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The policy fields that evaluation needs. */
 export interface Policy {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ export interface Policy {
 
 export interface CompiledPolicy extends Omit<Policy, 'conditions'> {
   readonly conditions: readonly CompiledCondition[];
-  /** The signals that its conditions use. */
   readonly asksFor: ReadonlySet<ConditionType>;
 }
 

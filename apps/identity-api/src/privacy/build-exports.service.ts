@@ -16,7 +16,6 @@ const pieceBytes = 256 * 1024;
 const maxAttempts = 5;
 const retryAfterMs = 10_000;
 
-/** Another worker has taken over the export. */
 class LeaseLost extends Error {}
 
 /**

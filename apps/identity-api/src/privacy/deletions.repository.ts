@@ -3,7 +3,6 @@ import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@p
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { PrivacyDeletionEntity } from './privacy.entity.js';
 
-/** A request without its reason and note. */
 export interface DeletionRow extends Omit<PrivacyDeletionEntity, 'reason' | 'note' | 'cancelled_at' | 'completed_at'> {
   /** Whether the grace period has ended, by the database clock. */
   is_due: boolean;
@@ -75,7 +74,6 @@ export class DeletionsRepository {
     );
   }
 
-  /** Removes completed requests of an organization. */
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query('DELETE FROM privacy_deletions WHERE organization_id = $1', [organizationId]);
   }

@@ -29,7 +29,6 @@ export class DeletionsService {
     erasure.register('deletion_requests', (organizationId, tx) => deletions.eraseOf(organizationId, tx));
   }
 
-  /** Queues the deletion of the caller's account, or returns the queued one. */
   async request(
     principal: SessionPrincipal,
     body: RequestDeletion,

@@ -34,7 +34,6 @@ export class ErasureService implements OnModuleInit {
     private readonly audit: AuditService,
   ) {}
 
-  /** A process with an incomplete registry must not start. */
   onModuleInit(): void {
     void this.registry.categories;
   }

@@ -79,7 +79,6 @@ export async function* jsonArray(records: AsyncIterable<object>): AsyncGenerator
   yield `${text}${isFirst ? '' : '\n'}]\n`;
 }
 
-/** Splits into pieces of `length` bytes; the last can be shorter. */
 export async function* inPieces(stream: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;

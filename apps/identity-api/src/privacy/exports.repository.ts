@@ -19,7 +19,6 @@ export interface ExportRow extends Pick<
   size: number | null;
 }
 
-/** The fields needed to send a finished archive. */
 export interface ArchiveRow extends Pick<
   PrivacyExportEntity,
   'id' | 'organization_id' | 'user_id' | 'attempts' | 'requested_at'
@@ -27,7 +26,6 @@ export interface ArchiveRow extends Pick<
   size: number;
 }
 
-/** An export leased to a worker. */
 export interface ExportClaim extends Omit<ArchiveRow, 'size'> {
   lease_token: string;
 }
@@ -40,7 +38,6 @@ export const renewEveryMs = leaseMs / 3;
 const columns = `id, CASE WHEN status = 'ready' AND expires_at <= now() THEN 'expired' ELSE status END AS status,
   requested_at, expires_at, sha256, size::float8 AS size`;
 
-/** Export requests, and archive pieces written by the lease holder. */
 @Injectable()
 export class ExportsRepository {
   constructor(private readonly database: Database) {}
@@ -156,7 +153,6 @@ export class ExportsRepository {
     return written.length === 1;
   }
 
-  /** Completes the archive. False if the lease is lost. */
   async finish(
     organizationId: string,
     tx: Transaction,

@@ -15,7 +15,6 @@ import { ExportsRepository, type ArchiveRow, type ExportRow } from './exports.re
 import type { ExportRequestedView, ExportView, ListExports } from './privacy.dto.js';
 import { pieceContext } from './privacy.entity.js';
 
-/** The job that builds pending exports, triggered by each request. */
 export const buildExportsJob = 'privacy.build-exports';
 
 const dayMs = 24 * 60 * 60_000;

@@ -11,7 +11,6 @@ import type { OptOutView } from './privacy.dto.js';
 
 const maxCached = 50_000;
 
-/** Opt-outs of data sale. The first one is kept. */
 @Injectable()
 export class OptOutsService {
   private readonly logger = new Logger(OptOutsService.name);

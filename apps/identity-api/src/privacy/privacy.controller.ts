@@ -26,7 +26,6 @@ import {
   type ExportView,
 } from './privacy.dto.js';
 
-/** Operations on the caller's own data. Administrators can only cancel deletions. */
 @ApiTags('Privacy')
 @Controller('v1')
 @SignedIn()

@@ -181,7 +181,6 @@ export class ReadyExport extends AnyExport {
 
 const ofExpired = 'Set for expired archives.';
 
-/** A pending, failed or expired export. */
 export class UnavailableExport extends AnyExport {
   @Choice(['pending', 'failed', 'expired'])
   status!: 'pending' | 'failed' | 'expired';

@@ -5,7 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PrivacyDeletionEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') organization_id!: string;
-  /** Null after erasure. */
   @Column('uuid', { nullable: true }) user_id!: string | null;
   @Column('text') status!: 'queued' | 'cancelled' | 'completed';
   @Column('text', { nullable: true }) reason!: string | null;

@@ -8,7 +8,6 @@ import type { Request, Response } from 'express';
 import { ExportsService } from './exports.service.js';
 import { GlobalPrivacyControlView } from './privacy.dto.js';
 
-/** Public endpoints: archives, authorized by their link, and the Global Privacy Control statement. */
 @Controller()
 @Public()
 export class PublicPrivacyController {

@@ -4,7 +4,6 @@ const form = /^ids_[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new token with 256 random bits. Only the hash is stored. */
 export function mintSessionToken(): { token: string; hash: Buffer } {
   const token = `ids_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOf(token) };

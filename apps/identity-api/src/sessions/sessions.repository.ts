@@ -21,7 +21,6 @@ export interface PresentedSessionRow extends SessionRow {
   recovered_at: Date | null;
 }
 
-/** A presented session with its person's details. */
 export interface CurrentSessionRow extends PresentedSessionRow {
   email: string;
   email_verified: boolean;
@@ -32,7 +31,6 @@ export interface CurrentSessionRow extends PresentedSessionRow {
 
 /** A session that was not ended; see `findUnended`. */
 export interface UnendedSessionRow extends PresentedSessionRow {
-  /** False if it has expired. */
   is_alive: boolean;
   last_ip: string | null;
   last_country: string | null;
@@ -48,7 +46,6 @@ export interface EndedWhich {
   id?: string;
   passkeyId?: string;
   federatedIdentityId?: string;
-  /** Only unexpired ones. */
   isAlive?: boolean;
 }
 
@@ -223,7 +220,6 @@ export class SessionsRepository {
     );
   }
 
-  /** Ends and returns the sessions that these links started. */
   async endOfLinks(
     organizationId: string,
     tx: Transaction,
@@ -266,7 +262,6 @@ export class SessionsRepository {
     });
   }
 
-  /** Deletes up to `limit` sessions that ended more than `interval` ago and returns how many. */
   async prune(_scope: typeof allOrganizations, interval: string, limit: number): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM sessions WHERE id = ANY (ARRAY(

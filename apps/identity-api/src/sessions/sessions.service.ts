@@ -29,29 +29,23 @@ export { federatedMethod, type PresentedSession } from './session-mapping.js';
 
 const touchEveryMs = 60_000;
 
-/** The result of a sign-in, from which a session is created. */
 export interface Authentication {
   userId: string;
   passkeyId: string | null;
-  /** Default aal2. */
   aal?: 'aal1' | 'aal2';
   amr: readonly string[];
   federatedIdentityId?: string;
-  /** Default: now. */
   authenticatedAt?: Date;
-  /** From a trusted proxy. */
   country?: string | null;
   /** The counters at the evaluation; without them, the session is evaluated at its first use. */
   evaluatedBy?: EvaluatedBy;
 }
 
-/** A session that was not ended but may have expired. */
 export interface UnendedSession extends PresentedSession {
   isAlive: boolean;
   lastAddress: ClientAddress;
 }
 
-/** A new session. The token is stored nowhere else. */
 export interface BegunSession {
   id: string;
   token: string;
@@ -89,7 +83,6 @@ export class SessionsService {
     private readonly listeners: SessionEndListeners,
   ) {}
 
-  /** Creates a session in the transaction of a sign-in and audits it with `details`. */
   async create(
     organizationId: string,
     tx: Transaction,
@@ -215,7 +208,6 @@ export class SessionsService {
     });
   }
 
-  /** Ends a session whose person signed out at an application, unless it has ended. */
   async signOut(tx: Transaction, { id, userId }: { id: string; userId: string }, origin: RequestOrigin): Promise<void> {
     const row = await this.sessions.findUnended(allOrganizations, id, tx);
     if (!row) return;
@@ -235,7 +227,6 @@ export class SessionsService {
     return this.end(organizationId, tx, userId, end, {});
   }
 
-  /** Ends one usable session of a user. Returns whether it existed. */
   async endOne(
     organizationId: string,
     tx: Transaction,
@@ -245,7 +236,6 @@ export class SessionsService {
     return (await this.end(organizationId, tx, userId, end, { id, isAlive: true })) === 1;
   }
 
-  /** Ends the sessions started with a passkey or link. */
   async endThoseOf(
     organizationId: string,
     tx: Transaction,

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Content in each supported encoding. */
 export type Compressed = Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
 
 export const compressed = (identity: Buffer): Compressed => ({

@@ -1,4 +1,3 @@
-/** Supported languages, the default first. */
 export const pageLanguages = ['en', 'de', 'fr', 'it'] as const;
 
 export type PageLanguage = (typeof pageLanguages)[number];

@@ -9,9 +9,7 @@ import { SignInPageService, type ProviderPage } from './sign-in-page.service.js'
 
 export interface ShownPage {
   name: ProviderPage;
-  /** The request's query and Accept-Language. */
   reader: { query: Readonly<Record<string, unknown>>; languages: readonly string[] };
-  /** Whose branding to show. */
   organizationId?: string | undefined;
   /** `form` is the library's markup; the others are text. */
   values?: Readonly<Record<'form' | 'error' | 'description', string | undefined>>;
@@ -20,7 +18,6 @@ export interface ShownPage {
   script?: string;
 }
 
-/** The OpenID Provider's own pages. */
 @Injectable()
 export class ProviderPages {
   readonly languages = pageLanguages;

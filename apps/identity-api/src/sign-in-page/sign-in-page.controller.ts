@@ -43,7 +43,6 @@ export class SignInPageController {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** Redirects browsers from the bare address to the page. */
   @Get()
   home(@Req() request: Request, @Res() response: Response): void {
     if (request.accepts('json', 'html') !== 'html') throw problem('not_found', 'This path does not exist.');

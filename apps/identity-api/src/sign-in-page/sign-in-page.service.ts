@@ -8,13 +8,11 @@ import { problem } from '../errors.js';
 import { compressed, type Compressed, filledPage, type PageValues } from './page-files.js';
 import { pageLanguages, type PageLanguage } from './page-language.shared.js';
 
-/** Pages in sign-in-page/provider.html. */
 export type ProviderPage = 'sign-out' | 'signed-out' | 'stayed' | 'resent' | 'refused' | 'unavailable';
 
 export interface PageAsset {
   type: string;
   content: Compressed;
-  /** The content hash in its URL. */
   version: string;
 }
 

@@ -16,7 +16,6 @@ export class CredentialIdsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The ids of all of an organization's service tokens and clients. */
   async idsOfOrganization(organizationId: string, on: Queryable): Promise<string[]> {
     const rows = await on.query<{ id: string }>(
       `SELECT id::text FROM service_tokens WHERE organization_id = $1

@@ -5,7 +5,6 @@ import { OrganizationDataRegistry } from '../personal-data/organization-data.ser
 import { PersonalDataRegistry, terms, type Person } from '../personal-data/personal-data.service.js';
 import { CredentialIdsRepository } from './credential-ids.repository.js';
 
-/** Stored responses to the person's requests, and to requests about the person. */
 @Injectable()
 export class StoredResponsesPersonalData {
   constructor(

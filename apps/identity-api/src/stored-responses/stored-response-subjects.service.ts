@@ -13,7 +13,6 @@ type Lookup = (request: Request, answer: unknown) => unknown;
 
 const userInContext: Lookup = ({ body }) => memberOf(body, 'context', 'user_id');
 
-/** Finds the people whose data is in stored responses. */
 @Injectable()
 export class StoredResponseSubjects implements ResponseSubjects {
   /** Service token routes whose responses can contain a person's data, by path, with the lookup of that person. */

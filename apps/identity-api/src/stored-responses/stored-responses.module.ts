@@ -6,7 +6,6 @@ import { CredentialIdsRepository } from './credential-ids.repository.js';
 import { StoredResponsesPersonalData } from './personal-data.service.js';
 import { StoredResponseSubjects } from './stored-response-subjects.service.js';
 
-/** Determines whose data is in responses stored for an Idempotency-Key. */
 @Module({
   imports: [UsersModule, DeletionsModule],
   providers: [StoredResponses, StoredResponseSubjects, StoredResponsesPersonalData, CredentialIdsRepository],

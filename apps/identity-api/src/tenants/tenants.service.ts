@@ -3,18 +3,12 @@ import { invalidField, problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 import { TenantsRepository } from './tenants.repository.js';
 
-/**
- * Resolves the organization of a request. It depends on no other feature, because organizations themselves write to the
- * audit log.
- */
+/** It depends on no other feature, because organizations themselves write to the audit log. */
 @Injectable()
 export class TenantsService {
   constructor(private readonly tenants: TenantsRepository) {}
 
-  /**
-   * The organization of a service token's request. Operators must name it; other tokens can omit it and cannot name
-   * another. `deletedToo`: also deleted organizations.
-   */
+  /** Operators must name it; other tokens can omit it and cannot name another. `deletedToo` includes deleted ones. */
   async resolve(
     principal: TokenPrincipal,
     given: string | undefined,

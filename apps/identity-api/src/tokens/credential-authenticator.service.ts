@@ -72,7 +72,6 @@ export class CredentialAuthenticator implements Authenticator {
     return token.principal;
   }
 
-  /** Ends the session if changed policies no longer allow it. */
   private async holderOf(credential: string, request: Request): Promise<SessionPrincipal> {
     const address = this.addresses.of(factsOfRequest(request));
     const session = await this.sessions.resolve(credential, address);

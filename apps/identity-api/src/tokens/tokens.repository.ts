@@ -23,7 +23,6 @@ export class TokensRepository {
     await tx.manager.insert(ServiceTokenEntity, token);
   }
 
-  /** Locks a token until the transaction ends. Undefined if the scope does not contain it. */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
@@ -43,7 +42,6 @@ export class TokensRepository {
     return row;
   }
 
-  /** Locks all usable descendants of a token, oldest first. */
   async lockDescendants(_scope: OrganizationScope, tx: Transaction, id: string): Promise<ServiceTokenEntity[]> {
     return tx.query<ServiceTokenEntity>(
       `WITH ${descendants} SELECT ${columns} FROM service_tokens AS token

@@ -19,7 +19,6 @@ interface TicketOwner {
   hadCredential: boolean;
 }
 
-/** The reason and actor recorded in the audit log. */
 export interface TicketEnd {
   actor: AuditParty;
   reason: 'revoked' | 'replaced' | 'passkey_registered' | 'link_created' | 'user_suspended';
@@ -35,7 +34,6 @@ export class EnrollmentsService {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Issues a ticket and revokes the previous ones. */
   async issue(
     tx: Transaction,
     principal: TokenPrincipal,
@@ -77,7 +75,6 @@ export class EnrollmentsService {
     return spent && { isRecovery: spent.is_recovery };
   }
 
-  /** Revokes a user's open tickets and returns their number. */
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: TicketEnd): Promise<number> {
     const ids = await this.tickets.revokeTicketsOf(organizationId, tx, userId);
     await this.recordEnd(organizationId, tx, userId, ids, end);

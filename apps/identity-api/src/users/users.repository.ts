@@ -5,7 +5,6 @@ import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from './email-verified.shared.js';
 import { EnrollmentTicketEntity, UserEntity } from './user.entity.js';
 
-/** A user who has not been erased. */
 export interface UserRow extends Omit<UserEntity, 'had_link' | 'deleted_at'> {
   email: string;
   email_verified: boolean;
@@ -156,7 +155,6 @@ export class UsersRepository {
     );
   }
 
-  /** The user as shown to themselves in an export. */
   async readAccount(organizationId: string, userId: string): Promise<{ user_handle: Buffer } | undefined> {
     const [account] = await this.database.query<{ user_handle: Buffer }>(
       `SELECT id, organization_id, email, display_name, groups, user_handle, status, suspended_at, suspension_reason,
@@ -215,7 +213,6 @@ export class UsersRepository {
     return spent;
   }
 
-  /** Revokes a user's open tickets and returns their ids. */
   async revokeTicketsOf(organizationId: string, tx: Transaction, userId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       // The previous version of the service only checks expires_at.

@@ -29,7 +29,6 @@ import type {
 } from './users.dto.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
-// Exported for the responses of other features.
 export { UserView } from './users.dto.js';
 
 @Injectable()
@@ -165,7 +164,6 @@ export class UsersService {
     });
   }
 
-  /** Finds a user by id alone, for callers that do not know the organization. */
   async findAnywhere(id: string, tx?: Transaction): Promise<UserRow | undefined> {
     return isUuid(id) ? this.users.find(allOrganizations, id, tx) : undefined;
   }
@@ -188,7 +186,6 @@ export class UsersService {
     return user?.status === 'active' ? user : undefined;
   }
 
-  /** Locks the user with an email address, ignoring case. */
   async lockByEmail(organizationId: string, tx: Transaction, email: string): Promise<UserRow | undefined> {
     const id = await this.users.findIdByEmail(organizationId, tx, email);
     const user = id === undefined ? undefined : await this.lock(organizationId, tx, id);

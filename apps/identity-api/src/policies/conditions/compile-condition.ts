@@ -18,14 +18,11 @@ const kinds: Readonly<Record<ConditionType, ConditionKind>> = {
 /** The result of a condition. `unknown`: its signal is unknown. */
 export type Outcome = 'matched' | 'unmet' | 'unknown';
 
-/** A condition parsed once for many evaluations. */
 export interface CompiledCondition {
   test(signals: Signals): Outcome;
-  /** The reason for the outcome, as a sentence. */
   why(signals: Signals): string;
 }
 
-/** The fault of a value for this type of condition; null if the value is valid. */
 export const valueFault = (type: ConditionType, value: string): ValueFault | null => kinds[type].fault(value);
 
 /** Compiles a condition with valid values. */

@@ -44,7 +44,6 @@ const signalOf: Readonly<Record<ConditionType, keyof Signals>> = {
   authenticator: 'authenticator',
 };
 
-/** The types of conditions whose signal is unknown. */
 export const unknownSignals = (signals: Signals): ConditionType[] =>
   conditionTypes.filter((type) => signals[signalOf[type]] === null);
 
@@ -54,7 +53,6 @@ export interface ValueFault {
   readonly message: string;
 }
 
-/** The parsed values of one condition. */
 export interface CompiledValues {
   /** Whether the signal is among the values; undefined if it is unknown. */
   includes(signals: Signals): boolean | undefined;
@@ -63,14 +61,11 @@ export interface CompiledValues {
 }
 
 export interface ConditionKind {
-  /** Null if the value is valid. */
   fault(value: string): ValueFault | null;
-  /** Requires valid values. */
   compile(values: readonly string[]): CompiledValues;
 }
 
 const named = 5;
 
-/** The first few values and the number of the others, for a sentence. */
 export const enumerated = (values: readonly string[]): string =>
   values.length <= named ? values.join(', ') : `${values.slice(0, named).join(', ')} and ${values.length - named} more`;

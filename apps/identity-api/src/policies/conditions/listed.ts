@@ -1,10 +1,8 @@
 import { enumerated, type ConditionKind, type Signals, type ValueFault } from './condition.js';
 
-/** A type of condition with a fixed list of values. */
 function listed(type: {
   allowed: ReadonlySet<string>;
   fault: ValueFault;
-  /** The subject of its sentences, such as `The country`. */
   subject: string;
   signal(signals: Signals): string | null;
 }): ConditionKind {
