@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// What has a binary or is read as files: programs find it in node_modules.
+// These contain binaries or are read as files, so programs load them from node_modules.
 export const besideBundles = ['sharp'];
 
-// What packages ask for and live without: Nest's other transports, drivers of other databases.
+// Optional dependencies that are not installed: Nest's other transports, drivers of other databases.
 const notInstalled = [
   ...['@nestjs/microservices', '@nestjs/websockets', '@nestjs/platform-fastify', '@fastify/static', '@fastify/view'],
   ...['@google-cloud/spanner', '@sap/hana-client', 'better-sqlite3', 'mongodb', 'mssql', 'mysql', 'mysql2', 'oracledb'],
@@ -11,12 +11,12 @@ const notInstalled = [
   ...['typeorm-aurora-data-api-driver', 'class-transformer/storage'],
 ];
 
-// What esbuild leaves outside a bundle for Node, for the programs of the services and for the processes of tests.
+// What esbuild leaves outside of bundles, for services and for test processes.
 export const outsideBundles = [...besideBundles, ...notInstalled];
 
 /**
- * A module of a package that makes a `require` of its own looks packages up at runtime. It would get a second copy of them
- * from node_modules, which knows nothing of what ours has stored: classes made by PartialType lost their transformations.
+ * A module with its own `require` would load a second copy of packages from node_modules, without the state of ours:
+ * classes created by PartialType lost their transformations.
  * @type {import('esbuild').Plugin}
  */
 export const requiredAtRuntime = {

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: PostgreSQL, both services, both workers and demo data by one command. Plain JavaScript, as it has to run
-// before anything is built. The parts are in tools/start/; tools/start/launch.mjs tells the story in order.
+// `npm start`, in plain JavaScript because it runs before anything is built. Begin reading at tools/start/launch.mjs.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);

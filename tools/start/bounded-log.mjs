@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs'
 const maxBytes = 10 * 1024 * 1024;
 const maxLines = 20;
 
-/** Opens a log file anew; the one of the run before is kept beside it as `.1`. @param {string} path */
+/** Opens a new log file and keeps the previous one as `.1`. */
 export function openFresh(path) {
   if (existsSync(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** One process's log: at most two files of 10 MB, and its last lines at hand for an error message. */
+/** The log of one process: up to two files of 10 MB, with the last lines in memory for error messages. */
 export class BoundedLog {
   #bytes = 0;
   #unfinished = '';
@@ -39,14 +39,13 @@ export class BoundedLog {
     this.lastLines = [...this.lastLines, ...lines.filter((line) => line !== '')].slice(-maxLines);
   }
 
-  /** The last lines, the unfinished one included, as a person reads them. */
   tail() {
     return [...this.lastLines, this.#unfinished].filter((line) => line !== '').map((line) => errorOf(line) ?? line);
   }
 }
 
 /**
- * The message of a structured log line of level error or fatal, else null.
+ * The message of a structured log line with level error or fatal, else null.
  * @param {string} line @returns {string | null}
  */
 export function errorOf(line) {

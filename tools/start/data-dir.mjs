@@ -1,4 +1,4 @@
-// What lies in a DATA_DIR beside the database: secrets, what is prepared, and the demo's addresses and credentials.
+// The files in DATA_DIR apart from the database: secrets, prepared.json, and the demo's addresses and credentials.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -17,11 +17,10 @@ import { dirname, join } from 'node:path';
 import { guideEnvironment } from './demo/environment.mjs';
 import { StartFailure } from './terminal.mjs';
 
-/** Node's own error code (`ENOENT`, …) of anything thrown. @param {unknown} error @returns {string | undefined} */
 export const codeOf = (error) => /** @type {{ code?: string }} */ (error)?.code;
 
 /**
- * Writes a file so that a reader, or a start after a crash, sees the old text or the new one and nothing between.
+ * Atomic: readers, and a start after a crash, see the old text or the new one.
  * @param {string} path @param {string} text @param {number} [mode]
  */
 export function writeFileAtomically(path, text, mode = 0o600) {
@@ -42,7 +41,6 @@ export function writeFileAtomically(path, text, mode = 0o600) {
   }
 }
 
-/** The file's text, or undefined where there is none. @param {string} path */
 export function readIfThere(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -52,18 +50,17 @@ export function readIfThere(path) {
   }
 }
 
-/** Makes the folder that holds everything of one instance. @param {string} dataDir */
 export function makeDataDir(dataDir) {
   try {
-    // PostgreSQL of a root start runs as another user, who has to get through to its own folder. Every file with a
-    // secret is closed by itself.
+    // PostgreSQL of a root start runs as another user, who must reach its folder. Each file with a secret has its own
+    // mode.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     throw new StartFailure(`DATA_DIR ${dataDir} cannot be made: ${/** @type {Error} */ (error).message}`);
   }
 }
 
-/** A start that failed its first checks leaves no trace. @param {string} folder */
+/** A start whose first checks failed leaves no folder behind. */
 export function removeIfEmpty(folder) {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
@@ -84,8 +81,7 @@ const makers = {
 };
 
 /**
- * The secrets of this DATA_DIR: made by the first start, the same ever after, readable by their owner only. A secret
- * that a later version adds is made when first missed.
+ * The secrets of this DATA_DIR, created once. A secret that a later version adds is created when it is first missing.
  * @param {string} dataDir
  * @param {boolean} hasDatabase whether a database exists whose password and stored secrets depend on them
  * @returns {Secrets}
@@ -105,7 +101,7 @@ export function loadSecrets(dataDir, hasDatabase) {
   return /** @type {Secrets} */ (secrets);
 }
 
-/** A new private signing key, named by its thumbprint (RFC 8037, RFC 7638). */
+/** RFC 8037, RFC 7638 */
 function ed25519Jwk() {
   const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
@@ -123,8 +119,7 @@ function readSecrets(path) {
 }
 
 /**
- * `prepared.json`: which build has migrated which database, and up to when the demo has traffic. A warm start with the same
- * build on the same database has nothing to migrate, and need not boot two programs to find that out.
+ * `prepared.json`: which build has migrated which database, and until when the demo has traffic, for fast restarts.
  * @typedef {Partial<Record<import('./settings.mjs').AppName | 'trafficUntil', string>>} Prepared
  */
 
@@ -150,8 +145,7 @@ export const rememberPrepared = (dataDir, more) =>
  */
 
 /**
- * Writes the addresses and credentials for programs (demo.json) and for a shell (demo.env). Both exist only while
- * everything runs.
+ * Writes demo.json for programs and demo.env for shells. Both exist only while everything runs.
  * @param {string} dataDir @param {Demo} demo
  */
 export function writeDemo(dataDir, demo) {

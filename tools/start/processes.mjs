@@ -1,4 +1,4 @@
-// Processes: which one a number means, ending them, and running one to its end.
+// Identifies, ends and runs processes.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,20 +6,19 @@ import { errorOf } from './bounded-log.mjs';
 import { codeOf, readIfThere } from './data-dir.mjs';
 import { StartFailure } from './terminal.mjs';
 
-// A process number alone proves nothing: after a crash it may belong to somebody else's process. Together with the
-// moment at which the process began it names one process for good.
+// A process number can be reused. Together with its start time, it identifies one process.
 
 /** @typedef {{ pid: number, began: string }} ProcessIdentity */
 
 const hasProc = process.platform === 'linux';
 
-/** When the process began, as a text to compare; null if it does not run. @param {number} pid @returns {string | null} */
+/** When the process started, as comparable text; null if it does not run. */
 export function beginningOf(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (!hasProc) return ps(pid, 'lstart=');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in parentheses can hold anything; the state and the start time are counted from behind it.
+    // The command in parentheses can contain anything, so fields are counted from behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${bootId()}:${fields[19]}`;
   } catch {
@@ -30,7 +29,6 @@ export function beginningOf(pid) {
 /** @param {ProcessIdentity} identity */
 export const isRunning = ({ pid, began }) => beginningOf(pid) === began;
 
-/** The process's command line, or null. @param {number} pid @returns {string | null} */
 export function commandOf(pid) {
   if (!hasProc) return ps(pid, 'command=');
   try {
@@ -40,7 +38,7 @@ export function commandOf(pid) {
   }
 }
 
-/** Every process that works in this folder; empty where the system does not tell. @param {string} folder */
+/** All processes whose working directory is this folder; empty if the system does not support this. */
 export function processesIn(folder) {
   if (!hasProc) return [];
   return processNumbers().filter((pid) => {
@@ -86,8 +84,8 @@ export function signalIfThere(pid, signal) {
 }
 
 /**
- * Ends processes that are not children of this one, by each signal in turn, until none is left. A number that meanwhile
- * belongs to another process is never signalled.
+ * Ends processes that are not our children, with each signal in turn. Never signals a reused number. Returns whether
+ * all ended.
  * @param {readonly ProcessIdentity[]} processes @param {readonly { signal: NodeJS.Signals, waitMs: number }[]} steps
  * @returns {Promise<boolean>} whether all have ended
  */
@@ -113,8 +111,7 @@ export async function endAll(processes, steps) {
  */
 
 /**
- * Runs a command to its end and returns its standard output. Fails with the end of its output, or when the start is
- * called off.
+ * Runs a command and returns its standard output. Fails with the end of its output, or if the start is cancelled.
  * @param {Surroundings} surroundings @param {object} what @param {string} what.name for messages and the run record
  * @param {string} what.command @param {readonly string[]} what.args
  * @param {import('node:child_process').SpawnOptions} [what.options] @returns {Promise<string>}
@@ -123,7 +120,7 @@ export async function runCommand({ root, record, stopping }, { name, command, ar
   stopping.throwIfAborted();
   const child = spawn(command, args, {
     cwd: root,
-    // A group of its own: Ctrl-C at the terminal reaches the launcher alone, which then stops all in order.
+    // A separate process group, so that Ctrl-C reaches only the launcher, which stops everything in order.
     detached: true,
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,8 +12,7 @@ import { StartFailure } from './terminal.mjs';
  */
 
 /**
- * `run.json` of a DATA_DIR: the lock that only one `npm start` at a time holds, and the list of the processes it
- * started. After a kill -9 the next start finds there what to stop.
+ * `run.json` in DATA_DIR: the lock that allows one `npm start` at a time, and the processes to stop after a kill -9.
  */
 export class RunRecord {
   /** @param {string} path @param {Run} run */
@@ -23,10 +22,10 @@ export class RunRecord {
   }
 
   /**
-   * Takes the lock. One that a killed launcher left is taken over; one of a launcher that is about to end is waited
-   * for; another means that this DATA_DIR is in use.
+   * Acquires the lock. Takes over a killed launcher's lock and waits for one that is stopping. Otherwise fails.
    * @param {string} dataDir
-   * @param {{ patienceMs?: number, onWait?: () => void }} [options] how long to wait for one that does not say it is ending
+   * @param {{ patienceMs?: number, onWait?: () => void }} [options] how long to wait for one that does not say it is
+   * ending
    */
   static async acquire(dataDir, { patienceMs = 2_500, onWait = () => {} } = {}) {
     const path = join(dataDir, 'run.json');
@@ -59,12 +58,11 @@ export class RunRecord {
     }
   }
 
-  /** The processes that an earlier launcher left running. */
   get leftovers() {
     return [...this.run.processes];
   }
 
-  /** Call in the same turn in which the process was spawned, so that no crash comes between. */
+  /** Call it in the same turn as the spawn, so that no crash comes between. */
   add(/** @type {string} */ name, /** @type {number} */ pid) {
     this.run.processes.push({ name, pid, began: beginningOf(pid) ?? '' });
     this.#save();
@@ -91,12 +89,12 @@ export class RunRecord {
     try {
       writeFileAtomically(this.path, JSON.stringify(this.run), 0o600);
     } catch (error) {
-      // Somebody removed DATA_DIR under us. What runs is still ours to stop.
+      // Somebody removed DATA_DIR. We still have to stop our processes.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
 
-  /** A hard link fails where the name exists: of two that begin at the same moment one gets the lock. */
+  /** A hard link fails if the name exists, so only one of two concurrent starts gets the lock. */
   #create() {
     const draft = `${this.path}.${process.pid}.new`;
     writeFileSync(draft, JSON.stringify(this.run), { mode: 0o600 });
@@ -113,8 +111,8 @@ export class RunRecord {
 }
 
 /**
- * Moves the record of a launcher that no longer runs out of the way and returns its processes; null when another start
- * was quicker. The moved record stays until the new one, which carries its processes on, is in place.
+ * Moves a dead launcher's record away and returns its processes; null if another start was faster. The moved record
+ * stays until the new one, which contains its processes, is in place.
  * @param {string} path @param {string | undefined} stale the text that was found stale
  * @returns {RecordedProcess[] | null}
  */
@@ -130,7 +128,7 @@ function takeAway(path, stale) {
   }
   const { text, run } = readRun(mine);
   if (text !== stale) {
-    // Somebody took the lock between our look and our rename: give it back.
+    // Another start acquired the lock between our check and our rename: restore it.
     renameSync(mine, path);
     return null;
   }

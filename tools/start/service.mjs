@@ -10,10 +10,7 @@ const steadyAfterMs = 60_000;
 const restartDelaysMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 const errorsShownAMinute = 5;
 
-/**
- * One of our processes, kept running. It says `{ready: true}` over the IPC channel, and ends by itself when that
- * channel closes: a launcher killed with -9 leaves none behind.
- */
+/** A supervised process. It sends `{ready: true}` over IPC and ends when the channel closes, even after a kill -9. */
 export class Service {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
@@ -36,14 +33,14 @@ export class Service {
     this.log = new BoundedLog(join(surroundings.logsDir, `${name}.log`), (line) => this.#showError(line));
   }
 
-  /** Starts it and waits until it can serve. Fails, with the end of its log, if it ends or stays silent instead. */
+  /** Starts it and waits until it is ready. Fails with the end of its log if it ends or times out. */
   async start() {
     this.surroundings.stopping.throwIfAborted();
     await this.#spawn();
     this.#isStarted = true;
   }
 
-  /** Lets it end in its own order; what is still there after `patienceMs` is killed. */
+  /** Stops it gracefully; kills it after `patienceMs`. */
   async stop(/** @type {number} */ patienceMs) {
     const child = this.#child;
     if (child?.pid === undefined) return;
@@ -120,7 +117,7 @@ export class Service {
     }
   }
 
-  /** Errors of the log come to the terminal too, but never as a flood. @param {string} line */
+  /** Shows logged errors in the terminal, but limits their number. */
   #showError(line) {
     const message = errorOf(line);
     if (message === null) return;
@@ -141,7 +138,6 @@ const saysReady = (child) =>
     });
   });
 
-/** Resolves once the address answers 2xx. @param {string} url @param {AbortSignal} stopping */
 async function answers(url, stopping) {
   while (!stopping.aborted) {
     const isThere = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(

@@ -1,4 +1,4 @@
-// What the caller asks of a start by its environment, and the environment of each process.
+// The settings of a start, read from the environment, and the environment of each process.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartFailure } from './terminal.mjs';
@@ -9,7 +9,7 @@ import { StartFailure } from './terminal.mjs';
  * @typedef {{ dataDir: string, catalogue: AppSettings, identity: AppSettings, notes: string[] }} Settings
  */
 
-/** Variables that cannot be the same for every process: the caller sets them as CATALOGUE_… and IDENTITY_…. */
+/** Variables that differ by process: callers set them as CATALOGUE_… and IDENTITY_…. */
 const variablesByProcess = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -22,7 +22,7 @@ const variablesByProcess = [
 const standardPorts = { catalogue: 3001, identity: 3002 };
 
 /**
- * What the caller asks of `npm start`, read from the environment. Port 0 stands for any free one.
+ * Reads the settings of `npm start`. Port 0 means any free port.
  * @param {NodeJS.ProcessEnv} environment
  * @param {{ root: string, cwd: string }} folders the repository, and where a relative DATA_DIR counts from
  * @returns {Settings}
@@ -67,7 +67,7 @@ function postgresUrl(name, environment) {
   return url;
 }
 
-/** Demo receivers run on this machine and speak http: what a real deployment refuses. */
+/** Demo receivers run on this machine over http, which a real deployment rejects. */
 export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', WEBHOOK_ALLOW_HTTP: 'true' };
 
 /**
@@ -94,7 +94,7 @@ export function processEnvironment(what) {
       SECRETS_KEY: secrets.identitySecretsKey,
       EXPORT_SIGNING_KEY: secrets.exportSigningKey,
       AUDIT_SIGNING_KEY: secrets.auditSigningKey,
-      // Soon enough for whoever tries the guide.
+      // So that readers of the guide do not have to wait.
       AUDIT_CHECKPOINT_INTERVAL: '1m',
       RP_ID: 'localhost',
       RP_ORIGINS: origin,

@@ -10,11 +10,10 @@ import { processEnvironment } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').AppSettings} AppSettings */
 
-// Together below the 10 s after which whoever stops us may lose patience.
+// Together below 10 s, after which process managers often kill us.
 const servicesPatienceMs = 6_000;
 const postgresPatienceMs = 2_500;
 
-/** Everything that one start runs: the database, both services and both workers. */
 export class Stack {
   /** @type {Service[]} */
   #services = [];
@@ -33,7 +32,6 @@ export class Stack {
     this.caller = caller;
   }
 
-  /** Starts PostgreSQL for the apps to which the caller gave no database. */
   async startDatabases() {
     const { display, dataDir, record } = this.surroundings;
     const own = this.apps.filter(({ databaseUrl }) => databaseUrl === undefined).map(({ app }) => app);
@@ -52,7 +50,7 @@ export class Stack {
     );
   }
 
-  /** Where the data is; `areOwn` when any of it is in the PostgreSQL that was started here. */
+  /** `areOwn` if any database is in the built-in PostgreSQL. */
   get databases() {
     return {
       urls: this.apps.map((settings) => this.#databaseUrlOf(settings)),
@@ -60,7 +58,7 @@ export class Stack {
     };
   }
 
-  /** Brings the schemas up to date, all but those that this very build has left up to date. */
+  /** Migrates the databases that this build has not migrated yet. */
   async migrate() {
     const { display, dataDir } = this.surroundings;
     const prepared = readPrepared(dataDir);
@@ -71,13 +69,12 @@ export class Stack {
   }
 
   /**
-   * Loads the demo data where it is not yet, and the traffic that has passed since; returns the demo credentials by app:
-   * those that were given before while they are good, else new ones.
+   * Loads missing demo data and new traffic. Returns the demo credentials by app.
    * @returns {Promise<Record<string, any>>}
    */
   async loadDemo() {
     const { display, dataDir, stopping } = this.surroundings;
-    // They use a lib of ours, which is there only once it is built.
+    // These files use a lib, which must be built first.
     const { loadCatalogueDemo } = await import('./demo/catalogue.mjs');
     const { loadIdentityDemo } = await import('./demo/identity.mjs');
     const loaders = { catalogue: loadCatalogueDemo, identity: loadIdentityDemo };
@@ -90,7 +87,6 @@ export class Stack {
     return Object.fromEntries(credentials);
   }
 
-  /** Starts the services, and waits until they answer. */
   startServices() {
     return this.#start(
       this.apps.map((settings) =>
@@ -99,7 +95,7 @@ export class Stack {
     );
   }
 
-  /** Starts the workers, and waits until they take jobs. Then everything runs, and prepared.json says so. */
+  /** Starts the workers, waits until they are ready, and records that in prepared.json. */
   async startWorkers() {
     const trafficUntil = new Date().toISOString();
     await this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
@@ -128,7 +124,7 @@ export class Stack {
     return demo;
   }
 
-  /** Services and workers first, so that they can still write what they have in hand; then the database. */
+  /** Stops services and workers first, so that they can finish their work, then the database. */
   async stop() {
     await Promise.all(this.#services.map((service) => service.stop(servicesPatienceMs)));
     await this.#postgres?.stop(postgresPatienceMs);
@@ -139,10 +135,7 @@ export class Stack {
     this.#postgres?.kill();
   }
 
-  /**
-   * Names this build on this database for good; undefined for a database of the caller's, of which nothing is known.
-   * @param {AppSettings} settings
-   */
+  /** Identifies this build on this database; undefined for a caller's database. @param {AppSettings} settings */
   #markOf({ app }) {
     const database = this.#postgres?.identityOf(app);
     if (database === undefined) return undefined;
@@ -186,12 +179,12 @@ export class Stack {
     });
   }
 
-  /** As the role that owns the tables. @param {AppSettings} settings */
+  /** The URL for the owner of the tables. */
   #databaseUrlOf({ app, databaseUrl, migrationDatabaseUrl }) {
     return migrationDatabaseUrl ?? databaseUrl ?? this.#postgres?.urlOf(app) ?? '';
   }
 
-  /** As the role of the running service, which the migrations make. @param {AppSettings} settings */
+  /** The URL for the running service's role, which the migrations create. */
   #serviceUrlOf({ app, databaseUrl }) {
     const password = this.secrets[/** @type {const} */ (`${app}DatabasePassword`)];
     return databaseUrl ?? this.#postgres?.urlOf(app, { role: `${app}_service`, password }) ?? '';

@@ -1,9 +1,8 @@
-// What a start says, and how it says what went wrong.
 import { join, relative } from 'node:path';
 
 const quietStepMs = 2_000;
 
-/** Something the person at the terminal can act on: shown without a stack, `details` indented below the message. */
+/** A failure that the person at the terminal can fix: shown without a stack, `details` indented below the message. */
 export class StartFailure extends Error {
   /** @param {string} message @param {readonly string[]} [details] */
   constructor(message, details = []) {
@@ -12,7 +11,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** What a start says, a line each. Colour only at a terminal and without NO_COLOR (https://no-color.org). */
+/** Prints to the terminal. Uses colour only at a terminal and without NO_COLOR (https://no-color.org). */
 export class Display {
   /** @param {NodeJS.WriteStream} stream @param {NodeJS.ProcessEnv} environment */
   constructor(stream, environment) {
@@ -28,7 +27,8 @@ export class Display {
   /** @param {string} text */ green = (text) => this.#paint('32', text);
 
   /**
-   * Says how `work` ended and how long it took; what takes long is named while it runs.
+   * Prints the result and duration of `work`, and its title early if it takes long. `ending` replaces the title; null
+   * prints nothing.
    * @template Result @param {string} title @param {() => Promise<Result>} work
    * @param {(result: Result) => string | null} [ending] what to say instead of the title; null for nothing
    * @returns {Promise<Result>}
@@ -74,9 +74,9 @@ export class Display {
 }
 
 /**
- * The closing table: where everything listens, with what to go in, one line to try.
  * @param {Display} display
- * @param {{ demo: import('./data-dir.mjs').Demo, databases: { urls: readonly string[], areOwn: boolean }, dataDir: string, cwd: string }} what
+ * @param {{ demo: import('./data-dir.mjs').Demo, databases: { urls: readonly string[], areOwn: boolean }, dataDir:
+ * string, cwd: string }} what
  */
 export function printSummary(display, { demo, databases, dataDir, cwd }) {
   const { catalogue, identity } = demo;

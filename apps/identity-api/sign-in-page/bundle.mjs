@@ -1,5 +1,4 @@
-// Builds the files of GET /sign-in in each language and the OpenID Provider's pages. File URLs carry a content hash, so
-// browsers can cache them for good. Run: node apps/identity-api/sign-in-page/bundle.mjs
+// Builds the sign-in and provider pages: node apps/identity-api/sign-in-page/bundle.mjs
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

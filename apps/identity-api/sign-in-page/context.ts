@@ -17,10 +17,7 @@ export interface AccountContext {
   readonly wording: (error: unknown) => string;
   /** Loads a section; a failure is shown in `alert`. */
   load(alert: string, work: () => Promise<void>): void;
-  /**
-   * Runs what needs a sign-in within the last 10 minutes, after a passkey confirmation if needed. Call it right after a
-   * button press, or the browser blocks the prompt. People from an identity provider are redirected by `wording`.
-   */
+  /** Runs what needs a recent sign-in. Call it right after a button press, or the browser blocks the prompt. */
   fresh(work: () => Promise<void>): Promise<void>;
   reopen(): Promise<void>;
   refresh(): void;

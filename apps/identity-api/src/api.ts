@@ -64,8 +64,7 @@ function allowOrigins(app: NestExpressApplication, origins: readonly string[]): 
 }
 
 /**
- * Keeps responses to authenticated requests out of all caches (RFC 9111 §5.2.2.5). Most contain personal data, and a
- * browser's disk cache outlives the session. Routes without personal data can override this.
+ * Keeps responses to authenticated requests out of all caches (RFC 9111 §5.2.2.5): a disk cache outlives the session.
  */
 function noStoreForCredentials(request: Request, response: Response, next: NextFunction): void {
   if (request.headers.authorization !== undefined) response.setHeader('Cache-Control', 'no-store');

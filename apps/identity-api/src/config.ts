@@ -115,8 +115,7 @@ function readOrigins(text: string): string[] | null {
   return given.every(isOrigin) ? given : null;
 }
 
-// The form that browsers write into client data (WebAuthn §5.8.1): no path and no trailing slash. Android apps sign
-// with a key hash instead.
+// As browsers write it into client data (WebAuthn §5.8.1): no path, no trailing slash. Android apps use a key hash.
 function isOrigin(text: string): boolean {
   if (/^android:apk-key-hash:[A-Za-z0-9_-]+$/.test(text)) return true;
   const url = parseUrl(text);

@@ -1,7 +1,4 @@
-/**
- * Default descriptions of fields, by field name, or as `Schema.member` where one schema differs. They apply to every
- * field without a description of its own.
- */
+/** Descriptions of fields without their own, by field name, or as `Schema.member` where one schema differs. */
 export const describedFields: Readonly<Record<string, string>> = {
   id: 'The unique id.',
   name: 'The name.',

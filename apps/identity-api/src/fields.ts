@@ -41,10 +41,7 @@ export const Slug = (options: FieldOptions = {}): PropertyDecorator =>
 export const ReadEmail = (): PropertyDecorator =>
   Read((value) => (typeof value === 'string' ? normalEmail(value) : value));
 
-/**
- * An email address (RFC 5321, RFC 6531) in a domain that can be claimed. Every address that lookups accept can also be
- * added.
- */
+/** RFC 5321, RFC 6531, in a domain that can be claimed. Every address that lookups accept can also be added. */
 export const EmailAddress = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ReadEmail(),

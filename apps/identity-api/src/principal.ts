@@ -2,10 +2,7 @@ import type { Principal } from '@plinth/auth-scopes';
 import { problem } from './errors.js';
 import type { Scope } from './scopes.js';
 
-/**
- * The scope of every organization's rows, which only operator tokens have. Callers always pass it explicitly, even to
- * repository methods that accept no other scope (`_scope`).
- */
+/** Only for operator tokens. Callers pass it explicitly, even to methods that accept no other scope (`_scope`). */
 export const allOrganizations = Symbol('all organizations');
 
 /** The audit chain for events outside any organization: the nil UUID (RFC 9562 §5.9). */
@@ -78,8 +75,7 @@ export const isOnRecoveryHold = (recoveredAt: Date | null, { RECOVERY_HOLD }: Re
   recoveredAt !== null && Date.now() - recoveredAt.getTime() < RECOVERY_HOLD;
 
 /**
- * Throws `recovery_hold` for sessions of a recently recovered passkey. During the hold, the previous account holder can
- * notice the recovery and keeps their data and passkeys.
+ * Throws `recovery_hold`. During the hold, the previous account holder can notice the recovery and keeps their data.
  */
 export function requireNoRecoveryHold({ recoveredAt }: SessionPrincipal, config: RecoverySettings): void {
   if (!isOnRecoveryHold(recoveredAt, config)) return;

@@ -9,30 +9,29 @@ import { trafficEvents, visitedProducts } from './traffic.mjs';
 const dayMs = 86_400_000;
 const trafficDays = 90;
 const eventsAtOnce = 2_000;
-// The lock under which the catalogue makes partitions (retention.repository.ts).
+// The lock under which the catalogue creates partitions (retention.repository.ts).
 const partitionsLock = [0x616e_616c, 2];
 
-// What is referred to comes before what refers to it.
+// Referenced tables come first.
 const tables = [
   ...['providers', 'brands', 'categories', 'designers', 'products'],
   ...['roles', 'members', 'invitations', 'buyer_requests', 'buyer_request_messages'],
 ];
 
 /**
- * Loads the demo marketplace into a migrated database of the catalogue where it is missing, and its traffic up to
- * `now`: the first time of three months, later of what has passed since. All of it or nothing. Gives credentials to it:
- * those in `credentialsFile` while they are good.
+ * Loads the demo marketplace if it is missing, and its traffic up to `now`, in one transaction. Returns its
+ * credentials.
  * @param {{ url: string, signal?: AbortSignal }} database @param {{ credentialsFile: string, now?: Date }} what
  * @returns {Promise<Record<string, any>>}
  */
 export const loadCatalogueDemo = (database, { credentialsFile, now = new Date() }) =>
   inTransaction(database, async (client) => {
     await client.query('LOCK TABLE providers IN SHARE ROW EXCLUSIVE MODE');
-    // Two loaders at once: the second waited here, and now finds what the first one loaded.
+    // A concurrent loader waited here and now finds the first one's rows.
     let days = await loadedDays(client);
     if (days === undefined) {
       days = daysSinceWritten(now);
-      // Products were changed when the data files say, not now.
+      // Keeps `updated_at` from the data files.
       await client.query("SET LOCAL plinth.keeps_times = 'on'");
       for (const table of tables) await insertRows(client, table, movedBy(rowsOf('catalogue', table), days));
     }
@@ -45,8 +44,7 @@ export const loadCatalogueDemo = (database, { credentialsFile, now = new Date() 
   });
 
 /**
- * By how many days the times of the demo in this database are later than those of the data files; undefined when it is
- * not there.
+ * The number of days by which this database's demo is later than the data files; undefined without a demo.
  * @param {import('pg').Client} client
  */
 async function loadedDays(client) {
@@ -59,7 +57,7 @@ async function loadedDays(client) {
   return written && Math.round((loaded.created_at.getTime() - Date.parse(written.created_at)) / dayMs);
 }
 
-/** The keys of the demo, with the ids that its vendors and their members have here. @param {import('pg').Client} client */
+/** The demo's keys, with the ids of its vendors and their members in this database. */
 async function wantedKeys(client) {
   const wanted = /** @type {(import('./credentials.mjs').Wanted & { vendor?: string, created_by?: string })[]} */ (
     rowsOf('catalogue', 'credentials')
@@ -82,8 +80,7 @@ async function wantedKeys(client) {
 }
 
 /**
- * Stores the traffic of these products up to `now` as the catalogue stores events that it is sent, an id once: of three
- * months, or of what has passed since the last that the first provider has.
+ * Stores the traffic up to `now`: of three months at first, later only new traffic. Each event id counts once.
  * @param {import('pg').Client} client @param {{ providers: readonly Row[], products: readonly Row[], now: Date }} demo
  */
 async function storeTraffic(client, { providers, products, now }) {
@@ -143,14 +140,14 @@ async function store(client, events) {
   );
 }
 
-/** With what the catalogue counts visitors by: the day, and a hash of who it was. @param {TrafficEvent} event */
+/** Adds the day and a visitor hash, by which the catalogue counts visitors. */
 const asCounted = (event) => ({
   ...event,
   day: Math.floor(event.at.getTime() / dayMs),
   visitor: createHash('sha256').update(event.visitorId).digest('hex').slice(0, 32),
 });
 
-/** Makes the partitions that are missing of these months (`YYYY-MM`). @param {import('pg').Client} client @param {Iterable<string>} months */
+/** Creates the missing partitions for these months (`YYYY-MM`). */
 async function makePartitions(client, months) {
   for (const month of months) {
     const name = `analytics_events_${month.replace('-', '_')}`;

@@ -24,9 +24,7 @@ const wanted = {
 };
 
 /**
- * The credentials of the identity service with the clients of the demo: those that were registered before, while they
- * are there, else new ones. Registered by the API, as an administrator would; none where the service refuses their
- * loopback addresses, as one does that its caller has given a public address.
+ * Adds the demo's clients, registered through the API if missing. A service with a public URL rejects their addresses.
  * @param {string} dataDir @param {readonly { app: string, port: number }[]} apps
  * @param {{ operatorToken: string, organization: { id: string } }} identity @returns {Promise<Record<string, unknown>>}
  */

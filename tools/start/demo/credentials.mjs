@@ -11,9 +11,8 @@ import { insertRows } from './rows.mjs';
  */
 
 /**
- * The credentials of a demo: those in `file` while all are good, else new ones, written there for the next time and
- * readable by its owner only. Written before the transaction commits: a kill in between loses neither, as credentials
- * that are in the file alone are not good.
+ * Returns the credentials in `file` if all are valid, else creates new ones and stores them there. The file is written
+ * before the transaction commits, so a kill in between loses nothing: credentials only in the file are not valid.
  * @param {import('pg').Client} client @param {object} what @param {string} what.file
  * @param {'api_keys' | 'service_tokens'} what.table @param {string} what.prefix of the tokens
  * @param {readonly (Wanted & { columns: import('./rows.mjs').Row })[]} what.wanted `columns`: whose it is

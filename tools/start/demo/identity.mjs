@@ -5,12 +5,12 @@ import { inTransaction, insertRows, rowsOf } from './rows.mjs';
 /** @typedef {import('./rows.mjs').Row} Row */
 
 /**
- * The tables, what is referred to first, and what the data files leave to the moment of loading.
+ * The tables, referenced ones first, with the columns that are set on loading.
  * @type {Record<string, (now: Date) => Row>}
  */
 const tables = {
   organizations: (now) => ({ created_at: now, updated_at: now }),
-  // Random: two demos on one machine would overwrite each other's passkeys in an authenticator.
+  // Random: otherwise two demos on one machine would overwrite each other's passkeys in an authenticator.
   users: (now) => ({ user_handle: `\\x${randomBytes(32).toString('hex')}`, created_at: now, updated_at: now }),
   organization_domains: (now) => ({
     challenge: randomBytes(32).toString('base64url'),
@@ -23,16 +23,14 @@ const tables = {
 };
 
 /**
- * Loads the demo organizations with their people, domains, connections and policies into a migrated database of the
- * identity service where they are missing, all of it or nothing. Gives credentials to them: those in `credentialsFile`
- * while they are good.
+ * Loads the demo organizations if they are missing, in one transaction. Returns their credentials.
  * @param {{ url: string, signal?: AbortSignal }} database @param {{ credentialsFile: string, now?: Date }} what
  * @returns {Promise<Record<string, any>>}
  */
 export const loadIdentityDemo = (database, { credentialsFile, now = new Date() }) =>
   inTransaction(database, async (client) => {
     await client.query('LOCK TABLE organizations IN SHARE ROW EXCLUSIVE MODE');
-    // Two loaders at once: the second waited here, and now finds what the first one loaded.
+    // A concurrent loader waited here and now finds the first one's rows.
     const [{ slug, id: writtenId } = {}] = rowsOf('identity', 'organizations');
     const { rows } = await client.query('SELECT id FROM organizations WHERE slug = $1', [slug]);
     if (rows.length === 0) {

@@ -4,20 +4,20 @@ import pg from 'pg';
 import { StartFailure } from '../terminal.mjs';
 
 /**
- * A row of a data file: its names are the columns of the table that the file is named after, and null is left out.
+ * A row of a data file. Its names are the table's columns; null values are omitted.
  * @typedef {Record<string, any>} Row
  */
 
 const dayMs = 86_400_000;
 
-/** The day on which the data files are as they stand; loaded on another, their times move with it. */
+/** The date of the data files. When they are loaded, their times move to the current day. */
 export const writtenOn = new Date('2026-01-01T00:00:00.000Z');
 
-/** How many whole days (UTC) `at` is after the day of the data files. @param {Date} at */
+/** The number of whole days (UTC) from the data files' date to `at`. */
 export const daysSinceWritten = (at) => Math.floor((at.getTime() - writtenOn.getTime()) / dayMs);
 
 /**
- * The rows of a table, in the order of its file: what is referred to comes first.
+ * The rows of a table in file order: referenced rows come first.
  * @template [Known=Row] their type, where it is known better
  * @param {'catalogue' | 'identity'} app @param {string} table @returns {Known[]}
  */
@@ -27,10 +27,7 @@ export const rowsOf = (app, table) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/**
- * The rows with every time (`…_at`) so many days later; ids stay.
- * @param {readonly Row[]} rows @param {number} days @returns {Row[]}
- */
+/** Moves every time (`…_at`) by a number of days. @param {readonly Row[]} rows @param {number} days @returns {Row[]} */
 export const movedBy = (rows, days) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -42,7 +39,7 @@ export const movedBy = (rows, days) =>
   );
 
 /**
- * Inserts rows by one statement. As one JSON text, of which PostgreSQL makes columns by the types of the table.
+ * Inserts rows in one statement, as JSON that PostgreSQL converts to the table's types.
  * @param {import('pg').Client} client @param {string} table @param {readonly Row[]} rows
  */
 export async function insertRows(client, table, rows) {
@@ -55,11 +52,10 @@ export async function insertRows(client, table, rows) {
 }
 
 /**
- * Runs `work` in one transaction on a connection of its own: killed or called off in the middle, nothing of it is there.
+ * Runs `work` in one transaction on a separate connection. `signal` cancels it.
  * @template Result
  * @param {{ url: string, signal?: AbortSignal | undefined }} on the database; `signal` calls the work off
- * @param {(client: pg.Client) => Promise<Result>} work
- * @returns {Promise<Result>}
+ * @param {(client: pg.Client) => Promise<Result>} work @returns {Promise<Result>}
  */
 export async function inTransaction({ url, signal }, work) {
   signal?.throwIfAborted();

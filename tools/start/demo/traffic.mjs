@@ -14,7 +14,7 @@ import { join } from 'node:path';
  */
 
 /**
- * The ids that a product, and all that it belongs to, have in the database.
+ * The database ids of a product and its related records.
  * @typedef {{ productId: string, brandId: string, designerId: string | null, providerId: string }} RecordIds
  */
 
@@ -29,9 +29,9 @@ import { join } from 'node:path';
  */
 
 /**
- * An analytics event with all that it counts for.
- * @typedef {{ id: string, kind: string, visitorId: string, at: Date } & Partial<RecordIds> &
- *   { country: string, locale: string, source: string, profession?: string }} TrafficEvent
+ * An analytics event.
+ * @typedef {{ id: string, kind: string, visitorId: string, at: Date } & Partial<RecordIds> & { country: string, locale:
+ * string, source: string, profession?: string }} TrafficEvent
  */
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ const readHabits = () =>
   /** @type {Habits} */ (JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue/traffic.json'), 'utf8')));
 
 /**
- * The published products as traffic sees them: a few favourites and a long tail.
+ * The published products, weighted: a few favourites and a long tail.
  * @param {readonly import('./rows.mjs').Row[]} rows dated as they were loaded
  * @param {ReadonlyMap<string, RecordIds>} idsBySlug @returns {Product[]}
  */
@@ -62,9 +62,8 @@ export const visitedProducts = (rows, idsBySlug) =>
     });
 
 /**
- * Events of the last `days` UTC days up to `until`, day by day and in order within a visit. A day's events, ids
- * included, depend on the day and the data files only: generated again with a later `until`, they are the same, so
- * storage that counts an id once may be fed overlapping windows.
+ * Events of the last `days` UTC days up to `until`. A day's events depend only on the day and the data files, so
+ * generating them again with a later `until` returns the same ids, and overlapping windows are safe.
  * @param {readonly Product[]} products @param {Date} until @param {number} days @returns {Generator<TrafficEvent>}
  */
 export function* trafficEvents(products, until, days) {
@@ -75,7 +74,7 @@ export function* trafficEvents(products, until, days) {
     if (listed.length === 0) continue;
     let counter = 0;
     for (const { random, visitor, startsAt } of visitsOf(day, habits)) {
-      // A person keeps country, language and trade over all visits; where the visit comes from is its own.
+      // A person keeps country, language and profession over all visits.
       const person = new SeededRandom(`visitor ${visitor}`);
       const { country, locale } = person.weighted(habits.places);
       const { profession } = person.weighted(habits.professions);
@@ -120,7 +119,7 @@ function visitsOf(day, { weekdayFactors }) {
   }));
 }
 
-// What an event counts for, by what is looked at; undefined where it names what is gone.
+// The ids in an event, by what the person views; undefined for deleted records.
 const wholeProduct = (/** @type {RecordIds} */ { designerId, ...ids }) => ({ ...ids, ...ofDesigner({ designerId }) });
 const ofBrand = (/** @type {RecordIds} */ { brandId, providerId }) => ({ brandId, providerId });
 const ofProvider = (/** @type {RecordIds} */ { providerId }) => ({ providerId });
@@ -128,7 +127,7 @@ const ofDesigner = (/** @type {Pick<RecordIds, 'designerId'>} */ { designerId })
   designerId === null ? undefined : { designerId };
 
 /**
- * What one visitor does in one visit, in order.
+ * One visitor's events in one visit, in order.
  * @param {Product} product @param {readonly Product[]} others @param {SeededRandom} random
  */
 function stepsOf(product, others, random) {
@@ -148,7 +147,7 @@ function stepsOf(product, others, random) {
 }
 
 /**
- * A UUID in the layout of version 7 (RFC 9562 §5.7) whose random part is a scramble of `counter` (32 bits).
+ * A UUIDv7 (RFC 9562 §5.7) whose random part is derived from `counter` (32 bits).
  * @param {Date} at @param {number} counter
  */
 export function eventId(at, counter) {
@@ -162,7 +161,7 @@ export function eventId(at, counter) {
 /** @param {number} value @param {number} digits */
 const hex = (value, digits) => (value >>> 0).toString(16).padStart(8, '0').slice(-digits);
 
-/** Bijective on 32 bits, so that two counters never give the same tail. @param {number} value */
+/** Bijective on 32 bits, so no two counters collide. */
 function scrambled(value) {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
@@ -170,10 +169,7 @@ function scrambled(value) {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/**
- * A small seeded generator (mulberry32 over an FNV-1a hash of the label). The same label always gives the same
- * numbers, so each thing can draw from its own generator and adding one thing does not change the others.
- */
+/** A seeded generator (mulberry32 over FNV-1a). Each label has its own, so adding one does not change the others. */
 class SeededRandom {
   #state;
 
@@ -184,7 +180,6 @@ class SeededRandom {
     this.#state = hash >>> 0;
   }
 
-  /** From 0 inclusive to 1 exclusive. */
   fraction() {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -197,7 +192,6 @@ class SeededRandom {
     return low + (high - low) * this.fraction();
   }
 
-  /** A whole number from `low` to `high`, both inclusive. @param {number} low @param {number} high */
   integer(low, high) {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
@@ -208,7 +202,7 @@ class SeededRandom {
   }
 
   /**
-   * `count` different items in the order of the list, or all of them when there are fewer.
+   * `count` different items in list order, or all if there are fewer.
    * @template Item @param {readonly Item[]} items @param {number} count @returns {Item[]}
    */
   some(items, count) {
@@ -222,7 +216,7 @@ class SeededRandom {
   }
 
   /**
-   * One of the items, in proportion to their weights.
+   * A random item, in proportion to the weights.
    * @template {{ weight: number }} Item @param {readonly Item[]} items @returns {Item}
    */
   weighted(items) {

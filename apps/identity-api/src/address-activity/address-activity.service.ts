@@ -24,10 +24,7 @@ export const raisedSignIns = { by: () => signedIn, times: 10 } as const;
 // Never reached; only whether the count is zero matters.
 const once = 1_000_000_000;
 
-/**
- * Remembers the activity of client addresses for an hour, across replicas. People of a company share an address and
- * look up their own organization. Attackers look up many organizations and sign nobody in (decision 43).
- */
+/** Employees share an address and look up one organization. Attackers look up many and sign nobody in (decision 43). */
 @Injectable()
 export class AddressActivity {
   private readonly policy: RateLimitPolicy = { name: 'address-activity', limit: once, windowSeconds: 3_600 };

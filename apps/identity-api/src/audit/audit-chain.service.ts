@@ -17,10 +17,7 @@ export class AuditChainService {
     private readonly chains: AuditChainRepository,
   ) {}
 
-  /**
-   * Chains all events committed before the call. False if the stored data prevents it permanently, because somebody
-   * bypassed the service and its triggers.
-   */
+  /** False if the stored data prevents it permanently, because somebody bypassed the service and its triggers. */
   async chainCommitted(organizationId: string): Promise<boolean> {
     try {
       const last = await this.chains.findLastPosition(organizationId);
@@ -75,10 +72,7 @@ export class AuditChainService {
   }
 }
 
-/**
- * Whether retrying cannot help: the data violates a constraint or trigger, or cannot be hashed. False for an
- * unavailable or busy database.
- */
+/** Whether retrying cannot help, unlike for an unavailable or busy database. */
 function isLasting(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined ? !isDatabaseUnavailable(error) : /^(22|23|42501)/.test(state);

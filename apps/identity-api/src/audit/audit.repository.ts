@@ -36,10 +36,7 @@ export class AuditRepository {
     );
   }
 
-  /**
-   * Reads or creates the pseudonyms of users; null for erased users. None of them can be erased until the transaction
-   * ends.
-   */
+  /** Null for erased users. The others cannot be erased until the transaction ends. */
   async pseudonymsOf(
     organizationId: string,
     tx: Transaction,

@@ -12,10 +12,7 @@ export function coarseAddress(address: string): string | null {
   return `${networkOf.networkAddressFromCIDR(`${parsed.toString()}/${prefix}`).toString()}/${prefix}`;
 }
 
-/**
- * The request id chosen by the client; null if it contains `@`. Such an id may be an email address, and the log is
- * permanent.
- */
+/** Null if it contains `@`: such an id may be an email address, and the log is permanent. */
 export function impersonalRequestId(requestId: string): string | null {
   return requestId.includes('@') ? null : requestId;
 }

@@ -12,8 +12,7 @@ export interface UriContext {
 }
 
 /**
- * The fault of a redirect URI, or null. URIs are compared as strings (RFC 9700 §2.1), so anything that a parser would
- * correct, or a wildcard, is rejected.
+ * The fault of a redirect URI, or null. URIs are compared as strings (RFC 9700 §2.1), so no parser may correct them.
  */
 export function redirectUriFault(text: string, url: URL | undefined, { type, isLocal }: UriContext): string | null {
   const fault = uriFault(text, url);

@@ -6,10 +6,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService, type UserView } from '../users/users.service.js';
 
-/**
- * Suspends users. Every request that presents a session or ticket also reads the user's status, so a suspension applies
- * on every replica as soon as it commits.
- */
+/** Every request reads the user's status, so a suspension applies on every replica as soon as it commits. */
 @Injectable()
 export class ContainmentService {
   constructor(

@@ -12,10 +12,7 @@ const jsonBounds = { maxDepth: 32, maxValues: 10_000 };
 /** Thrown if the connection's other requests used up the time. */
 export class NoTurn extends Error {}
 
-/**
- * Sends every request whose URL a tenant or an identity provider chooses, except webhooks and back-channel logouts, which
- * have their own sender behind the same address guard.
- */
+/** Sends every request whose URL a tenant or an identity provider chooses, except webhooks and logout notices. */
 @Injectable()
 export class OutgoingRequests {
   private readonly send: ReturnType<typeof guardedFetch>;

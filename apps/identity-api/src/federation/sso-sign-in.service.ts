@@ -104,8 +104,7 @@ export class SsoSignInService {
   }
 
   /**
-   * Signs the named person in. Throws sso_failed, blocked_by_policy or mfa_required. If a proof is needed first, the
-   * failure sets a cookie for `completeLink`.
+   * Throws sso_failed, which sets a cookie for `completeLink` if a proof is needed, blocked_by_policy or mfa_required.
    */
   async complete(
     id: string,

@@ -23,10 +23,7 @@ export class LineageService {
     return this.creators.listDescendants(scope, id, request);
   }
 
-  /**
-   * A client's creators after a principal gave it a secret or rights, and so can act as it. Skips creators that the
-   * client already depends on. Throws wrong_state beyond 20 creators.
-   */
+  /** Skips creators that the client already depends on. Throws wrong_state beyond 20 creators. */
   withCreator(
     { id, made_by: creators, above }: { id: string; made_by: StoredCreator[] } & Pick<Lineage, 'above'>,
     principal: TokenPrincipal,

@@ -19,10 +19,7 @@ export interface BrowserSession {
   sessionIds?: readonly string[];
 }
 
-/**
- * The sessions behind applications' tokens. Each check reads the database, so an ended session stops working
- * immediately on every replica. If policies changed, they are evaluated again and may end the session.
- */
+/** Each check reads the database, so an ended session stops working immediately on every replica. */
 @Injectable()
 export class ApplicationSessions {
   constructor(

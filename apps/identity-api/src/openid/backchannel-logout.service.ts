@@ -9,10 +9,7 @@ import { OpenidRecordsRepository } from './openid-records.repository.js';
 
 const logoutType = 'session.logout';
 
-/**
- * Notifies each client that signed somebody in with a session when it ends. The notification is enqueued in the
- * transaction that ends the session and deletes its grants, and webhook delivery retries it.
- */
+/** Notifications are enqueued in the transaction that ends the session. Webhook delivery retries them. */
 @Injectable()
 export class BackchannelLogout implements OnModuleInit {
   constructor(

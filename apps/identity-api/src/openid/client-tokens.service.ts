@@ -31,10 +31,7 @@ export class ClientTokens {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /**
-   * Reads the token and limits its scopes to those that the client still has. Undefined for anything else, including
-   * people's tokens. Throws key_expired.
-   */
+  /** Limits scopes to those the client still has. Undefined for other credentials. Throws key_expired. */
   async resolve(credential: string): Promise<ClientToken | undefined> {
     const record = await this.records.find(allOrganizations, 'ClientCredentials', credential);
     if (!record?.client_id || record.payload['aud'] !== issuerOf(this.config)) return undefined;
@@ -56,10 +53,7 @@ export class ClientTokens {
     };
   }
 
-  /**
-   * Checks that a request may use a token: a bound one needs `Authorization: DPoP` and an unused proof by its key for
-   * this request (RFC 9449 §4.3, §7). Throws key_invalid.
-   */
+  /** A bound token needs `Authorization: DPoP` and an unused proof (RFC 9449 §4.3, §7). Throws key_invalid. */
   async requireRecord({ boundTo, principal }: ClientToken, credential: string, request: Request): Promise<void> {
     const isDpop = /^dpop /i.test(request.headers.authorization ?? '');
     if (boundTo === null && !isDpop) return;

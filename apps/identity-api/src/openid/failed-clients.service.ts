@@ -6,10 +6,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 const windowSeconds = 60;
 const maxAddresses = 10_000;
 
-/**
- * Limits failed client authentications per address, so that secrets cannot be guessed. Failures are counted across
- * replicas, but blocked addresses are remembered per replica so that successful requests need no lookup.
- */
+/** Prevents guessing of secrets. Blocked addresses are kept per replica, so successful requests need no lookup. */
 @Injectable()
 export class FailedClients {
   private readonly refusedUntil = new Map<string, number>();

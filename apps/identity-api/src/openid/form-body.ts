@@ -11,10 +11,7 @@ export class FormTooLarge extends Error {}
 export class FormBody {
   private constructor(readonly text: string) {}
 
-  /**
-   * Reads the body. Returns undefined if it already responded, to a body over 64 KiB without Content-Length or one not
-   * complete within `timeoutMs`. Throws FormTooLarge if Content-Length is too large.
-   */
+  /** Undefined if it already responded, to a large or slow body. Throws FormTooLarge for a large Content-Length. */
   static async read(request: Request, response: Response, timeoutMs: number): Promise<FormBody | undefined> {
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw new FormTooLarge(bodyTooLarge);
     const chunks: Buffer[] = [];

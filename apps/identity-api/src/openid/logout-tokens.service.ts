@@ -17,10 +17,7 @@ export interface StoredLogout {
 const lifetime = '2 minutes';
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/**
- * Creates a fresh logout token for each attempt (OpenID Connect Back-Channel Logout §2.4, §2.5). 200 and 204 are
- * success, and 400 stops the retries (§2.8).
- */
+/** OpenID Connect Back-Channel Logout §2.4, §2.5. 200 and 204 are success, and 400 stops the retries (§2.8). */
 @Injectable()
 export class LogoutTokens implements MessageFormat {
   constructor(

@@ -12,8 +12,7 @@ const errors: Readonly<Record<string, { status: number; error: string }>> = {
 };
 
 /**
- * Answers requests rejected before the library sees them in its format: an OAuth error (RFC 6749 §5.2), or a page for a
- * browser. Requests that no route reads, such as GET with a body, still get a problem document.
+ * Answers requests rejected before the library sees them like the library: an OAuth error (RFC 6749 §5.2) or a page.
  */
 @Catch(Problem, FormTooLarge)
 export class OauthErrorFilter implements ExceptionFilter {

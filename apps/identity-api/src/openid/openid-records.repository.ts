@@ -73,10 +73,7 @@ export class OpenidRecordsRepository {
     return row;
   }
 
-  /**
-   * Marks a record as used and returns it; undefined if it is gone or was already used. A use within the last `graceMs`
-   * does not count unless one of the records `successors` was used.
-   */
+  /** Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
   async consume(
     _scope: typeof allOrganizations,
     tx: Transaction,

@@ -72,10 +72,7 @@ export interface NamedSession {
   sessionId: string;
 }
 
-/**
- * The session that a valid ID token hint names. The library has verified the hint, which may have expired (OpenID
- * Connect RP-Initiated Logout 1.0 §2).
- */
+/** The library has verified the hint, which may have expired (OpenID Connect RP-Initiated Logout 1.0 §2). */
 export function namedAtSignOut({ oidc, status }: KoaContextWithOIDC): NamedSession | undefined {
   if (oidc?.route !== 'end_session' || status !== 200 || !oidc.client) return undefined;
   const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { payload?: { sub?: unknown; sid?: unknown } };

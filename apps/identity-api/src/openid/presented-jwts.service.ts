@@ -15,10 +15,7 @@ export interface PresentedJwt {
 // Lives only while a request is processed.
 const handles = new Map<string, PresentedJwt>();
 
-/**
- * Supports JWT access tokens (RFC 9068) at introspection and revocation. The library rejects them there because it stores
- * none. They are verified here and passed on under a handle that the adapter resolves.
- */
+/** The library rejects JWT access tokens (RFC 9068) at introspection and revocation because it stores none. */
 @Injectable()
 export class PresentedJwts {
   constructor(

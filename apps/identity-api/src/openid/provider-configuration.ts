@@ -161,10 +161,7 @@ export function providerConfiguration({
   };
 }
 
-/**
- * Restores `offline_access`, which the library drops without consent (OpenID Connect Core §11). Here the organization
- * consents through the client's scopes.
- */
+/** The library drops `offline_access` without consent (OpenID Connect Core §11); here the organization consents. */
 function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   const asked = typeof query['scope'] === 'string' ? query['scope'].split(' ') : [];
   const granted = oidc.requestParamScopes;
@@ -201,10 +198,7 @@ async function grantOf(
   return grant;
 }
 
-/**
- * Claims in addition to RFC 9068 §2.2: grant and session for introspection, and the organization and sign-in time
- * (RFC 9470) for back ends.
- */
+/** In addition to RFC 9068 §2.2: grant and session for introspection; organization and sign-in time (RFC 9470). */
 function extraClaims(
   { oidc }: KoaContextWithOIDC,
   { kind, grantId, sid, clientId }: Record<string, unknown>,

@@ -17,10 +17,7 @@ export class RefreshTokens {
     );
   }
 
-  /**
-   * The successor of a token, and its successor under the previous SECRETS_KEY. They are derived, so every replica returns
-   * the same one and none is stored; without the key, nobody can compute them.
-   */
+  /** Derived, also from the previous SECRETS_KEY, so every replica returns the same successor and none is stored. */
   successorsOf(token: string): string[] {
     return this.keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
   }

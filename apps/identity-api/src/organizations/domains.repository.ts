@@ -38,8 +38,8 @@ export class DomainsRepository {
   }
 
   /**
-   * Until the transaction ends, nobody else verifies the domain, and with `exclusive` nobody adds an address in it. Call
-   * before locking the organization, whose key every insert locks.
+   * Blocks verifications and, if `exclusive`, new addresses. Call before locking the organization: inserts lock its
+   * key.
    */
   async lockOwnership(
     _scope: typeof allOrganizations,

@@ -123,8 +123,7 @@ export class DomainsService {
   }
 
   /**
-   * Throws a 422 for an address in another organization's verified domain, and prevents its verification until the
-   * transaction ends. Call before locking the organization.
+   * Throws a 422 for another organization's domain, and blocks its verification. Call before locking the organization.
    */
   async requireNotAnothers(organizationId: string, tx: Transaction, email: string): Promise<void> {
     const domain = readEmailDomain(email);

@@ -1,7 +1,4 @@
-/**
- * Domains at which anyone can have a mailbox, so no organization may claim them, not even with an operator's `verified:
- * true`. Lists on npm also contain companies' and universities' domains, which their owners must be able to claim.
- */
+/** Nobody may claim these. Lists on npm also contain companies' and universities' domains, which are claimable. */
 export const publicMailboxDomains: ReadonlySet<string> = new Set(
   `
   126.com 139.com 163.com 189.cn 21cn.com 263.net aliyun.com foxmail.com qq.com sina.cn sina.com sohu.com tom.com

@@ -3,8 +3,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const absolute = /^https?:\/\/[^\\\s\p{Cc}]+$/iu;
 
 /**
- * The fault of a sign-on URL, or null. Discovery gives the URL to anyone: the network could take over a sign-in by plain
- * http, and `javascript:` would run in the page.
+ * The fault of a sign-on URL, or null. Anyone can discover it: http can be intercepted, `javascript:` runs in the page.
  */
 export function authorizeUrlFault(text: string, url: URL | undefined): string | null {
   if (!url || !absolute.test(text)) return 'must be an absolute https URL';

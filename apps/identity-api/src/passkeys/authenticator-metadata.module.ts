@@ -31,8 +31,7 @@ export class AuthenticatorMetadataModule {
 }
 
 /**
- * Loads FIDO metadata from a file, or none. `rootFile` (PEM) replaces the FIDO Alliance's root for a BLOB. Throws
- * ConfigError if a file is unreadable or has an invalid signature.
+ * `rootFile` (PEM) replaces the FIDO Alliance's root. Throws ConfigError if a file is unreadable or not validly signed.
  */
 export async function loadMetadata(file: string, rootFile: string): Promise<AuthenticatorMetadata> {
   const text = file === '' ? '' : read('FIDO_METADATA_FILE', file);

@@ -18,10 +18,7 @@ const checks: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
   [-257, isRsa],
 ]);
 
-/**
- * Whether a COSE_Key (RFC 9052 §7) is safe: a curve point that is not of low order, or RSA of at least 2,048 bits. For
- * other keys anybody, or nobody, can sign.
- */
+/** Whether a COSE_Key (RFC 9052 §7) is safe. For low-order points and short RSA keys, anybody could sign. */
 export function isSafeKey(publicKey: Uint8Array): boolean {
   try {
     const key: CoseKey = decodeCredentialPublicKey(new Uint8Array(publicKey));
@@ -86,10 +83,7 @@ function endOfInteger(bytes: Uint8Array, start: number): number | null {
   return isWhole && !isNegative && !isPadded ? end : null;
 }
 
-/**
- * Whether this is exactly one ECDSA signature in DER (WebAuthn §6.5.5). The library's parser ignores trailing bytes, which
- * would make signatures malleable.
- */
+/** One DER ECDSA signature (WebAuthn §6.5.5). The library ignores trailing bytes, which makes signatures malleable. */
 export function isEcdsaSignature(bytes: Uint8Array): boolean {
   // Lengths of 128 and more, for P-521, take an extra byte.
   const head = bytes[1] === 0x81 && (bytes[2] ?? 0) >= 0x80 ? 3 : 2;

@@ -147,10 +147,7 @@ export class SignInService {
     return verifyAssertion(relyingPartyOf(this.config), response, challenge, credential);
   }
 
-  /**
-   * One transaction in two round trips: the reads, then the writes with the commit. Policies are evaluated in it, so that a
-   * concurrent policy change waits, or this sign-in uses the new policies.
-   */
+  /** Policies are evaluated in the transaction, so a concurrent policy change waits, or this sign-in uses it. */
   private async completeVerified(
     tx: Transaction,
     { passkey, assertion }: VerifiedSignIn,

@@ -7,10 +7,7 @@ export interface Person {
   readonly userId: string;
 }
 
-/**
- * All categories in the order of display and erasure. Stored responses precede the tickets and sessions whose ids find
- * them.
- */
+/** In the order of erasure. Stored responses precede the tickets and sessions whose ids find them. */
 const categoryIds = [
   'account',
   'kept_responses',

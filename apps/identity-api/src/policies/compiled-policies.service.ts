@@ -23,10 +23,7 @@ interface CachedSet {
 // The limit in condition values, at about 100 bytes each.
 const maxCachedValues = 2_000_000;
 
-/**
- * Caches compiled policies by organization. Every use compares the version of the organization's policies, which reads
- * one row by primary key, so a change applies on every replica as soon as it commits.
- */
+/** Every use compares the stored version, so a change applies on every replica as soon as it commits. */
 @Injectable()
 export class CompiledPoliciesService {
   private readonly cache = new LRUCache<string, CachedSet>({

@@ -70,10 +70,7 @@ export class PoliciesRepository {
     await tx.manager.delete(PolicyEntity, { id, organization_id: organizationId });
   }
 
-  /**
-   * Increments the version of the organization's policies and adjusts their count. Returns the new count. Other policy
-   * changes wait for this transaction to end.
-   */
+  /** Returns the new count. Other policy changes wait for this transaction to end. */
   async incrementVersion(organizationId: string, tx: Transaction, added: -1 | 0 | 1): Promise<number> {
     const [row] = await tx.query<{ policy_count: number }>(
       `INSERT INTO policy_sets (organization_id, version, policy_count) VALUES ($1, 1, $2)
@@ -86,8 +83,8 @@ export class PoliciesRepository {
   }
 
   /**
-   * Waits for running changes to the organization's policies, single sign-on requirement or break-glass group, and
-   * prevents new ones from committing until this transaction ends. Sign-ins do not wait for each other.
+   * Excludes changes to policies, single sign-on requirement and break-glass group. Sign-ins do not wait for each
+   * other.
    */
   async lockSet(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 7051))', [organizationId]);

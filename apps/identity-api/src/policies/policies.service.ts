@@ -54,18 +54,12 @@ export class PoliciesService {
     erasure.register('policies', (organizationId, tx) => policies.eraseOf(organizationId, tx));
   }
 
-  /**
-   * Evaluates a sign-in against the stored policies. The caller records the decision. Throws if the organization does
-   * not exist.
-   */
+  /** The caller records the decision. Throws if the organization does not exist. */
   async decide(organizationId: string, context: SignInContext): Promise<OrganizationDecision> {
     return this.decideBy(await this.setOf(organizationId), context);
   }
 
-  /**
-   * The organization's current policies. With `tx`, policy changes wait until the transaction ends. Throws if the
-   * organization does not exist.
-   */
+  /** With `tx`, policy changes wait until the transaction ends. Throws if the organization does not exist. */
   async setOf(organizationId: string, tx?: Transaction): Promise<PolicySet> {
     const set = await this.compiled.of(organizationId, tx);
     if (!set) throw new Error(`Cannot evaluate a sign-in: organization ${organizationId} does not exist.`);

@@ -28,8 +28,7 @@ export class PolicyVersionsService {
   }
 
   /**
-   * Records a change of a policy. A deletion is a version of its own with the deleted content. `before` is already
-   * stored unless an older version of the service wrote it during a rolling update.
+   * A deletion is a version of its own. `before` may be missing if an older service version wrote it during an update.
    */
   async record(
     tx: Transaction,

@@ -44,10 +44,7 @@ function authenticatorWarning(
   return `The policy uses the authenticator, ${fix}. For passkeys without attestation, its condition ${outcome}.`;
 }
 
-/**
- * Warns about a policy that covers every address of one IP family and no address of the other. Blocking `::/0` is
- * usually meant for everyone, but lets IPv4 pass.
- */
+/** Blocking only `::/0` is usually meant for everyone, but lets IPv4 pass. */
 function missedFamilyWarning({ effect, conditions }: PolicyRule): string | null {
   if (effect === 'ALLOW') return null;
   const missed = conditions.map(missedFamily).find((family) => family !== null);

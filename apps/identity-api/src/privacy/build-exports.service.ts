@@ -18,10 +18,7 @@ const retryAfterMs = 10_000;
 
 class LeaseLost extends Error {}
 
-/**
- * Builds requested exports. A worker leases an export row and renews the lease with every piece it writes. If the
- * worker is killed, another one starts again.
- */
+/** A worker renews its lease on an export with every piece it writes. If it is killed, another one starts again. */
 @Injectable()
 export class BuildExportsService {
   private readonly logger = new Logger(BuildExportsService.name);

@@ -71,8 +71,7 @@ export class DeletionsService {
   }
 
   /**
-   * Cancels the `queued` deletion of a person who signs in, if they chose that. Runs in the sign-in's transaction after
-   * policies allow it. The caller locks the user's row. Without a queued deletion, this runs no statement.
+   * For people who chose that a sign-in cancels it, after policies allow the sign-in. The caller locks the user's row.
    */
   async cancelOnSignIn(
     { userId }: Pick<Person, 'userId'>,
@@ -94,10 +93,7 @@ export class DeletionsService {
     return this.deletions.findQueued(organizationId, tx, userId);
   }
 
-  /**
-   * Completes the queued deletion and records it, in the transaction of the erasure. Without a queued deletion, the
-   * event's target is the user.
-   */
+  /** Runs in the transaction of the erasure. Without a queued deletion, the event's target is the user. */
   async complete(
     { organizationId, userId }: Person,
     tx: Transaction,

@@ -15,10 +15,7 @@ import { DeletionsService } from './deletions.service.js';
 
 const batchSize = 100;
 
-/**
- * Erases people and organizations. A person is erased in one transaction that locks their row first. An interrupted
- * erasure has changed nothing; of two concurrent erasures or cancellations, the second sees the result of the first.
- */
+/** A person is erased in one transaction that locks their row first, so an interrupted erasure has changed nothing. */
 @Injectable()
 export class ErasureService implements OnModuleInit {
   private readonly logger = new Logger(ErasureService.name);

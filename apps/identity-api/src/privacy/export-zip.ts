@@ -20,8 +20,7 @@ export interface ListedFile {
 const partLength = 64 * 1024;
 
 /**
- * Streams a ZIP without holding it in memory: the given files, then the files that `seal` creates from their list. Any
- * failure destroys the stream with its error.
+ * Streams the files, then those that `seal` creates from their list. Any failure destroys the stream with its error.
  */
 export function exportZip(
   files: readonly ExportFile[],

@@ -97,8 +97,7 @@ export class ExportsService {
   }
 
   /**
-   * Returns the archive behind a link. An invalid link gets the same 404 as an unknown export. `origin` identifies the
-   * download in the audit log, before any byte is sent; null for HEAD requests.
+   * An invalid link gets the same 404 as an unknown export. `origin` is audited before any byte is sent; null for HEAD.
    */
   async download(
     id: string,

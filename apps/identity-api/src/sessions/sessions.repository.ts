@@ -197,10 +197,7 @@ export class SessionsRepository {
     });
   }
 
-  /**
-   * Ends a user's sessions: all, the named one, or those started with one passkey or link. Includes expired ones unless
-   * `isAlive`, because applications may still have tokens from them.
-   */
+  /** Includes expired sessions unless `isAlive`, because applications may still have tokens from them. */
   async end(
     organizationId: string,
     tx: Transaction,

@@ -117,10 +117,7 @@ export class SessionsService {
     return { id, token, aal, amr: row.amr, expiresAt: row.expires_at, idleExpiresAt: idleEndOf(row) };
   }
 
-  /**
-   * Reads the row on every request, so that an ended session stops working immediately on every replica. Throws
-   * key_invalid.
-   */
+  /** Reads the row on every request, so an ended session stops immediately on every replica. Throws key_invalid. */
   async resolve(presentedToken: string, address: ClientAddress): Promise<PresentedSession> {
     const hash = sessionTokenHash(presentedToken);
     const session = hash && (await this.sessions.findAlive(allOrganizations, hash));

@@ -28,8 +28,7 @@ export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): keyof
 export type PageValues = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Fills a page, like Mustache: `{{name}}` inserts text, `{{&name}}` our own markup; `{{#name}}`…`{{/name}}` is shown with
- * a value and `{{^name}}`…`{{/name}}` without one.
+ * Like Mustache: `{{name}}` is text, `{{&name}}` our markup, `{{#name}}`/`{{^name}}`…`{{/name}}` with/without a value.
  */
 export function filledPage(page: string, values: PageValues): string {
   const chosen = page.replaceAll(

@@ -49,10 +49,7 @@ export class TokensService {
     erasure.register('tokens', (organizationId, tx) => tokens.eraseOf(organizationId, tx));
   }
 
-  /**
-   * `creator` null: the command line, which can grant every scope. A token can grant neither scopes nor a lifetime
-   * beyond its own, and the tokens it creates end with it.
-   */
+  /** `creator` null: the command line. A token grants neither scopes nor a lifetime beyond its own. */
   async create(
     creator: TokenPrincipal | null,
     body: WantedToken,
@@ -190,10 +187,7 @@ export class TokensService {
     await this.audit.record(token.organization_id ?? operatorChain, tx, event, origin);
   }
 
-  /**
-   * Reads the presented token from the database. Throws key_invalid, key_expired or key_revoked, which share one public
-   * code.
-   */
+  /** Throws key_invalid, key_expired or key_revoked, which share one public code. */
   async resolve(
     presentedToken: string,
   ): Promise<{ principal: TokenPrincipal; expiresAt: Date | null; lastUsedAt: Date | null }> {

@@ -95,10 +95,7 @@ export class UsersRepository {
     });
   }
 
-  /**
-   * Whether a user other than `exceptId` has the address. Holds a lock on the address until the transaction ends.
-   * Relying on the unique index would write the address to PostgreSQL's log.
-   */
+  /** Locks the address until the transaction ends. A violated unique index would write it to PostgreSQL's log. */
   async isEmailTaken(organizationId: string, tx: Transaction, email: string, exceptId?: string): Promise<boolean> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended(concat('email ', $1::text, ' ', lower($2)), 0))`, [
       organizationId,
@@ -140,10 +137,7 @@ export class UsersRepository {
     ]);
   }
 
-  /**
-   * Leaves a tombstone: the id and the day of the deletion. An exact time would identify the user's events in the audit
-   * log.
-   */
+  /** Keeps only the day of the deletion. An exact time would identify the user's events in the audit log. */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
       `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', last_sign_in_at = NULL,

@@ -129,10 +129,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * Changes the user's status in a transaction that locks their row. `apply` ends what must end with the change.
-   * Nothing is recorded if the status stays the same.
-   */
+  /** `apply` ends what must end with the change. Nothing is recorded if the status stays the same. */
   async changeStatus(
     principal: TokenPrincipal,
     id: string,
@@ -172,10 +169,7 @@ export class UsersService {
     return this.users.find(organizationId, id);
   }
 
-  /**
-   * Locks a user until the transaction ends. Every operation on a user locks this row first, so that nothing is added
-   * to a user who is being erased. Undefined if the user does not exist.
-   */
+  /** Every operation locks the user's row first, so that nothing is added to a user who is being erased. */
   async lock(scope: OrganizationScope, tx: Transaction, id: string): Promise<UserRow | undefined> {
     return isUuid(id) ? this.users.find(scope, id, tx, 'FOR UPDATE') : undefined;
   }

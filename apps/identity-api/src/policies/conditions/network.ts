@@ -4,10 +4,7 @@ import { enumerated, type CompiledValues, type ConditionKind } from './condition
 const prefix = 'cidr:';
 const textOf = (value: string): string => value.slice(prefix.length);
 
-/**
- * `network`: the client's address is in one of the ranges, each written as `cidr:` and a CIDR range. IPv4-mapped IPv6
- * addresses and ranges count as IPv4. To cover everyone, use `0.0.0.0/0` and `::/0`.
- */
+/** `network`: `cidr:` ranges. IPv4-mapped IPv6 counts as IPv4. Everyone is `0.0.0.0/0` and `::/0`. */
 export const network: ConditionKind = {
   fault(value) {
     const example = 'such as cidr:203.0.113.0/24 or cidr:2001:db8::/32';
