@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs'
 const maxBytes = 10 * 1024 * 1024;
 const maxLines = 20;
 
-/** Opens a new log file and keeps the previous one as `.1`. */
+/** Opens a new log file and keeps the previous one as `.1`. @param {string} path */
 export function openFresh(path) {
   if (existsSync(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);

@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { guideEnvironment } from './demo/environment.mjs';
 import { StartFailure } from './terminal.mjs';
 
+/** @param {unknown} error @returns {string | undefined} */
 export const codeOf = (error) => /** @type {{ code?: string }} */ (error)?.code;
 
 /**
@@ -41,6 +42,7 @@ export function writeFileAtomically(path, text, mode = 0o600) {
   }
 }
 
+/** @param {string} path */
 export function readIfThere(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -50,6 +52,7 @@ export function readIfThere(path) {
   }
 }
 
+/** @param {string} dataDir */
 export function makeDataDir(dataDir) {
   try {
     // PostgreSQL of a root start runs as another user, who must reach its folder. Each file with a secret has its own
@@ -60,7 +63,7 @@ export function makeDataDir(dataDir) {
   }
 }
 
-/** A start whose first checks failed leaves no folder behind. */
+/** A start whose first checks failed leaves no folder behind. @param {string} folder */
 export function removeIfEmpty(folder) {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }

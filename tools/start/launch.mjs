@@ -149,7 +149,10 @@ async function start(display, stopping, running) {
   return { workers };
 }
 
-/** Normally services end with their killed launcher, but slowly if the database is gone too. */
+/**
+ * Normally services end with their killed launcher, but slowly if the database is gone too.
+ * @param {RunRecord} record @param {Display} display
+ */
 async function stopLeftovers(record, display) {
   // PostgreSQL has its own way to be stopped, see stopLeftoverPostgres.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');

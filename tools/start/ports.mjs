@@ -10,7 +10,7 @@ import { StartFailure } from './terminal.mjs';
 const lowest = 12_000;
 const count = 10_000;
 
-/** An unused port outside the range for outgoing connections. */
+/** An unused port outside the range for outgoing connections. @returns {Promise<number>} */
 export async function freePort() {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * count);

@@ -113,6 +113,7 @@ export async function stopLeftoverPostgres(folder, recorded = []) {
   return servers.length + workers.length > 0;
 }
 
+/** @param {readonly ProcessIdentity[]} servers */
 async function endServers(servers) {
   await endAll(servers, [
     { signal: 'SIGINT', waitMs: 5_000 },
@@ -128,7 +129,7 @@ function isPostgresOn(pid, place) {
   return command.includes('postgres') && command.includes(place);
 }
 
-/** Zombies count too. */
+/** Zombies count too. @param {number} pid */
 function isNumberTaken(pid) {
   try {
     return process.kill(pid, 0);

@@ -48,11 +48,12 @@ export class PostgresServer {
     this.logPath = join(surroundings.logsDir, 'postgres.log');
   }
 
+  /** @param {string} database @param {{ role: string, password: string }} [as] */
   urlOf(database, { role, password } = { role: 'postgres', password: this.password }) {
     return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Distinguishes this database from one that was created again later. */
+  /** Distinguishes this database from one that was created again later. @param {string} database */
   identityOf(database) {
     return this.#identities.get(database);
   }
@@ -93,7 +94,10 @@ export class PostgresServer {
     if (this.#child?.pid !== undefined) signalIfThere(this.#child.pid, 'SIGQUIT');
   }
 
-  /** Works in a temporary folder and renames it when complete, so that a killed start leaves nothing incomplete. */
+  /**
+   * Works in a temporary folder and renames it when complete, so that a killed start leaves nothing incomplete.
+   * @param {import('./postgres-process.mjs').Account | null} account
+   */
   async #initialise(account) {
     const draft = `${this.folder}.new`;
     const passwordFile = `${this.folder}.password`;
@@ -133,7 +137,10 @@ export class PostgresServer {
     return this.runAs(program, args);
   }
 
-  /** Resolves to null once the server accepts connections, else to the end of its log. */
+  /**
+   * Resolves to null once the server accepts connections, else to the end of its log.
+   * @returns {Promise<string | null>}
+   */
   async #run() {
     const { record, stopping } = this.surroundings;
     stopping.throwIfAborted();
@@ -182,7 +189,7 @@ export class PostgresServer {
     return readFileSync(this.logPath, 'utf8').trim();
   }
 
-  /** Reads the server's state from its pid file, without a connection. */
+  /** Reads the server's state from its pid file, without a connection. @param {number | undefined} pid */
   #acceptsConnections(pid) {
     const lines = (readIfThere(join(this.folder, 'postmaster.pid')) ?? '').split('\n');
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';

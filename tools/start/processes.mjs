@@ -12,7 +12,10 @@ import { StartFailure } from './terminal.mjs';
 
 const hasProc = process.platform === 'linux';
 
-/** When the process started, as comparable text; null if it does not run. */
+/**
+ * When the process started, as comparable text; null if it does not run.
+ * @param {number} pid @returns {string | null}
+ */
 export function beginningOf(pid) {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (!hasProc) return ps(pid, 'lstart=');
@@ -29,6 +32,7 @@ export function beginningOf(pid) {
 /** @param {ProcessIdentity} identity */
 export const isRunning = ({ pid, began }) => beginningOf(pid) === began;
 
+/** @param {number} pid @returns {string | null} */
 export function commandOf(pid) {
   if (!hasProc) return ps(pid, 'command=');
   try {
@@ -38,7 +42,10 @@ export function commandOf(pid) {
   }
 }
 
-/** All processes whose working directory is this folder; empty if the system does not support this. */
+/**
+ * All processes whose working directory is this folder; empty if the system does not support this.
+ * @param {string} folder
+ */
 export function processesIn(folder) {
   if (!hasProc) return [];
   return processNumbers().filter((pid) => {

@@ -117,7 +117,7 @@ export class Service {
     }
   }
 
-  /** Shows logged errors in the terminal, but limits their number. */
+  /** Shows logged errors in the terminal, but limits their number. @param {string} line */
   #showError(line) {
     const message = errorOf(line);
     if (message === null) return;
@@ -138,6 +138,7 @@ const saysReady = (child) =>
     });
   });
 
+/** @param {string} url @param {AbortSignal} stopping */
 async function answers(url, stopping) {
   while (!stopping.aborted) {
     const isThere = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(

@@ -179,12 +179,12 @@ export class Stack {
     });
   }
 
-  /** The URL for the owner of the tables. */
+  /** The URL for the owner of the tables. @param {AppSettings} settings */
   #databaseUrlOf({ app, databaseUrl, migrationDatabaseUrl }) {
     return migrationDatabaseUrl ?? databaseUrl ?? this.#postgres?.urlOf(app) ?? '';
   }
 
-  /** The URL for the running service's role, which the migrations create. */
+  /** The URL for the running service's role, which the migrations create. @param {AppSettings} settings */
   #serviceUrlOf({ app, databaseUrl }) {
     const password = this.secrets[/** @type {const} */ (`${app}DatabasePassword`)];
     return databaseUrl ?? this.#postgres?.urlOf(app, { role: `${app}_service`, password }) ?? '';

@@ -57,7 +57,10 @@ async function loadedDays(client) {
   return written && Math.round((loaded.created_at.getTime() - Date.parse(written.created_at)) / dayMs);
 }
 
-/** The demo's keys, with the ids of its vendors and their members in this database. */
+/**
+ * The demo's keys, with the ids of its vendors and their members in this database.
+ * @param {import('pg').Client} client
+ */
 async function wantedKeys(client) {
   const wanted = /** @type {(import('./credentials.mjs').Wanted & { vendor?: string, created_by?: string })[]} */ (
     rowsOf('catalogue', 'credentials')
@@ -140,14 +143,17 @@ async function store(client, events) {
   );
 }
 
-/** Adds the day and a visitor hash, by which the catalogue counts visitors. */
+/** Adds the day and a visitor hash, by which the catalogue counts visitors. @param {TrafficEvent} event */
 const asCounted = (event) => ({
   ...event,
   day: Math.floor(event.at.getTime() / dayMs),
   visitor: createHash('sha256').update(event.visitorId).digest('hex').slice(0, 32),
 });
 
-/** Creates the missing partitions for these months (`YYYY-MM`). */
+/**
+ * Creates the missing partitions for these months (`YYYY-MM`).
+ * @param {import('pg').Client} client @param {Iterable<string>} months
+ */
 async function makePartitions(client, months) {
   for (const month of months) {
     const name = `analytics_events_${month.replace('-', '_')}`;

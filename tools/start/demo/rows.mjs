@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** The date of the data files. When they are loaded, their times move to the current day. */
 export const writtenOn = new Date('2026-01-01T00:00:00.000Z');
 
-/** The number of whole days (UTC) from the data files' date to `at`. */
+/** The number of whole days (UTC) from the data files' date to `at`. @param {Date} at */
 export const daysSinceWritten = (at) => Math.floor((at.getTime() - writtenOn.getTime()) / dayMs);
 
 /**

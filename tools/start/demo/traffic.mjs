@@ -161,7 +161,7 @@ export function eventId(at, counter) {
 /** @param {number} value @param {number} digits */
 const hex = (value, digits) => (value >>> 0).toString(16).padStart(8, '0').slice(-digits);
 
-/** Bijective on 32 bits, so no two counters collide. */
+/** Bijective on 32 bits, so no two counters collide. @param {number} value */
 function scrambled(value) {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
@@ -192,6 +192,7 @@ class SeededRandom {
     return low + (high - low) * this.fraction();
   }
 
+  /** @param {number} low @param {number} high */
   integer(low, high) {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
