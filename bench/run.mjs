@@ -58,7 +58,6 @@ try {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** Runs a case. Resolves to its section of RESULTS.md, or to undefined if it failed. */
 async function runCase(name) {
   const startedAt = performance.now();
   const load = loadavg()[0];
@@ -67,11 +66,9 @@ async function runCase(name) {
   try {
     found = await run({
       isShort,
-      /** The settings of compare(). */
       load: isShort
         ? { rounds: 1, seconds: 0.3, connections: 4, warmUp: 0.1, warmUpUnits: 0 }
         : { rounds: 5, seconds: 3, connections: 16, warmUp: 2 },
-      /** A folder for data that the cases of one run share. */
       dataDir: (what) => join(dataDir, what),
     });
   } catch (error) {
@@ -84,7 +81,6 @@ async function runCase(name) {
   return `${text}\n\nMeasured on ${today()} with version ${version()}. Load average before: ${load.toFixed(1)}. Duration: ${seconds} s.`;
 }
 
-/** Replaces the case's section and keeps the others. */
 function keep(name, section) {
   const file = join(here, 'RESULTS.md');
   const sections = new Map();
@@ -114,7 +110,6 @@ function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The measured version, and whether it is still unreleased. */
 function version() {
   const { version: current } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
   const { stdout } = spawnSync('git', ['tag', '--list', `v${current}`], { cwd: here, encoding: 'utf8' });

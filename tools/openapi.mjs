@@ -56,7 +56,6 @@ for (const [name, current] of Object.entries(files)) {
   console.error('Run "npm run openapi" and commit the file.');
 }
 
-/** The first line in which two texts differ, from both. */
 function firstDifference(committed, current) {
   const [before, after] = [committed.split('\n'), current.split('\n')];
   const line = after.findIndex((text, index) => text !== before[index]);
@@ -70,7 +69,6 @@ async function clientTypesOf(text) {
   return heading + astToString(nodes, { formatOptions: { removeComments: true } });
 }
 
-/** The components that a part of the document references, such as `schemas/Product`. */
 function referencesIn(part) {
   return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name);
 }
@@ -97,13 +95,11 @@ function partOf({ paths, webhooks, components, ...document }, ...beginnings) {
   };
 }
 
-/** The types of libs/catalogue-client: vendors' routes, with descriptions as comments. */
 async function sdkTypesOf(text) {
   const part = partOf(JSON.parse(text), '/api/v1/key/');
   return sdkHeading + astToString(await openapiTS(part, { transform: fileAsBlob }));
 }
 
-/** The types of libs/identity-client: responses of people's own routes, with descriptions as comments. */
 async function recordTypesOf(text) {
   const document = { ...JSON.parse(text), webhooks: {} };
   const { components } = partOf(document, '/v1/auth/', '/v1/sessions', '/v1/privacy', '/v1/discovery');

@@ -22,14 +22,12 @@ try {
   const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
   if (isCluster) {
     redisCli(['--cluster', 'create', ...addresses, '--cluster-yes']);
-    // Wait until every node knows the whole cluster.
     for (const { port } of nodes)
       while (!redisCli(['-p', port, 'cluster', 'info']).includes('cluster_state:ok')) await pause(50);
   }
   const url = isCluster ? `redis+cluster://${addresses.join(',')}` : `redis://${addresses[0]}`;
   console.log(`TEST_QUEUE_URL=${url}`);
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_QUEUE_URL: url } });
-  // Stop with the command, which receives the signal too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   [code] = await once(child, 'exit');
 } finally {

@@ -53,12 +53,10 @@ const lines = [
 process.stdout.write(`\n${lines.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Indents a message below its test's name. */
 function indented(message) {
   return message.replaceAll(/^/gm, '    ');
 }
 
-/** How many tasks nx runs in parallel, unless the caller set it. */
 function inParallel(count) {
   return args.some((arg) => arg.startsWith('--parallel')) ? [] : [`--parallel=${count}`];
 }
@@ -88,8 +86,7 @@ async function runOnNodeOfImages(checked) {
 }
 
 /**
- * Runs targets of all projects; resolves to nx's record of each task. A task that could not start counts as failed. Parallel
- * runs have separate caches, because each needs its own record.
+ * Resolves to nx's record of each task; one that could not start counts as failed. Parallel runs need separate caches.
  */
 async function runTargets(targets, { cache: name = 'cache', environment = {}, options = [] } = {}) {
   const cache = join(root, '.nx', name);
@@ -121,7 +118,6 @@ function countOf({ projectName = '', target, status }) {
   return { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
 }
 
-/** The totals at the end of a JUnit report of Node. */
 function countNodeTests(report) {
   const count = (what) => Number(new RegExp(`<!-- ${what} (\\d+) -->`).exec(report)?.[1] ?? 0);
   const failures = [...report.matchAll(/<testcase name="([^"]*)"[^>]*>\s*<failure[^>]*message="([^"]*)"/g)];

@@ -25,12 +25,10 @@ export async function run({ isShort }) {
 
 const endpoints = 10;
 const key = randomBytes(32).toString('base64');
-// The worker's Node options, as in deploy/.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 
 let deliveries, warmUp, counted, postgres, receiver;
 
-/** Measures deliveries and loop in turns; returns the figures of each round. */
 async function measureDeliveries({ total, rounds }) {
   [deliveries, warmUp] = [total, Math.floor(total / 40) * 10];
   counted = total - warmUp;
@@ -73,7 +71,6 @@ async function oneRound({ admin, port, backlog: { name, body } }) {
   };
 }
 
-/** Publishes the backlog; returns the name of its database and the body of one message. */
 async function publish({ admin, port }) {
   const backlog = databaseName();
   await admin.query(`CREATE DATABASE ${backlog}`);

@@ -21,7 +21,6 @@ const word = (seed) => words[(Math.imul(seed, 0x9e3779b1) >>> 7) % words.length]
 
 const skuOf = (n) => `SKU-${n.toString(16).padStart(8, '0')}`;
 
-/** The nth row, with the fields that an ERP sends. */
 const fullRow = (n, { brandId, categoryId }) => ({
   sku: skuOf(n),
   name: `${word(n)} ${word(n + 1)} ${word(n + 2)} ${n}`,
@@ -89,7 +88,6 @@ async function vendorOf(service) {
   return { key, brandId, categoryId };
 }
 
-/** Sends a file and waits for its import to end; returns the import, and the seconds until it was accepted. */
 async function importOf(service, key, { type, body }) {
   const begin = performance.now();
   const response = await fetch(`${service.url}/api/v1/key/imports`, {
@@ -174,7 +172,6 @@ function tableOf(runs, { bare, first }) {
 
 const limits = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' };
 
-/** Starts the catalogue with its worker. */
 async function startBenchCatalogue() {
   const postgres = await startBenchPostgres();
   const { url: databaseUrl } = postgres;
@@ -191,7 +188,6 @@ async function startBenchCatalogue() {
     url: api.url,
     databaseUrl,
     platformKey,
-    /** The CPU time of each process so far, in microseconds. */
     cpuMicroseconds: () => ({
       api: api.cpuMicroseconds(),
       worker: cpuOfProcess(worker.pid),
@@ -206,7 +202,6 @@ async function startBenchCatalogue() {
   };
 }
 
-/** Calls the service; throws unless it succeeds. */
 async function call(service, method, path, body, key = service.platformKey) {
   const response = await fetch(service.url + path, {
     method,

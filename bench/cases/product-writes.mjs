@@ -43,7 +43,6 @@ export async function run({ isShort, load, dataDir }) {
   }
 }
 
-/** Creates a product, and submits it for review if asked to. */
 export function scenario({ path, headers, product, submits }, send) {
   const post = (at, body) =>
     send({

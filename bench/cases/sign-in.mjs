@@ -38,7 +38,6 @@ export async function run({ isShort, load, dataDir }) {
 
 const sha256 = (data) => createHash('sha256').update(data).digest();
 
-/** Signs random people in: begin, sign the challenge, complete. */
 export function scenario({ people, rpId, origin, key }, send) {
   const privateKey = createPrivateKey(key);
   const authenticatorData = Buffer.concat([sha256(rpId), Buffer.from([0x1d, 0, 0, 0, 0])]);
@@ -59,7 +58,6 @@ export function scenario({ people, rpId, origin, key }, send) {
   };
 }
 
-/** Starts better-auth in a separate database on the same PostgreSQL; returns the subject and a function that stops it. */
 async function startBetterAuth({ client, url, cpuMicroseconds }) {
   const people = 50;
   const folder = installPeers();

@@ -79,6 +79,5 @@ export async function requireSameAnswers(paths, subjects) {
   return paths.length;
 }
 
-/** Returns a function that reads the bytes of WAL written so far. */
 export const walOf = (client) => async () =>
   Number((await client.query(`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS bytes`)).rows[0].bytes);

@@ -9,7 +9,6 @@ import { WebhookDeliveryModule, webhookEntities, webhookMigrations } from '../..
 const sourceOf = (databaseUrl) =>
   postgresDataSource({ databaseUrl, entities: webhookEntities, migrations: webhookMigrations });
 
-/** Creates the tables, including the queue's. */
 export async function prepareSchema(databaseUrl) {
   const dataSource = await sourceOf(databaseUrl).initialize();
   await migrate(dataSource);

@@ -7,7 +7,6 @@ import { runCli, startService } from './server.mjs';
 const rpId = 'bench.example.com';
 const origin = `https://${rpId}`;
 
-/** The session token of the nth person. */
 export const sessionToken = (n) => `ids_${String(n).padStart(43, '0')}`;
 
 const id = (kind, n) => `('${kind}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -28,7 +27,6 @@ export async function startPeople({ people, dataDir }) {
     ...postgres,
     client,
     people,
-    /** The options of sign-in scenarios. */
     signer: { people, rpId, origin, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     async stop() {
       await client.end();

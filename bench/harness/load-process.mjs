@@ -27,7 +27,6 @@ function send({ method = 'GET', path, headers = {}, body, reads = false }) {
   });
 }
 
-/** The simplest scenario: repeats these requests in order. */
 const requests =
   ({ requests: all }) =>
   (index) =>

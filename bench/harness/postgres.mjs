@@ -33,7 +33,6 @@ export async function startBenchPostgres(dataDir) {
   await postgres.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    /** The CPU time of all backends, including ended ones, in microseconds. */
     cpuMicroseconds: () =>
       cpuOfChildren(Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])),
     async stop() {
@@ -48,7 +47,6 @@ function cpuOfChildren(parent) {
   return children.reduce((sum, pid) => sum + cpuOfProcess(pid), (statOf(parent)?.endedTicks ?? 0) * microsecondsOfTick);
 }
 
-/** The CPU time of a process in microseconds; 0 if it has ended. */
 export const cpuOfProcess = (pid) => (statOf(pid)?.ticks ?? 0) * microsecondsOfTick;
 
 const microsecondsOfTick = 10_000; // Linux counts 100 a second

@@ -9,10 +9,7 @@ import { cpuOfProcess } from './postgres.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
-/**
- * Starts a program that listens on `PORT` in the folder `cwd`; resolves when `ready` succeeds. PROFILES names a folder for CPU
- * profiles.
- */
+/** Resolves when `ready` succeeds. The program listens on `PORT`. PROFILES names a folder for CPU profiles. */
 export async function startServer(file, { env, ready = '/', cwd = root }) {
   const port = await freePort();
   const child = spawn(process.execPath, [...profileFlags(file), file], {
@@ -67,14 +64,12 @@ export const serviceEnvironment = (databaseUrl, more = {}) => ({
   ...more,
 });
 
-/** Starts the built HTTP process of an app: `startService('catalogue-api', databaseUrl)`. */
 export const startService = (app, databaseUrl, more) =>
   startServer(join(root, 'dist/apps', app, 'main.js'), {
     env: serviceEnvironment(databaseUrl, more),
     ready: '/health/ready',
   });
 
-/** Runs a command of an app's cli.js; returns its output. */
 export function runCli(app, databaseUrl, ...words) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/apps', app, 'cli.js'), ...words], {
     env: { ...process.env, ...serviceEnvironment(databaseUrl) },

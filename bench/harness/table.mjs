@@ -4,11 +4,9 @@ export const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** `median (min–max)` */
 export const spread = (numbers, digits = 0) =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)}–${Math.max(...numbers).toFixed(digits)})`;
 
-/** A Markdown table with aligned columns. */
 export function table(heads, rows) {
   const lines = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_head, column) => Math.max(3, ...lines.map((line) => line[column].length)));
@@ -24,10 +22,7 @@ export function ratios(first, other) {
   return { rates, cpu: cpu.every((each) => Number.isFinite(each) && each > 0) ? cpu : undefined };
 }
 
-/**
- * The table of a comparison. In both ratios, more is better for the first program. Ratios of CPU time are comparable between
- * machines.
- */
+/** In both ratios, more is better for the first program. Ratios of CPU time are comparable between machines. */
 export function comparison(results) {
   const [first] = results;
   const parts = [...new Set(results.flatMap(({ runs }) => Object.keys(runs[0].spent)))];

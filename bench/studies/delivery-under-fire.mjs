@@ -18,7 +18,6 @@ const seconds = Number(process.argv[2] ?? 10);
 const rounds = Number(process.argv[3] ?? 3);
 const steps = (process.argv[4] ?? 'steady,hang,slow,redis').split(',');
 const perSecond = 50;
-// As in deploy/.
 const workerOptions = (process.env.WORKER_OPTIONS ?? '--max-semi-space-size=32').split(' ');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -87,7 +86,6 @@ async function beside(healthy, { what, path, count }) {
   say('beside', `beside ${what}`, among, ratio);
 }
 
-/** Merges stretches: all waits, and the mean CPU use. */
 function joined(stretches) {
   const mean = (pick) => stretches.reduce((sum, one) => sum + pick(one), 0) / stretches.length;
   return {
@@ -123,7 +121,6 @@ async function steady(tenantId, forSeconds) {
   return waitsOf(await Promise.all(publishing));
 }
 
-/** Milliseconds until the receipt; Infinity if it never arrived. */
 async function waitsOf(published) {
   for (let left = 30; left > 0 && published.some(({ mark }) => !arrivals.has(mark)); left -= 1) await pause(100);
   return published.map(({ mark, committedAt }) => Math.max(0, (arrivals.get(mark) ?? Infinity) - committedAt));

@@ -1,7 +1,6 @@
 // The owner of each table. Only its SQL may name the table. `reads` lists the exceptions: tables of other features that a
 // feature's statements read, so that a list is one statement.
 
-/** Tables of each lib, in every app's database. */
 const ofLibs = {
   database: ['secret_keys'],
   http: ['idempotency_keys', 'rate_limits'],

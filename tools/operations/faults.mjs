@@ -117,7 +117,6 @@ export async function injectedFaults({ only } = {}) {
             throw new Error(`${error.message}; there were: ${alerts.join(', ') || 'none'}`);
           });
           const seconds = Math.round((Date.now() - startedAt) / 1_000);
-          // No other alert may follow.
           await delay(10_000);
           alerts = await prometheus.alerts();
           if (alerts.join() !== alert)
@@ -141,7 +140,6 @@ export async function injectedFaults({ only } = {}) {
   }
 }
 
-/** A service with some traffic and its queue on Redis. */
 async function running() {
   const stack = await startStack({ hasRedis: true, environment: { DATABASE_POOL_SIZE: '5' } });
   const receiver = await startReceiver();
@@ -211,7 +209,6 @@ async function startPrometheus({ api, worker }) {
   const rules = parse(alertsFile).groups.flatMap((/** @type {{ rules: object[] }} */ group) => group.rules);
   return {
     query,
-    /** The alerts whose expressions are true. */
     async alerts() {
       const found = await Promise.all(rules.map(({ expr }) => query(expr)));
       return rules.filter((_, index) => found[index]?.length).map(({ alert }) => alert);

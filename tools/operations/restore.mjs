@@ -26,7 +26,6 @@ async function catalogue() {
       for (let count = 0; count < times; count += 1)
         await platform('POST', '/api/v1/platform/requests', buyerRequest(brandId, (made += 1)));
     };
-    /** All events after a cursor, page by page. */
     const eventsAfter = async (/** @type {string} */ cursor) => {
       const ids = [];
       for (let after = cursor; ;) {

@@ -32,7 +32,6 @@ const tests =
   () =>
     counted([join(root, 'node_modules/.bin/jest'), '--config', 'jest.config.js', '-w', '1', ...patterns]);
 
-/** Runs the last release's tests on this schema. */
 async function lastRelease() {
   const tags = execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8' }).trim();
   const from = process.env.PREVIOUS ? ['--from', process.env.PREVIOUS] : [];

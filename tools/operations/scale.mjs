@@ -73,7 +73,6 @@ async function makeProducts({ platform, providerId, brandId, url }) {
   return key;
 }
 
-/** Lists 25 products, with as many concurrent clients as given. */
 async function lists(/** @type {ServiceProcess[]} */ apis, /** @type {string} */ key) {
   const pools = apis.map((api) => new Pool(urlOf(api), { connections: clients / apis.length }));
   const headers = { authorization: `Bearer ${key}` };

@@ -19,7 +19,6 @@ export function readAudit({ vulnerabilities, message = 'no reason given' }) {
   };
 }
 
-/** Prints the vulnerabilities that the registry knows. Returns whether a release is allowed. */
 export function hasNoGraveAdvisory() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: join(import.meta.dirname, '../..'),

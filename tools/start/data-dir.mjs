@@ -59,7 +59,7 @@ export function makeDataDir(dataDir) {
     // mode.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new StartFailure(`DATA_DIR ${dataDir} cannot be made: ${/** @type {Error} */ (error).message}`);
+    throw new StartFailure(`Cannot create DATA_DIR ${dataDir}: ${/** @type {Error} */ (error).message}`);
   }
 }
 
@@ -93,8 +93,8 @@ export function loadSecrets(dataDir, hasDatabase) {
   const path = join(dataDir, 'secrets.json');
   const stored = readSecrets(path);
   if (stored === undefined && hasDatabase) {
-    throw new StartFailure(`${path} is missing, and the database beside it cannot be opened without.`, [
-      'Restore the file, or choose another DATA_DIR, or remove this one to begin anew.',
+    throw new StartFailure(`${path} is missing. The existing database cannot be opened without it.`, [
+      'Restore the file, choose another DATA_DIR, or delete this one to start from scratch.',
     ]);
   }
   const names = /** @type {(keyof Secrets)[]} */ (Object.keys(makers));
@@ -117,7 +117,7 @@ function readSecrets(path) {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    throw new StartFailure(`${path} is damaged: it is not JSON. Restore it, or choose another DATA_DIR.`);
+    throw new StartFailure(`${path} is damaged (not valid JSON). Restore it, or choose another DATA_DIR.`);
   }
 }
 

@@ -46,12 +46,12 @@ export async function launch() {
       void end(0);
     },
     force() {
-      display.print('Stopped at once.');
+      display.print('Stopped immediately.');
       endNow(130);
     },
   });
   process.on('uncaughtException', (error) => {
-    display.fail('npm start itself failed.', [error.stack ?? String(error)]);
+    display.fail('npm start failed unexpectedly.', [error.stack ?? String(error)]);
     if (stopping.signal.aborted) endNow(1); // a fault in the stopping itself
     void end(1);
   });
@@ -64,11 +64,11 @@ export async function launch() {
     const { message, stack, path, code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (error instanceof StartFailure) display.fail(message, error.details);
     else if (code === 'EACCES')
-      display.fail(`This user may not use ${path}.`, [
-        'Was DATA_DIR begun by another user, root perhaps?',
+      display.fail(`This user cannot access ${path}.`, [
+        'DATA_DIR may belong to another user, such as root.',
         'Start as that user, or choose another DATA_DIR.',
       ]);
-    else display.fail('npm start itself failed.', [stack ?? message]);
+    else display.fail('npm start failed unexpectedly.', [stack ?? message]);
     await end(1);
   }
 }
@@ -114,7 +114,7 @@ async function start(display, stopping, running) {
   makeDataDir(settings.dataDir);
   const dataDir = realpathSync(settings.dataDir);
   const record = await RunRecord.acquire(dataDir, {
-    onWait: () => display.note('An earlier start is still stopping: waiting for it.'),
+    onWait: () => display.note('Waiting for an earlier start to stop.'),
   });
   running.record = record;
   running.dataDir = dataDir;
@@ -157,7 +157,7 @@ async function stopLeftovers(record, display) {
   // PostgreSQL has its own way to be stopped, see stopLeftoverPostgres.
   const services = record.leftovers.filter(({ name }) => name !== 'postgres');
   if (services.length === 0) return;
-  await display.step('Stopping what an earlier start had left running', () =>
+  await display.step('Stopping processes from an earlier start', () =>
     endAll(services, [
       { signal: 'SIGTERM', waitMs: 2_000 },
       { signal: 'SIGKILL', waitMs: 2_000 },
@@ -193,5 +193,7 @@ function sayWhatIsOpen(display) {
   const set = Object.entries(webhookDefaults).filter(([name]) => process.env[name] === undefined);
   if (set.length === 0) return;
   const what = set.map(([name, value]) => `${name}=${value}`).join(' ');
-  display.print(`  ${display.dim(`For receivers on this machine: ${what}. Set them yourself to change that.`)}`);
+  display.print(
+    `  ${display.dim(`Set for webhook receivers on this machine: ${what}. Your own values override these.`)}`,
+  );
 }

@@ -28,13 +28,13 @@ export async function requireFreePorts(wanted) {
     if (fault === null) continue;
     if (fault === 'EACCES') {
       throw new StartFailure(
-        `This user may not listen on port ${port} (${purpose}). Set ${variable} to a port above 1023.`,
+        `This user cannot listen on port ${port} (${purpose}). Set ${variable} to a port above 1023.`,
       );
     }
     const holder = holderOf(port);
-    throw new StartFailure(`Port ${port} is busy, and ${purpose} is to listen there.`, [
-      holder ? `It is held by process ${holder.pid}: ${holder.command}` : 'The system does not tell who holds it.',
-      `Stop that, or set ${variable} to another port: ${variable}=${port + 10} npm start`,
+    throw new StartFailure(`Port ${port} for ${purpose} is in use.`, [
+      holder ? `Process ${holder.pid} uses it: ${holder.command}` : 'The process that uses it is unknown.',
+      `Stop that process, or set ${variable} to another port: ${variable}=${port + 10} npm start`,
     ]);
   }
 }

@@ -18,7 +18,7 @@ describe('requireFreePorts', () => {
       const { port } = server.address() as AddressInfo;
       const wanted = [{ port, variable: 'CATALOGUE_PORT', purpose: 'catalogue-api' }];
       const failure = await requireFreePorts(wanted).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ message: `Port ${port} is busy, and catalogue-api is to listen there.` });
+      expect(failure).toMatchObject({ message: `Port ${port} for catalogue-api is in use.` });
       const { details } = failure as { details: string[] };
       expect(details.join('\n')).toContain(`process ${process.pid}: `);
       expect(details.join('\n')).toContain('set CATALOGUE_PORT');

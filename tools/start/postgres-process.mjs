@@ -28,7 +28,7 @@ export function postgresAccount(folder) {
     const [uid, gid] = ['-u', '-g'].map((flag) => numberOf(flag, name));
     if (uid && gid !== undefined) return { uid, gid, name };
   }
-  throw new StartFailure('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" here.', [
+  throw new StartFailure('PostgreSQL does not run as root, and this system has no user "postgres" or "nobody".', [
     'Run npm start as an ordinary user.',
   ]);
 }
@@ -52,8 +52,8 @@ export function runAs(account, folders) {
     return (command, args) => ({ command: 'setpriv', args: [...flags, command, ...args], options: {} });
   }
   if (closed) {
-    throw new StartFailure(`PostgreSQL does not run as root, and ${account.name} may not enter ${closed}.`, [
-      `Move the project and DATA_DIR where everybody may enter, run "chmod o+x ${closed}", or use an ordinary user.`,
+    throw new StartFailure(`PostgreSQL does not run as root, and ${account.name} cannot enter ${closed}.`, [
+      `Move the project and DATA_DIR to a folder that everybody can enter, run "chmod o+x ${closed}", or use an ordinary user.`,
     ]);
   }
   const options = account ? { uid: account.uid, gid: account.gid } : {};
@@ -105,7 +105,7 @@ export async function stopLeftoverPostgres(folder, recorded = []) {
     { signal: 'SIGKILL', waitMs: 2_000 },
   ]);
   if (!haveEnded)
-    throw new StartFailure(`A PostgreSQL of an earlier start still uses ${folder} and cannot be stopped.`);
+    throw new StartFailure(`PostgreSQL from an earlier start still uses ${folder} and cannot be stopped.`);
 
   // PostgreSQL clears a stale file by itself, unless its number belongs to an unrelated process, or to the dead
   // postmaster as a zombie (a container without an init).

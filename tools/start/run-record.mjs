@@ -39,8 +39,8 @@ export class RunRecord {
           await delay(100);
           continue;
         }
-        throw new StartFailure(`npm start already runs on ${dataDir} (process ${found.run.launcher.pid}).`, [
-          'Stop that one with Ctrl-C, or run a second beside it:',
+        throw new StartFailure(`npm start is already running on ${dataDir} (process ${found.run.launcher.pid}).`, [
+          'Stop it with Ctrl-C, or run another one next to it:',
           'DATA_DIR=.data-2 CATALOGUE_PORT=3011 IDENTITY_PORT=3012 npm start',
         ]);
       }

@@ -23,7 +23,7 @@ describe('RunRecord', () => {
   it('only one start at a time holds the run record, until it is released', async () => {
     const dataDir = folder();
     const first = await RunRecord.acquire(dataDir);
-    await expect(RunRecord.acquire(dataDir, { patienceMs: 0 })).rejects.toThrow(/already runs on .*plinth start-/);
+    await expect(RunRecord.acquire(dataDir, { patienceMs: 0 })).rejects.toThrow(/already running on .*plinth start-/);
     first.release();
     const second = await RunRecord.acquire(dataDir, { patienceMs: 0 });
     second.release();

@@ -64,7 +64,7 @@ export class Service {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const { pid } = child;
-    if (pid === undefined) throw new StartFailure(`${this.name} could not be started.`);
+    if (pid === undefined) throw new StartFailure(`Could not start ${this.name}.`);
     record.add(this.name, pid);
     this.#child = child;
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
@@ -101,14 +101,11 @@ export class Service {
     if (Date.now() - readyAt > steadyAfterMs) this.#failures = 0;
     for (let said = `${this.name} ended (${how})`; ;) {
       const waitMs = restartDelaysMs[Math.min(this.#failures++, restartDelaysMs.length - 1)] ?? 0;
-      display.warn(
-        `${said}; starting it again in ${waitMs / 1_000} s.`,
-        this.#isStarted ? this.log.tail().slice(-3) : [],
-      );
+      display.warn(`${said}. Restarting in ${waitMs / 1_000} s.`, this.#isStarted ? this.log.tail().slice(-3) : []);
       await delay(waitMs, undefined, { signal: stopping });
       try {
         await this.#spawn();
-        display.note(`${this.name} runs again.`);
+        display.note(`${this.name} is running again.`);
         return;
       } catch (error) {
         if (stopping.aborted) return;
@@ -125,7 +122,7 @@ export class Service {
     if (this.#errorsShown.minute !== minute) this.#errorsShown = { minute, count: 0 };
     this.#errorsShown.count += 1;
     if (this.#errorsShown.count > errorsShownAMinute) return;
-    const more = this.#errorsShown.count === errorsShownAMinute ? [`More of them only in ${this.log.path}`] : [];
+    const more = this.#errorsShown.count === errorsShownAMinute ? [`More errors in ${this.log.path}`] : [];
     this.surroundings.display.warn(`${this.name}: ${message}`, more);
   }
 }

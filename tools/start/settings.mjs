@@ -53,7 +53,7 @@ function appSettings(app, environment) {
   const databaseUrl = postgresUrl(`${prefix}_DATABASE_URL`, environment);
   const migrationDatabaseUrl = postgresUrl(`${prefix}_MIGRATION_DATABASE_URL`, environment);
   if (migrationDatabaseUrl !== undefined && databaseUrl === undefined) {
-    throw new StartFailure(`${prefix}_MIGRATION_DATABASE_URL needs ${prefix}_DATABASE_URL beside it.`);
+    throw new StartFailure(`${prefix}_MIGRATION_DATABASE_URL requires ${prefix}_DATABASE_URL.`);
   }
   return { app, folder: `${app}-api`, port: Number(portText), portVariable, databaseUrl, migrationDatabaseUrl };
 }

@@ -38,8 +38,7 @@ export class Stack {
     if (own.length === 0) return;
     const folder = join(dataDir, 'postgres');
     const recorded = record.leftovers.filter(({ name }) => name === 'postgres');
-    if (await stopLeftoverPostgres(folder, recorded))
-      display.note('Stopped the PostgreSQL that an earlier start had left running.');
+    if (await stopLeftoverPostgres(folder, recorded)) display.note('Stopped PostgreSQL from an earlier start.');
     for (const { pid } of recorded) record.remove(pid);
     const postgres = new PostgresServer(this.surroundings, { folder, password: this.secrets.postgresPassword });
     this.#postgres = postgres;

@@ -24,13 +24,13 @@ async function runsBesideAnother(one: Instance, demo: Demo): Promise<void> {
   const { port } = new URL(demo.catalogue.url);
   const third = new Instance(newDataDir('.data'), { CATALOGUE_PORT: port });
   expect(await third.exitCode()).toBe(1);
-  expect(third.output).toContain(`Port ${port} is busy`);
+  expect(third.output).toContain(`Port ${port} for catalogue-api is in use`);
   expect(third.output).toContain('set CATALOGUE_PORT');
   expect(existsSync(third.dataDir)).toBe(false);
 
   const fourth = new Instance(one.dataDir);
   expect(await fourth.exitCode()).toBe(1);
-  expect(fourth.output).toContain(`npm start already runs on ${one.dataDir}`);
+  expect(fourth.output).toContain(`npm start is already running on ${one.dataDir}`);
   expect(await isReady(demo.catalogue.url)).toBe(true);
 }
 
@@ -63,7 +63,7 @@ describe('npm start', () => {
     // A process that is killed while it runs comes back by itself.
     const worker = second.processes.find(({ name }) => name === 'identity-worker');
     process.kill(worker?.pid ?? 0, 'SIGKILL');
-    await eventually('the worker is back', () => second.output.includes('identity-worker runs again'), {
+    await eventually('the worker is back', () => second.output.includes('identity-worker is running again'), {
       withinMs: 30_000,
     });
 

@@ -18,7 +18,6 @@ const faults = [
   },
 ];
 
-/** Splits SQL into statements, without the bodies of functions. */
 const statementsOf = (text) => text.replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''").split(';');
 
 export const onlineMigration = {

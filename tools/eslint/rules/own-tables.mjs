@@ -12,7 +12,6 @@ function ownerOf(file) {
   return lib && { lib };
 }
 
-/** Maps each table in the file's database to its owner. */
 function ownersFor({ app }, { libs, apps }) {
   const entries = Object.entries(libs).flatMap(([lib, owned]) => owned.map((table) => [table, `libs/${lib}`]));
   for (const [feature, { owns }] of Object.entries(apps[app] ?? {}))

@@ -10,7 +10,6 @@ function textOf(node) {
   return undefined;
 }
 
-/** Reports SQL text. eslint.config.mjs switches the rule off where SQL belongs. */
 export const sqlInItsPlace = {
   meta: {
     type: 'problem',

@@ -7,13 +7,11 @@ function referenceName(type) {
   return type.typeName.type === 'TSQualifiedName' ? type.typeName.right.name : type.typeName.name;
 }
 
-/** Whether a type is a tenant type, or a union of tenant types. */
 function isTenantType(type, tenantTypes) {
   if (type?.type === 'TSUnionType') return type.types.every((member) => isTenantType(member, tenantTypes));
   return tenantTypes.includes(referenceName(type));
 }
 
-/** The function of a method, or of a property with a function as its value. */
 function functionOf(member) {
   if (member.type === 'MethodDefinition' && member.kind === 'method') return member.value;
   if (member.type === 'PropertyDefinition' && /Function/.test(member.value?.type ?? '')) return member.value;
@@ -23,10 +21,7 @@ function functionOf(member) {
 const isPublic = ({ accessibility, key }) =>
   accessibility !== 'private' && accessibility !== 'protected' && key.type !== 'PrivateIdentifier';
 
-/**
- * Requires the tenant as the first parameter of each public method and exported function of a repository, which prevents
- * unscoped reads. `exempt` lists exceptions by path or `path#method`, with the reason.
- */
+/** Requires the tenant as first parameter, which prevents unscoped reads. `exempt`: exceptions with their reasons. */
 export const tenantFirst = {
   meta: {
     type: 'problem',
