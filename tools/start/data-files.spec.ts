@@ -22,7 +22,7 @@ describe('loadSecrets', () => {
   });
 
   it('secrets are not regenerated for a database that was encrypted with others', () => {
-    expect(() => loadSecrets(folder(), true)).toThrow(/is missing, and the database/);
+    expect(() => loadSecrets(folder(), true)).toThrow(/is missing. The existing database/);
   });
 
   it('a damaged secrets file is not overwritten', () => {

@@ -33,7 +33,7 @@ export async function requireFreePorts(wanted) {
     }
     const holder = holderOf(port);
     throw new StartFailure(`Port ${port} for ${purpose} is in use.`, [
-      holder ? `Process ${holder.pid} uses it: ${holder.command}` : 'The process that uses it is unknown.',
+      holder ? `Used by process ${holder.pid}: ${holder.command}` : 'The process that uses it is unknown.',
       `Stop that process, or set ${variable} to another port: ${variable}=${port + 10} npm start`,
     ]);
   }

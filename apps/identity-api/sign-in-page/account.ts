@@ -95,7 +95,6 @@ export class Account implements AccountContext {
     this.page.leave(notice);
   }
 
-  /** The message for a failure; undefined if another step, such as a new sign-in, handles it. */
   readonly wording = (error: unknown): string => {
     if (this.isFederated && isIdentityError(error, 'SERVICE_AUTH_006')) {
       this.load('account-alert', () => this.confirmAtIdentityProvider());

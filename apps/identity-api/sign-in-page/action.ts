@@ -24,7 +24,6 @@ export async function whileBusy(button: HTMLElement, work: () => Promise<void>):
 export interface Action {
   readonly alert: string;
   readonly work: () => Promise<void>;
-  /** The message for a failure; undefined shows none. */
   readonly wording: (error: unknown) => string | undefined;
 }
 

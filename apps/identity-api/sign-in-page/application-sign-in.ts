@@ -26,7 +26,6 @@ class RefusedError extends Error {
 
 const expired = t('This sign-in has expired. Go back to the application and start again.');
 
-/** Returns a person to the application that sent them once they are signed in. */
 export class ApplicationSignIn {
   #interaction: Interaction | undefined;
 
@@ -55,7 +54,6 @@ export class ApplicationSignIn {
     setOwnBranding(this.#interaction.organization);
   }
 
-  /** Shows the sign-in, or returns immediately if the person's session is enough. */
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
     try {
       await this.learn();
@@ -70,7 +68,6 @@ export class ApplicationSignIn {
     if (hint !== null && field.value === '') field.value = hint;
   }
 
-  /** Returns to the application with this tab's session, or asks for a newer sign-in. */
   async finish(page: Pick<PageContext, 'openSignIn'>): Promise<void> {
     try {
       await this.#end('complete', this.sessionStore.get());

@@ -11,11 +11,9 @@ export interface PageContext {
 
 export interface AccountContext {
   readonly client: IdentityClient;
-  /** Whether the person signed in through an identity provider, which must then confirm them. */
   readonly isFederated: boolean;
   /** The message for a failure. Returns to the sign-in if the session ended or is too old. */
   readonly wording: (error: unknown) => string;
-  /** Loads a section; a failure is shown in `alert`. */
   load(alert: string, work: () => Promise<void>): void;
   /** Runs what needs a recent sign-in. Call it right after a button press, or the browser blocks the prompt. */
   fresh(work: () => Promise<void>): Promise<void>;

@@ -6,7 +6,6 @@ export interface Asking {
   readonly wording: (error: unknown) => string;
 }
 
-/** Opens a modal dialog; resolves to whether its work was done. A dialog stays open while its work runs. */
 function ask(name: 'confirm' | 'name' | 'deletion', { work, wording }: Asking): Promise<boolean> {
   const dialog = byId<HTMLDialogElement>(`${name}-dialog`);
   const alert = `${name}-dialog-alert`;

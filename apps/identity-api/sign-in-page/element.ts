@@ -57,7 +57,6 @@ export function fill(list: HTMLElement, rows: readonly HTMLElement[], whenEmpty:
   list.removeAttribute('aria-busy');
 }
 
-/** A row's button. `about` names the record for screen readers. */
 export function rowButton(text: string, about: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'quiet small' }, text);
   button.append(element('span', { class: 'unseen' }, ` ${about}`));

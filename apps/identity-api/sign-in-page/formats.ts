@@ -8,7 +8,6 @@ const dayMs = 24 * hourMs;
 export const dayOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(timestamp));
 
-/** For a tooltip: `21 December 2025 at 14:05` */
 export const momentOf = (timestamp: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 

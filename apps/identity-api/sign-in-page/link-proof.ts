@@ -91,7 +91,6 @@ export class LinkProof {
     return chosen === connectionId ? waiting : undefined;
   }
 
-  /** Proves with a session or a recovery ticket; returns the new session's token. */
   async proveBy(credential: string, waiting: string): Promise<string> {
     return (await askAboutLink<{ session_token: string }>(waiting, '', credential)).session_token;
   }

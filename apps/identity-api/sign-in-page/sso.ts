@@ -1,7 +1,6 @@
 import type { SsoConnection } from '@plinth/identity-client';
 import { authorizeUrlFault } from '../src/organizations/sso-connection-rules.js';
 
-/** The result of a redirect from an identity provider. */
 export type SsoReturn =
   | { readonly kind: 'response'; readonly connectionId: string; readonly response: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly reference: string };
@@ -36,7 +35,6 @@ export function isSafe({ authorize_url: text }: Pick<SsoConnection, 'authorize_u
 
 export interface SsoHints {
   readonly email?: string;
-  /** Whether the provider must ask the person again. */
   readonly isFresh?: boolean;
 }
 
@@ -63,7 +61,6 @@ export class SsoFailedError extends Error {
 
   constructor(
     readonly reason: string,
-    /** The reference in the audit log. */
     readonly reference: string,
   ) {
     super(reason);

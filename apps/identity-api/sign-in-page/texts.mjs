@@ -40,7 +40,6 @@ const idsOfTexts = () =>
 const isText = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && text !== 'SHA-256';
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Maps each text of the page: text nodes and labels. */
 export function mapTexts(html, change) {
   const changed = (text) => (isText(oneLine(text)) ? change(oneLine(text)) : oneLine(text));
   const between = html.replaceAll(/>([^<>]+)</g, (whole, text) => {
@@ -72,7 +71,6 @@ export const allTexts = () => [
   ]),
 ];
 
-/** Translations by English text; undefined for English. */
 export const catalogOf = (language) =>
   language === 'en' ? undefined : JSON.parse(readFileSync(join(here, 'catalogs', `${language}.json`), 'utf8'));
 
@@ -83,7 +81,6 @@ export function messagesOf(language) {
   return Object.fromEntries(compiled.filter(([, message]) => !isPlain(message)));
 }
 
-/** Throws if the translation is missing. */
 export function translated(text, catalog) {
   const found = catalog ? catalog[text] : text;
   if (found === undefined) throw new Error(`no translation of ${JSON.stringify(text)}`);

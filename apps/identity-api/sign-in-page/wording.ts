@@ -53,7 +53,6 @@ const bySituation: Readonly<Record<Situation, Readonly<Record<string, string>>>>
   },
 };
 
-/** The message that a person sees for a failure. */
 export function wordingOf(error: unknown, situation: Situation): string {
   if (!isIdentityError(error)) return tryAgain;
   if (error.code === 'SERVICE_AUTH_905') return t('Too many attempts. Try again {soon}.', { soon: soon(error) });
@@ -72,7 +71,6 @@ const isDenial = ({ code }: IdentityError): boolean => /^SERVICE_AUTH_10[12]$/.t
 const refusalOf = ({ status = 500, detail }: IdentityError): string =>
   status < 500 && detail !== undefined && language === 'en' ? sentence(detail) : tryAgain;
 
-/** The time until a limit resets. */
 function soon({ retryAfterSeconds }: IdentityError): string {
   if (retryAfterSeconds === undefined) return t('in a moment');
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
@@ -113,14 +111,12 @@ const ssoWords: Readonly<Record<string, string>> = {
   rate_limited: t('Too many attempts. Try again in a moment.'),
 };
 
-/** The message for a failed single sign-on, with a reference for the administrator. */
 export function ssoWordingOf(error: unknown): string {
   if (!(error instanceof SsoFailedError)) return tryAgain;
   const words = ssoWords[error.reason] ?? bySituation['sign-in'][error.reason] ?? always[error.reason] ?? tryAgain;
   return withReference(words, error.reference);
 }
 
-/** The message for a single sign-on that was not linked. */
 export const linkWordingOf = (error: unknown): string | undefined => {
   if (isIdentityError(error, 'superseded')) return undefined;
   const isOver = isIdentityError(error) && error.reason !== undefined && error.reason in ssoWords;

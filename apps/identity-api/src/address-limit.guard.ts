@@ -12,7 +12,6 @@ const hostsOfSite = 4;
 interface RaisedLimit {
   /** The activity that raises the limit for this request; null if the request does not qualify. */
   by: (request: Request) => ActivityKind | null;
-  /** The factor by which the limit is raised. */
   times: number;
 }
 

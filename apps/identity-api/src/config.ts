@@ -197,7 +197,6 @@ export const identityProviderUrlRules = (config: IdentityConfig) => ({
 /** The issuer identifier (OpenID Connect Discovery §3): `PUBLIC_URL` without a slash at its end. */
 export const issuerOf = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): string => PUBLIC_URL.replace(/\/+$/, '');
 
-/** Whether the service runs on a loopback address over plain http, as in development. */
 export const isLocal = ({ PUBLIC_URL }: Pick<IdentityConfig, 'PUBLIC_URL'>): boolean =>
   /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?\/?$/.test(PUBLIC_URL);
 

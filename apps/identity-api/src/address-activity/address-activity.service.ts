@@ -9,7 +9,6 @@ import {
 } from '@plinth/http';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
-/** Recent activity of a client address that raises its rate limits. */
 export type ActivityKind = 'signed-in' | `found:${string}`;
 
 export const signedIn: ActivityKind = 'signed-in';

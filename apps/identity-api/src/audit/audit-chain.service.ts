@@ -50,7 +50,6 @@ export class AuditChainService {
       if ((await this.chainBatch(organizationId)) === Infinity) return;
   }
 
-  /** Returns the position up to which all events are chained, or Infinity if none is pending. */
   private chainBatch(organizationId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       let { seq, hash } = await this.chains.hold(organizationId, tx);

@@ -17,7 +17,6 @@ export interface GrownChain {
   organization_id: string;
   seq: string;
   hash: string;
-  /** Whether the chain still contains its last checkpoint. */
   is_continued: boolean;
 }
 

@@ -103,7 +103,6 @@ export class AuditService {
     await Promise.all([inserted, isPublished && this.publish(organizationId, tx, event, userIds[0] ?? null)]);
   }
 
-  /** Reads the pseudonyms that the transaction will need, so that `record` needs no round trip. */
   async readNames(organizationId: string, tx: Transaction, userIds: readonly string[]): Promise<void> {
     const read = await this.events.pseudonymsOf(organizationId, tx, userIds);
     this.names.set(tx, new Map([...(this.names.get(tx) ?? []), ...read]));
@@ -119,7 +118,6 @@ export class AuditService {
     };
   }
 
-  /** Sends a webhook event that is not part of the audit chain. */
   async announce(
     organizationId: string,
     tx: Transaction,

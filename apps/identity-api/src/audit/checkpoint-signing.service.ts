@@ -3,7 +3,6 @@ import canonicalize from 'canonicalize';
 import { CompactSign, compactVerify, createLocalJWKSet, importJWK } from 'jose';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 
-/** The content of a checkpoint: the hash of event `seq` at this time. */
 export interface CheckpointStatement {
   chain: string;
   seq: number;

@@ -7,7 +7,6 @@ const privateUseScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
 export interface UriContext {
   type: 'public' | 'confidential';
-  /** Whether this service runs on a loopback address by plain http, as in development. */
   isLocal: boolean;
 }
 

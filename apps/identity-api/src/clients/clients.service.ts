@@ -196,7 +196,6 @@ export class ClientsService {
     });
   }
 
-  /** Creates or updates the client's webhook endpoint for back-channel logouts, under its id. */
   private async putEndpoint(tx: Transaction, { id, backchannel_logout_uri: url }: ClientRow): Promise<void> {
     if (url !== null) await this.endpoints.put(tx, { id, url, format: 'logout_token' });
   }

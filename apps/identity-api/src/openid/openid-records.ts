@@ -11,7 +11,6 @@ const day = 24 * hour;
 export const lifetimes = {
   interaction: 15 * minute,
   authorizationCode: minute,
-  /** An opaque token, checked at each use. */
   accessToken: hour,
   /** A JWT, which others verify without a request. */
   jwt: 5 * minute,

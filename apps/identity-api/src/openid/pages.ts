@@ -95,7 +95,6 @@ export function signedOutUrl({ oidc }: KoaContextWithOIDC): string {
 export const isSignedOutAlready = ({ oidc, status }: KoaContextWithOIDC): boolean =>
   oidc?.route === 'end_session' && status === 200 && oidc.session !== undefined && !oidc.session.accountId;
 
-/** The query parameter that marks a declined sign-out. */
 export const stayedParameter = 'stayed';
 
 /** Where a person who declined goes if no application sent them. The library would show that they are signed out. */

@@ -40,7 +40,6 @@ export interface ProviderParts {
   pages: Pages;
   /** Remembers a client's sign-in, so that the client is notified when the session ends. */
   noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
-  /** Audits that a client does not serve a person. */
   noteDenied: (signIn: ApplicationSignIn) => Promise<void>;
 }
 

@@ -68,12 +68,10 @@ export class OpenidProvider {
     await (await this.current()).handle(request, response);
   }
 
-  /** For client requests: rejects addresses with too many failed client authentications. */
   async answerClient(request: Request, response: Response): Promise<void> {
     if (!this.failedClients.refuses(request, response)) await this.answerForm(request, response);
   }
 
-  /** For requests with a form body, up to 64 KiB. */
   async answerForm(request: Request, response: Response): Promise<void> {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (body) await this.answerBody(request, response, body.text);
@@ -99,7 +97,6 @@ export class OpenidProvider {
     await this.answerAs({ method: 'GET', url, originalUrl: url }, '', request, response);
   }
 
-  /** For client requests that may present a JWT as `token`. */
   async answerToken(request: Request, response: Response): Promise<void> {
     if (this.failedClients.refuses(request, response)) return;
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);

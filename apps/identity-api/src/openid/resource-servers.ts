@@ -21,7 +21,6 @@ export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown
   resourceServer(ctx, resource, issuer);
 }
 
-/** The resource that a client requests (RFC 8707). Throws if it is not among its audiences. */
 export function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
   const client = ctx.oidc.client as unknown as ClientExtras;
   if (isOfService(ctx) && client.service_ended)

@@ -37,7 +37,6 @@ export class SigningKeysService {
     this.box = secretBox(config);
   }
 
-  /** The keys, cached for up to a minute. */
   async ring(): Promise<KeyRing> {
     return this.ringOf(await this.rows());
   }

@@ -12,7 +12,6 @@ export interface ClaimFault {
 export const challengeRecord = (domain: string, secret: string) =>
   ({ type: 'TXT', name: `${challengeLabel}.${domain}`, value: `plinth-domain-verification=${secret}` }) as const;
 
-/** Why a normalized `domain` cannot be claimed by anybody; null if it can. */
 export function claimFault(domain: string): ClaimFault | null {
   if (domain.length > maxLength) {
     return {

@@ -43,7 +43,6 @@ export class SsoConnectionEntity {
   @Column('text', { nullable: true }) issuer!: string | null;
   @Column('text', { nullable: true }) client_id!: string | null;
   @Column('text', { nullable: true }) client_secret_sealed!: string | null;
-  /** Whether unknown people become users at their first sign-in. */
   @Column('boolean', { default: false }) jit!: boolean;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' }) updated_at!: Date;

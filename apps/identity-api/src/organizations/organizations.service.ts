@@ -184,7 +184,6 @@ export const organizationSettings = ({
   ...{ slug, display_name, logo_url, accent_color, sign_in_message, sso_required, break_glass_group, attestation },
 });
 
-/** Throws validation_failed if the logo is not an image. */
 function logoColumns(logo: string | null): Pick<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type'> {
   if (logo === null) return { sign_in_logo: null, sign_in_logo_type: null };
   const image = readLogo(logo);

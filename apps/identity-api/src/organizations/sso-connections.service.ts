@@ -157,7 +157,6 @@ export class SsoConnectionsService {
     });
   }
 
-  /** A connection with an issuer; undefined for any other. */
   async findFederated(id: string): Promise<FederatedConnection | undefined> {
     const row = isUuid(id) ? await this.connections.findFederated(allOrganizations, id) : undefined;
     if (!row) return undefined;
@@ -175,7 +174,6 @@ export class SsoConnectionsService {
     };
   }
 
-  /** Locks a connection if it is unchanged since it was read. */
   async hold(tx: Transaction, { organizationId, id, updatedAt }: FederatedConnection): Promise<boolean> {
     return this.connections.hold(organizationId, tx, id, updatedAt);
   }

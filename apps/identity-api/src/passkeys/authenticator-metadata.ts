@@ -12,7 +12,6 @@ const nothing: Attested = { attested: false, hardwareProtected: false };
 export class AuthenticatorMetadata {
   private constructor(
     private readonly entries: ReadonlyMap<string, MetadataEntry>,
-    /** The publisher's date for the next version, if any. */
     readonly nextUpdate: Date | null,
   ) {}
 
@@ -76,7 +75,6 @@ async function verified(blob: string, signer: X509Certificate): Promise<unknown>
 
 interface MetadataEntry {
   readonly roots: readonly X509Certificate[];
-  /** Whether its attestations can no longer be trusted. */
   readonly isDistrusted: boolean;
   readonly isHardwareProtected: boolean;
 }

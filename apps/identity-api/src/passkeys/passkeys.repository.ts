@@ -79,7 +79,6 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Locks a passkey for use and returns its counter; undefined if the passkey is gone. */
   async lockCounter(organizationId: string, tx: Transaction, id: string): Promise<number | undefined> {
     const [row] = await tx.query<{ sign_count: string }>(
       'SELECT sign_count FROM passkeys WHERE organization_id = $1 AND id = $2 FOR UPDATE',

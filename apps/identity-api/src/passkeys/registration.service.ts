@@ -79,7 +79,6 @@ export class RegistrationService {
     return options as RegistrationOptionsView;
   }
 
-  /** With a ticket, also signs the person in if requested. */
   async complete(
     registrant: Registrant,
     body: CompleteRegistration,
@@ -159,7 +158,6 @@ export class RegistrationService {
     return { ...toPasskeyView(used ?? row), session };
   }
 
-  /** The session of a newly registered person; null if policies reject them. */
   private async signIn(
     tx: Transaction,
     user: User,

@@ -18,11 +18,9 @@ export interface SignInFacts {
 
 export interface SignInVerdict {
   outcome: OrganizationDecision['outcome'];
-  /** Whether required single sign-on, not a policy, blocks the sign-in. */
   isForSso: boolean;
   /** Whether somebody from the break-glass group signs in; `details` name what would block others. */
   isBreakGlass: boolean;
-  /** The organization's counter at the evaluation. */
   policiesVersion: number;
   country: string | null;
   details: Record<string, unknown>;
@@ -132,7 +130,6 @@ function verdictOf(
   };
 }
 
-/** The passkey kind that a session's `amr` implies (RFC 8176); null without a passkey. */
 function kindByAmr(amr: readonly string[]): 'synced' | 'device_bound' | null {
   if (amr.includes('swk')) return 'synced';
   // `pop`: device-bound according to the authenticator alone.

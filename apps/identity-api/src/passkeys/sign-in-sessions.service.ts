@@ -17,14 +17,12 @@ type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 export interface AllowedSignIn {
   user: User;
   authentication: Omit<Authentication, 'userId' | 'country' | 'evaluatedBy'> & {
-    /** When the passkey or link came from a recovery; else null. */
     recoveredAt: Date | null;
   };
   verdict: SignInVerdict;
   details: Record<string, unknown>;
 }
 
-/** What a sign-in reads after it locked its user; see `prepare`. */
 export interface PreparedSignIn {
   queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
 }
@@ -102,7 +100,6 @@ export class SignInSessions {
     return session;
   }
 
-  /** Audits a verified sign-in that policies rejected. */
   async refuse(
     organizationId: string,
     tx: Transaction,

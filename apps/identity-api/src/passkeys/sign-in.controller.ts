@@ -18,7 +18,6 @@ const SignInLimit = (step: 'begin' | 'complete') =>
     raisedSignIns,
   );
 
-/** Sign-in, and the well-known URLs about passkeys (RFC 8615). */
 @ApiTags('Sign-in')
 @Controller()
 @Public()

@@ -39,7 +39,6 @@ interface VerifiedSignIn {
   assertion: VerifiedAssertion;
 }
 
-/** `failed` contains the reason why nobody can be signed in. */
 type Outcome = { session: BegunSession; user: User } | { refused: SignInVerdict } | { failed: string };
 
 /** Passkey sign-in: verify, evaluate policies, and only then update the counter and create the session. */

@@ -17,7 +17,6 @@ import {
 import type { IdentityConfig } from '../config.js';
 import { isEcdsaSignature, isSafeKey } from './credential-key.js';
 
-/** The duration of a ceremony: five minutes. */
 export const ceremonyMs = 300_000;
 
 // In order of preference: EdDSA, ES256, RS256 (RFC 9053, RFC 8812).
