@@ -13,7 +13,7 @@ export const problemKinds = {
     title: 'Invalid API key',
     help: 'The key is mistyped, truncated, or from another service.',
   },
-  key_expired: { status: 401, title: 'Expired API key', help: 'Create a new key, or rotate this one.' },
+  key_expired: { status: 401, title: 'Expired API key', help: 'Use a new key.' },
   key_revoked: { status: 401, title: 'Revoked API key', help: 'Create a new key.' },
   insufficient_scope: {
     status: 403,
@@ -93,7 +93,7 @@ export const problemKinds = {
   sku_taken: {
     status: 409,
     title: 'SKU already in use',
-    help: 'SKUs are compared without case and without surrounding white space. productId identifies the other product.',
+    help: 'SKUs are compared without case and without surrounding white space. The member productId identifies the other product.',
     members: { productId: 'The product that has this SKU.' },
   },
   duplicate_row: {
@@ -155,7 +155,7 @@ export const problemKinds = {
   validation_failed: {
     status: 422,
     title: 'Validation failed',
-    help: 'errors lists each invalid field and the rule that it violates.',
+    help: 'The errors array lists each invalid field and the rule that it violates.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -172,7 +172,11 @@ export const problemKinds = {
     title: 'Export limit reached',
     help: 'A vendor can run two exports at a time. Wait for one to end, or for the seconds in Retry-After.',
   },
-  rate_limited: { status: 429, title: 'Too many requests', help: 'Wait for the seconds in Retry-After.' },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    help: 'Wait for the number of seconds in the Retry-After header.',
+  },
   internal: {
     status: 500,
     title: 'Internal error',

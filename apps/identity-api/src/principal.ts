@@ -82,6 +82,6 @@ export function requireNoRecoveryHold({ recoveredAt }: SessionPrincipal, config:
   const until = new Date(recoveredAt!.getTime() + config.RECOVERY_HOLD).toISOString();
   throw problem(
     'recovery_hold',
-    `Your passkey was registered through account recovery. You can do this from ${until}.`,
+    `Your passkey was registered through account recovery. This action is available from ${until}.`,
   );
 }

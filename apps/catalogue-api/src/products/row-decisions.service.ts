@@ -196,6 +196,6 @@ const locked = (status: string): Failure =>
   problem(
     'product_locked',
     status === 'published'
-      ? 'The product is published, and this change would send it back to review.'
+      ? 'The product is published, and this change would send it back to review. Set onPublished to review to allow that.'
       : 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
   );

@@ -31,6 +31,6 @@ export class LineageService {
     const creator = creatorOf(principal);
     if (creator.id === id || above.includes(creator.id)) return creators;
     if (creators.length < maxCreators) return [...creators, creator];
-    throw problem('wrong_state', `The client would end with more than ${maxCreators} creators. Adopt it first.`);
+    throw problem('wrong_state', `The client has the maximum of ${maxCreators} creators. Adopt it first.`);
   }
 }

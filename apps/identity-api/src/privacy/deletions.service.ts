@@ -49,7 +49,7 @@ export class DeletionsService {
 
   async get({ organizationId, userId }: SessionPrincipal, id: string): Promise<DeletionView> {
     const row = isUuid(id) ? await this.deletions.find(organizationId, id) : undefined;
-    if (row?.user_id !== userId) throw problem('not_found', 'None of your deletion requests has this id.');
+    if (row?.user_id !== userId) throw problem('not_found', 'You have no deletion request with this ID.');
     return toDeletionView(row);
   }
 

@@ -82,7 +82,7 @@ export class ExportsService {
   async get(principal: SessionPrincipal, id: string): Promise<ExportView> {
     const { organizationId, userId } = principal;
     const row = isUuid(id) ? await this.exports.find(organizationId, userId, id) : undefined;
-    if (!row) throw problem('not_found', 'None of your exports has this id.');
+    if (!row) throw problem('not_found', 'You have no export with this ID.');
     return this.toView(row, principal);
   }
 
@@ -107,7 +107,7 @@ export class ExportsService {
     const missing = problem('not_found', 'No archive exists at this address.');
     const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
     if (verdict === 'forged') throw missing;
-    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and get the export to receive a new link.');
+    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and fetch the export to get a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
     const owner = await this.users.find(archive.organization_id, archive.user_id);
