@@ -11,7 +11,7 @@ describe('npm run bench', () => {
   it('the product list benchmark and its hand-written floor return the same bytes', () => {
     const { status, stdout, stderr } = bench('product-list', '--short');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/3 answers compared, byte for byte/);
+    expect(stdout).toMatch(/3 responses compared byte by byte/);
     expect(stdout).toMatch(/\| plinth +\| \d+ /);
     expect(stdout).toMatch(/\| floor: [^|]+\| \d+ /);
   });
@@ -19,6 +19,6 @@ describe('npm run bench', () => {
   it('an unknown benchmark name lists the available cases', () => {
     const { status, stderr } = bench('product-lisst');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/There is no case product-lisst\.\nCases: .*product-list.*\nStudies: delivery-under-fire/);
+    expect(stderr).toMatch(/Unknown case: product-lisst\.\nCases: .*product-list.*\nStudies: delivery-under-fire/);
   });
 });

@@ -5,7 +5,7 @@ export const problemKinds = {
   malformed_request: {
     status: 400,
     title: 'Malformed request',
-    help: 'The body is not valid JSON, UTF-8 or multipart, or this operation accepts no body.',
+    help: 'The body is not valid JSON, UTF-8 or multipart. Some operations accept no body.',
   },
   key_missing: { status: 401, title: 'Missing API key', help: 'Send the header "Authorization: Bearer <key>".' },
   key_invalid: {
@@ -34,7 +34,7 @@ export const problemKinds = {
   scope_not_held: {
     status: 403,
     title: 'Scope not held',
-    help: 'A key can grant only scopes that it holds itself.',
+    help: 'A key can grant only its own scopes.',
   },
   not_found: { status: 404, title: 'Not found', help: 'Check the path.' },
   brand_not_found: {
@@ -93,7 +93,7 @@ export const problemKinds = {
   sku_taken: {
     status: 409,
     title: 'SKU already in use',
-    help: 'SKUs are compared without case and without surrounding white space. The member productId identifies the other product.',
+    help: 'SKUs ignore case and surrounding white space. The member productId identifies the other product.',
     members: { productId: 'The product that has this SKU.' },
   },
   duplicate_row: {
@@ -170,7 +170,7 @@ export const problemKinds = {
   export_limit_reached: {
     status: 429,
     title: 'Export limit reached',
-    help: 'A vendor can run two exports at a time. Wait for one to end, or for the seconds in Retry-After.',
+    help: 'A vendor can run two exports at a time. Wait for one to end, or for the number of seconds in the Retry-After header.',
   },
   rate_limited: {
     status: 429,
@@ -185,7 +185,7 @@ export const problemKinds = {
   unavailable: {
     status: 503,
     title: 'Service unavailable',
-    help: 'Try again after the seconds in Retry-After.',
+    help: 'Try again after the number of seconds in the Retry-After header.',
   },
 } as const satisfies ProblemKinds;
 

@@ -227,7 +227,7 @@ describe('an export of one’s data', () => {
     for (const { client } of [colleague, stranger]) {
       for (const id of [export_id, unknownId, 'none']) {
         const { detail } = expectProblem(await client.get(`/v1/privacy/exports/${id}`), 404, 'SERVICE_AUTH_901');
-        expect(detail).toBe('None of your exports has this id.');
+        expect(detail).toBe('You have no export with this ID.');
       }
     }
   });

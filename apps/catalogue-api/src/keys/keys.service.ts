@@ -221,7 +221,7 @@ const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime
 function requireGrantable(minter: KeyPrincipal | null, granted: readonly Scope[]): void {
   const lacking = minter ? granted.filter((scope) => !minter.scopes.has(scope)) : [];
   if (lacking.length > 0)
-    throw problem('scope_not_held', `Your key lacks ${lacking.join(', ')}, so it cannot grant it.`);
+    throw problem('scope_not_held', `Your key cannot grant scopes that it lacks: ${lacking.join(', ')}.`);
 }
 
 function toKeyView(key: ApiKeyEntity): KeyView {

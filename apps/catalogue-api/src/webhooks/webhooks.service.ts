@@ -151,7 +151,7 @@ const asProblems = refusingAs({
   expired: (oldestCursor) =>
     problem(
       'cursor_expired',
-      'The cursor is older than the 30 days for which events are kept. Continue from oldestCursor.',
+      'The cursor has expired: events are stored for 30 days. Continue from oldestCursor.',
       { members: { oldestCursor } },
     ),
 });

@@ -58,7 +58,7 @@ export class TokensService {
     const scopes = body.scopes === 'all' ? [...allScopes] : body.scopes;
     const lacking = creator ? scopes.filter((scope) => !creator.scopes.has(scope)) : [];
     if (lacking.length > 0)
-      throw problem('scope_not_held', `Your token lacks ${lacking.join(', ')}, so it cannot grant them.`);
+      throw problem('scope_not_held', `Your token cannot grant scopes that it lacks: ${lacking.join(', ')}.`);
     const organizationId = creator
       ? await this.organizationOf(creator, body.organization_id)
       : (body.organization_id ?? null);

@@ -187,7 +187,7 @@ const asProblems = refusingAs({
   expired: (oldestCursor) =>
     problem(
       'cursor_expired',
-      'The cursor is older than the 30 days for which events are stored. Continue from oldest_cursor.',
+      'The cursor has expired: events are stored for 30 days. Continue from oldest_cursor.',
       { members: { oldest_cursor: oldestCursor } },
     ),
 });
