@@ -1,12 +1,13 @@
 import { eventPatterns } from './event-kinds.js';
 
-describe('what a subscription can name', () => {
+describe('event patterns for subscriptions', () => {
   it.each(['*', 'privacy.*', 'privacy.deletion.*', 'session.*', 'session.created', 'privacy.opt_out.recorded'])(
-    'has %s',
+    'a subscription can name %s',
     (pattern) => expect(eventPatterns).toContain(pattern),
   );
 
-  it.each(['privacy', 'session.created.*', '*.created', 'webhook.test', 'product.*', ''])('has no %p', (pattern) =>
-    expect(eventPatterns).not.toContain(pattern),
+  it.each(['privacy', 'session.created.*', '*.created', 'webhook.test', 'product.*', ''])(
+    'a subscription cannot name %p',
+    (pattern) => expect(eventPatterns).not.toContain(pattern),
   );
 });

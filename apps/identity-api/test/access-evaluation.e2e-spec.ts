@@ -7,7 +7,7 @@ import type { Schemas } from './support/schemas.js';
 const path = '/access/v1/evaluation';
 const asked = { action: { name: 'can_read' }, resource: { type: 'application', id: 'crm' } };
 
-describe('decisions in the form of AuthZEN', () => {
+describe('AuthZEN access evaluation', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let userId: string;
@@ -26,7 +26,7 @@ describe('decisions in the form of AuthZEN', () => {
   const decide = (subject: string, context: object = { country: 'DE' }, client = mine.client) =>
     client.post<Schemas['AccessDecision']>(path, { subject: { type: 'user', id: subject }, ...asked, context });
 
-  it('say where they are made', async () => {
+  it('the metadata contains the URL of the evaluation endpoint', async () => {
     const { body } = await new Client(api.url).get('/.well-known/authzen-configuration');
     expect(body).toEqual({
       policy_decision_point: 'http://localhost:3002',
@@ -40,12 +40,12 @@ describe('decisions in the form of AuthZEN', () => {
     [{ country: 'DE', aal: 'aal2' }, true, 'REQUIRE_MFA'],
     [{ country: 'KP', aal: 'aal2' }, false, 'BLOCK'],
     [{ aal: 'aal2' }, false, 'BLOCK'], // a signal that is not known
-  ])('of %j are %s by %s', async (context, decision, effect) => {
+  ])('the decision for %j is %s by %s', async (context, decision, effect) => {
     const { body, status } = await decide(userId, context);
     expect([status, body]).toEqual([200, { decision, context: { effect, reason: expect.stringMatching(/./) } }]);
   });
 
-  it('are true where nothing matches, and by operators for every organization', async () => {
+  it('the decision is true if no policy matches, and operators can evaluate for every organization', async () => {
     const { id } = await makeUser(mine);
     const operator = new Client(api.url, api.operatorToken);
     for (const client of [mine.client, operator])
@@ -55,7 +55,7 @@ describe('decisions in the form of AuthZEN', () => {
       });
   });
 
-  it('are false for a suspended user, and alike for another organization’s and nobody’s', async () => {
+  it('a suspended user gets false, as do another organization’s user and an unknown ID', async () => {
     const { id } = await makeUser(mine);
     await mine.client.post(`/v1/users/${id}:suspend`);
     expect((await decide(id)).body.decision).toBe(false);
@@ -71,7 +71,7 @@ describe('decisions in the form of AuthZEN', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('need a user as subject, signals that there are, and both scopes', async () => {
+  it('an evaluation requires a user as subject, known signals and both scopes', async () => {
     const post = (body: object) => mine.client.post(path, body);
     expectInvalid(await post({ ...asked }), 'subject', 'required');
     expectInvalid(await post({ ...asked, subject: { type: 'robot', id: 'x' } }), 'subject.type', 'one_of');

@@ -10,7 +10,7 @@ import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import { enrolled, signedIn, signIn } from './support/sign-ins.js';
 
-describe('the e-mail address of a user', () => {
+describe('users’ e-mail addresses', () => {
   let api: TestApi;
   let operator: Client;
   beforeAll(async () => {
@@ -25,28 +25,31 @@ describe('the e-mail address of a user', () => {
   const verify = ({ id }: TestOrganization, domain: string, kind = 'email') =>
     operator.post(`/v1/organizations/${id}/domains`, { domain, kind, verified: true });
 
-  it.each(['email', 'custom'])('is in no domain that another organization has verified, as %s', async (kind) => {
-    const [owner, other] = [await makeOrganization(api), await makeOrganization(api)];
-    const domain = newDomain();
-    const before = await add(other, `before@${domain}`);
-    const elsewhere = await makeUser(other);
-    expect((await verify(owner, domain, kind)).status).toBe(201);
+  it.each(['email', 'custom'])(
+    'an organization cannot add an address in a domain that another one has verified as %s',
+    async (kind) => {
+      const [owner, other] = [await makeOrganization(api), await makeOrganization(api)];
+      const domain = newDomain();
+      const before = await add(other, `before@${domain}`);
+      const elsewhere = await makeUser(other);
+      expect((await verify(owner, domain, kind)).status).toBe(201);
 
-    for (const spelling of [domain, domain.toUpperCase(), domain.replace('.', '。')])
-      expectInvalid(await add(other, `after@${spelling}`), 'email', 'foreign_domain');
-    const moved = await other.client.patch(`/v1/users/${elsewhere.id}`, { email: `after@${domain}` });
-    expectInvalid(moved, 'email', 'foreign_domain');
-    expect((await add(other, `after@sub.${domain}`)).status).toBe(201);
-    expect((await add(owner, `after@${domain}`)).body.email_verified).toBe(true);
+      for (const spelling of [domain, domain.toUpperCase(), domain.replace('.', '。')])
+        expectInvalid(await add(other, `after@${spelling}`), 'email', 'foreign_domain');
+      const moved = await other.client.patch(`/v1/users/${elsewhere.id}`, { email: `after@${domain}` });
+      expectInvalid(moved, 'email', 'foreign_domain');
+      expect((await add(other, `after@sub.${domain}`)).status).toBe(201);
+      expect((await add(owner, `after@${domain}`)).body.email_verified).toBe(true);
 
-    // Who was there before stays, unverified, and can be changed in everything else.
-    const path = `/v1/users/${before.body.id}`;
-    const renamed = await other.client.patch(path, { display_name: 'Maren L.', email: `before@${domain}` });
-    expect([renamed.status, renamed.body.email_verified]).toEqual([200, false]);
-    expectInvalid(await other.client.patch(path, { email: `new@${domain}` }), 'email', 'foreign_domain');
-  });
+      // Who was there before stays, unverified, and can be changed in everything else.
+      const path = `/v1/users/${before.body.id}`;
+      const renamed = await other.client.patch(path, { display_name: 'Maren L.', email: `before@${domain}` });
+      expect([renamed.status, renamed.body.email_verified]).toEqual([200, false]);
+      expectInvalid(await other.client.patch(path, { email: `new@${domain}` }), 'email', 'foreign_domain');
+    },
+  );
 
-  it('comes into no domain once its verification by another was answered', async () => {
+  it('no address can be added to a domain once another organization’s verification returns', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [owner, other] = [await makeOrganization(api), await makeOrganization(api)];
       const domain = newDomain();
@@ -77,7 +80,7 @@ describe('the e-mail address of a user', () => {
     }
   });
 
-  it('does not make a verification and the adding of users wait for each other without end', async () => {
+  it('concurrent domain verifications and new users do not deadlock', async () => {
     const organization = await makeOrganization(api);
     const domains = Array.from({ length: 6 }, newDomain);
     const answers = await Promise.all(
@@ -86,7 +89,7 @@ describe('the e-mail address of a user', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   });
 
-  it('is one in every spelling of its domain', async () => {
+  it('an address is the same in every spelling of its domain', async () => {
     const organization = await makeOrganization(api);
     const tail = unique();
     const spellings = [`u@müller-${tail}.example`, `u@MÜLLER-${tail}.EXAMPLE`, `U@mu\u0308ller-${tail}.example`];
@@ -105,7 +108,7 @@ describe('the e-mail address of a user', () => {
     expect((await add(organization, `V.${unique()}@Havskov.EXAMPLE`)).body.email).toMatch(/^V\.\w+@havskov\.example$/);
   });
 
-  it('says whether the organization has verified its domain, wherever it stands', async () => {
+  it('every response with an address shows whether the organization has verified its domain', async () => {
     const organization = await makeOrganization(api);
     const domain = newDomain();
     const { user, authenticator } = await enrolled(api, organization, { fields: { email: `maren@${domain}` } });
@@ -123,7 +126,7 @@ describe('the e-mail address of a user', () => {
     expect(await seen()).toEqual([true, true, true, true]);
   });
 
-  it('stays out of the log of PostgreSQL when it is taken', async () => {
+  it('a duplicate address does not appear in PostgreSQL’s log', async () => {
     const path = process.env['TEST_POSTGRES_LOG'];
     if (path === undefined)
       throw new Error('TEST_POSTGRES_LOG is not set: where does the server that you brought log?');
@@ -158,7 +161,7 @@ describe('do_not_sell', () => {
   });
   afterAll(() => api.close());
 
-  it('can be read by a token that reads users', async () => {
+  it('a token with user:read can read do_not_sell', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const seen = async () => {
@@ -172,8 +175,8 @@ describe('do_not_sell', () => {
   });
 });
 
-describe('the migration to addresses in one form', () => {
-  it('brings each into it, leaves what is older its owner, and logs duplicates by their ids alone', () =>
+describe('migration to normalized addresses', () => {
+  it('the migration normalizes each address, lets the oldest user keep a duplicate, and logs duplicates by ID only', () =>
     new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('AddressesInOneForm1768310000000')))

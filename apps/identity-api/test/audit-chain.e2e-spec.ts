@@ -10,7 +10,7 @@ import { startTestWorker } from './support/worker.js';
 
 const verify = '/v1/audit-events:verify';
 
-describe('the audit chain', () => {
+describe('audit chain', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the audit chain', () => {
   const verified = async (organization = mine) =>
     (await organization.client.get<Schemas['AuditVerification']>(verify)).body;
 
-  it('is found whole by a verification that knows only what is served', async () => {
+  it('an independent verification confirms the chain from the served events alone', async () => {
     await makeUser(mine);
     await recorded({ name: 'æøå €', number: 1e21, zero: -0, nested: { b: [1, null], a: true }, ['__proto__']: 1 });
     const events = await auditOf(mine);
@@ -53,7 +53,7 @@ describe('the audit chain', () => {
     expect(await verified()).toEqual({ valid: true, checked: 4, first_seq: 1, last_seq: 4, broken_at: null });
   });
 
-  it('of an organization in which nothing happened is valid and empty', async () => {
+  it('the chain of an organization without events is valid and empty', async () => {
     const { body: empty } = await mine.client.get(verify);
     expect(empty).toMatchObject({ valid: true, checked: 1 });
     const operatorMade = await api.query<{ id: string }>(
@@ -65,7 +65,7 @@ describe('the audit chain', () => {
     expect(answer.body).toEqual({ valid: true, checked: 0, first_seq: null, last_seq: null, broken_at: null });
   });
 
-  it('numbers what many transactions write at once without a gap, a fork or a loss, while it is read', async () => {
+  it('concurrent transactions are numbered without a gap, fork or loss, even during reads', async () => {
     const written = Array.from({ length: 60 }, (_unused, index) => recorded({ index }));
     const read = Array.from({ length: 20 }, () => verified());
     const [verifications] = await Promise.all([Promise.all(read), Promise.all(written)]);
@@ -76,7 +76,7 @@ describe('the audit chain', () => {
     expect(new Set(events.slice(1).map(({ details }) => details.index)).size).toBe(60);
   });
 
-  it('takes in a transaction that commits late after those that were committed before it, and loses none', async () => {
+  it('a transaction that commits late is chained after earlier commits and never lost', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let isWritten = false;
@@ -100,7 +100,7 @@ describe('the audit chain', () => {
     expect(brokenAt(events)).toBeNull();
   });
 
-  it('keeps nothing of a change that is undone', async () => {
+  it('a change that is rolled back leaves no audit event', async () => {
     await expect(
       api.app.get(Database).transaction(async (tx) => {
         await record(tx);
@@ -110,7 +110,7 @@ describe('the audit chain', () => {
     expect(await auditOf(mine)).toHaveLength(1);
   });
 
-  it('keeps the events of one transaction in their order', async () => {
+  it('events from one transaction keep their order', async () => {
     await api.app.get(Database).transaction(async (tx) => {
       for (let index = 0; index < 50; index += 1) await record(tx, { index });
     });
@@ -118,7 +118,7 @@ describe('the audit chain', () => {
     expect(events.map(({ details }) => details.index)).toEqual(events.map((_event, index) => index));
   });
 
-  it('is made by the worker where nobody reads', async () => {
+  it('the worker chains events even if nobody reads them', async () => {
     await recorded();
     const worker = await startTestWorker(api);
     await eventually('the worker has chained', async () => {
@@ -132,7 +132,7 @@ describe('the audit chain', () => {
     expect(await verified()).toMatchObject({ valid: true, checked: 2 });
   });
 
-  it('is chained in batches, however much waits', async () => {
+  it('any number of pending events is chained in batches', async () => {
     await api.query(
       `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, result, details)
        SELECT gen_random_uuid(), $1, now(), 'session.created', 'system', 'success', '{}' FROM generate_series(1, 2500)`,
@@ -142,7 +142,7 @@ describe('the audit chain', () => {
     expect(await api.query('SELECT FROM audit_arrivals WHERE organization_id = $1', [mine.id])).toEqual([]);
   });
 
-  describe('once tampered with by a superuser', () => {
+  describe('tampering by a superuser', () => {
     beforeEach(async () => {
       for (let index = 0; index < 5; index += 1) await recorded({ index });
       expect(await verified()).toMatchObject({ valid: true, checked: 6 });
@@ -171,14 +171,14 @@ describe('the audit chain', () => {
          FROM audit_events WHERE organization_id = $1 AND seq = 6`,
         7,
       ],
-    ])('shows %s at its place', async (_what, text, seq) => {
+    ])('verification detects the tampering at its position: %s', async (_what, text, seq) => {
       await tamper(text, [mine.id]);
       expect(await verified()).toMatchObject({ valid: false, broken_at: seq });
       const other = await makeOrganization(api);
       expect(await verified(other)).toMatchObject({ valid: true });
     });
 
-    it('shows an event that was changed along with its hash, at the one after it', async () => {
+    it('an event changed along with its hash breaks the chain at the next event', async () => {
       const event = (await auditOf(mine))[2]!;
       const forged = hashOf({ ...event, result: 'failure' });
       await tamper(
@@ -208,7 +208,7 @@ describe('the audit chain', () => {
     `DELETE FROM audit_chains`,
     `TRUNCATE audit_chains`,
     `INSERT INTO audit_events SELECT * FROM audit_events`,
-  ])('refuses "%s"', async (text) => {
+  ])('the database rejects "%s"', async (text) => {
     await recorded();
     await verified();
     await recorded();

@@ -18,7 +18,7 @@ type Checkpoint = Schemas['AuditCheckpoint'];
 const path = '/v1/audit-events:checkpoints';
 const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
 
-describe('the checkpoints of the audit log', () => {
+describe('audit checkpoints', () => {
   let api: TestApi;
   let operator: Client;
   let worker: INestApplicationContext;
@@ -94,7 +94,7 @@ describe('the checkpoints of the audit log', () => {
     });
   }
 
-  it('are made where something came, each signed by a published key over what it says', async () => {
+  it('new events cause a checkpoint, which a published key signs with all its members', async () => {
     const first = await checkpointed();
     const [event] = await auditOf(mine);
     expect(Object.keys(first)).toEqual(['chain', 'seq', 'hash', 'at', 'jws']);
@@ -116,7 +116,7 @@ describe('the checkpoints of the audit log', () => {
     expect(await verified()).toMatchObject({ valid: true, checked: 3 });
   });
 
-  it('are sent to the subscriptions of the organization', async () => {
+  it('checkpoints are sent to the organization’s subscriptions', async () => {
     const receiver = await startWebhookReceiver();
     await mine.client.post('/v1/webhooks', { url: receiver.url, events: ['audit.checkpoint'] });
     const latest = await checkpointed();
@@ -131,7 +131,7 @@ describe('the checkpoints of the audit log', () => {
     await receiver.close();
   });
 
-  it('are each organization’s own, and those of operators an operator’s', async () => {
+  it('each organization sees only its own checkpoints, and only operators see the operators’', async () => {
     const theirs = await makeOrganization(api);
     await checkpointed(theirs);
     await checkpointed();
@@ -153,7 +153,7 @@ describe('the checkpoints of the audit log', () => {
     expect(ofOperators!.chain).toBe('operator');
   });
 
-  it('show on line that an event was removed and the chain computed anew', async () => {
+  it('online verification detects a removed event even if the chain was recomputed', async () => {
     await makeUser(mine);
     const { seq } = await checkpointed();
     await rewrite(2);
@@ -161,7 +161,7 @@ describe('the checkpoints of the audit log', () => {
     expect(await verified()).toMatchObject({ valid: false, broken_at: seq });
   });
 
-  it('show on line that the last events were removed, and that one was not signed by this service', async () => {
+  it('online verification detects removed last events and a checkpoint not signed by this service', async () => {
     await makeUser(mine);
     const { seq } = await checkpointed();
     await rewrite(seq);
@@ -176,7 +176,7 @@ describe('the checkpoints of the audit log', () => {
     expect(await verified(forged)).toMatchObject({ valid: false, broken_at: 1 });
   });
 
-  it('are not made of a chain that was computed anew', async () => {
+  it('a recomputed chain gets no new checkpoints', async () => {
     await makeUser(mine);
     await checkpointed();
     await rewrite(2);
@@ -189,7 +189,7 @@ describe('the checkpoints of the audit log', () => {
     expect(await checkpointsOf(mine)).toEqual(before);
   });
 
-  it('are refused to be changed by the database', async () => {
+  it('the database rejects changes to checkpoints', async () => {
     await checkpointed();
     for (const text of [
       'UPDATE audit_checkpoints SET seq = seq + 1',
@@ -199,7 +199,7 @@ describe('the checkpoints of the audit log', () => {
       await expect(api.query(text)).rejects.toThrow('append-only');
   });
 
-  describe('without a network', () => {
+  describe('offline verification', () => {
     let events: Schemas['AuditEvent'][];
     let checkpoints: Checkpoint[];
     let keys: Schemas['SigningKeys'];
@@ -210,7 +210,7 @@ describe('the checkpoints of the audit log', () => {
       [events, checkpoints, keys] = [await auditOf(mine), await checkpointsOf(mine), await keysOf()];
     });
 
-    it('prove a chain, whatever the order of the files, and say what they do not cover', async () => {
+    it('checkpoints prove a chain with files in any order, and the result names what they do not cover', async () => {
       const { at } = checkpoints[0]!;
       expect(await verdict(events, checkpoints, keys)).toEqual({
         code: 0,
@@ -223,7 +223,7 @@ describe('the checkpoints of the audit log', () => {
       });
     });
 
-    it('find out the chain that was computed anew by the owner of the database, which is whole in itself', async () => {
+    it('checkpoints expose a consistent chain that the database owner recomputed', async () => {
       await rewrite(2);
       // The owner has also removed the checkpoints that are in the way: :verify has nothing to compare with.
       await api.owner.transaction(async (tx) => {
@@ -256,7 +256,7 @@ describe('the checkpoints of the audit log', () => {
       ['other keys', ([e, c]) => [e, c, { keys: [] }], 'is not signed by a key'],
       ['no checkpoint', ([e, , k]) => [e, [], k], 'There is no checkpoint'],
       ['no list', ([e, c, k]) => [e[0], c, k], 'contains no array'],
-    ])('show %s', async (_what, change, says) => {
+    ])('offline verification detects %s', async (_what, change, says) => {
       const result = await verdict(...change([events, checkpoints, keys]));
       expect([result.code, result.says.includes(says) || result.says]).toEqual([1, true]);
     });

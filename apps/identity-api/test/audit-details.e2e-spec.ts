@@ -14,7 +14,7 @@ type Page = Listed<Schemas['AuditEvent']>;
 const path = '/v1/audit-events';
 const operatorEvents = `${path}?chain=operator&per_page=100`;
 
-describe('the details of an audit event', () => {
+describe('audit event details', () => {
   let api: TestApi;
   let operator: Client;
   let mine: TestOrganization;
@@ -29,7 +29,7 @@ describe('the details of an audit event', () => {
 
   const latest = async (action: string) => (await auditOf(mine, action)).at(-1)!;
 
-  it('tell what a policy was before it was loosened, and what was deleted', async () => {
+  it('a loosened or deleted policy leaves its earlier content in the audit event', async () => {
     const strict = { name: 'Office', priority: 1, effect: 'BLOCK', mode: 'enforce', description: null };
     const conditions = [{ type: 'network', op: 'not_in', value: 'cidr:203.0.113.0/24' }];
     const { body: policy } = await mine.client.post('/v1/policies', { ...strict, conditions });
@@ -49,7 +49,7 @@ describe('the details of an audit event', () => {
     expect((await mine.client.get(`${path}:verify`)).body.valid).toBe(true);
   });
 
-  it('tell of settings, tokens, domains and subscriptions, and no secret of a url', async () => {
+  it('changes to settings, tokens, domains and subscriptions are described without the secrets in URLs', async () => {
     await mine.client.patch(`/v1/organizations/${mine.id}`, { break_glass_group: 'rescue', sso_required: true });
     expect((await latest('organization.updated')).details).toEqual({
       changed: ['break_glass_group', 'sso_required'],
@@ -79,7 +79,7 @@ describe('the details of an audit event', () => {
     expect(JSON.stringify(await auditOf(mine))).not.toContain('s3cret');
   });
 
-  it('tell what a subscription was before each of several changes at once', async () => {
+  it('concurrent changes to a subscription each record the state before them', async () => {
     const { body: webhook } = await mine.client.post('/v1/webhooks', {
       ...{ url: 'https://crm.example.com/hooks', events: ['*'], description: 'first' },
     });
@@ -94,7 +94,7 @@ describe('the details of an audit event', () => {
     expect(of('after')).toEqual([...of('before').slice(1, -1), last.description, undefined]);
   });
 
-  it('name the changed members of a person, and hold nothing of them', async () => {
+  it('a changed person’s event names the changed members but not their values', async () => {
     const { user, authenticator, passkey } = await enrolled(api, mine);
     const secret = unique();
     await mine.client.patch(`/v1/users/${user.id}`, {
@@ -111,7 +111,7 @@ describe('the details of an audit event', () => {
     expect(JSON.stringify(await auditOf(mine))).not.toContain(secret);
   });
 
-  it('name the event that a consequence follows from, which webhooks do not hear', async () => {
+  it('a consequence names the event that caused it, and webhooks omit that member', async () => {
     const person = await signedIn(api, mine);
     await mine.client.post('/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['*'] });
     await mine.client.delete(`/v1/users/${person.id}`);
@@ -123,7 +123,7 @@ describe('the details of an audit event', () => {
     expect(JSON.stringify(sent)).not.toContain(deleted.id);
   });
 
-  it('tell of operators’ tokens and new organizations in the chain of operators, also by the command line', async () => {
+  it('operator tokens and new organizations are recorded in the operators’ chain, also from the command line', async () => {
     const made = await operator.post('/v1/tokens', { name: 'brief', scopes: ['user:read'], organization_id: null });
     await operator.delete(`/v1/tokens/${made.body.id}`);
     await promisify(execFile)(
@@ -152,7 +152,7 @@ describe('the details of an audit event', () => {
   });
 });
 
-describe('audit events', () => {
+describe('audit event filters', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('audit events', () => {
     return body.data.map(({ action }) => action);
   };
 
-  it('are found by target, as user id, pseudonym or any other id, and by result', async () => {
+  it('events can be filtered by result and by target: user ID, pseudonym or any other ID', async () => {
     const { user, authenticator, passkey } = await enrolled(api, mine);
     await makeUser(mine);
     await signIn(api, authenticator, { origin: 'https://elsewhere.example' });
@@ -184,7 +184,7 @@ describe('audit events', () => {
     expect((await found({ result: 'success' })).length).toBe((await auditOf(mine)).length - 1);
   });
 
-  it('give back the user of a pseudonym to who may read both, which is an event itself', async () => {
+  it('only a token that may read both can resolve a pseudonym, and each resolution is audited', async () => {
     const user = await makeUser(mine);
     const { target } = (await auditOf(mine, 'user.created'))[0]!;
     const body = { pseudonym: target!.id };

@@ -44,7 +44,7 @@ describe('audit events', () => {
       ),
     );
 
-  it('are there as soon as the request that caused them is answered, newest first, each with its fourteen members', async () => {
+  it('an event with its fourteen members can be read, newest first, once the request that caused it returns', async () => {
     await mine.client.patch(
       `/v1/organizations/${mine.id}`,
       { display_name: 'Renamed' },
@@ -78,7 +78,7 @@ describe('audit events', () => {
     expect(Object.keys(body.metadata)).toHaveLength(9);
   });
 
-  it('hold no id of a request that may be an address, nor does any table, though the answer gives it back', async () => {
+  it('a request ID that may contain an address is stored nowhere, but the response returns it', async () => {
     const given = 'jonas@people.example';
     const { status, headers } = await mine.client.patch(
       `/v1/organizations/${mine.id}`,
@@ -98,7 +98,7 @@ describe('audit events', () => {
     expect((await mine.client.get(`${path}:verify`)).body.valid).toBe(true);
   });
 
-  it('show a person by one pseudonym, a network and a browser, in every table that they pass through', async () => {
+  it('every table shows a person only by one pseudonym, a network and a browser', async () => {
     const user = await makeUser(mine, { email: 'maren.lindqvist@people.example' });
     await recordSignIn(mine, user.id);
     await recordSignIn(mine, user.id, '2001:db8:1:2::3');
@@ -118,7 +118,7 @@ describe('audit events', () => {
     expect(events.find(({ action }) => action === 'user.created')!.target).toEqual({ type: 'user', id: pseudonym });
   });
 
-  it('give one person one pseudonym however many transactions meet them first at once', async () => {
+  it('a person gets one pseudonym, even from concurrent first transactions', async () => {
     const user = await makeUser(mine);
     await api.query('DELETE FROM audit_pseudonyms WHERE user_id = $1', [user.id]);
     await Promise.all(Array.from({ length: 12 }, () => recordSignIn(mine, user.id)));
@@ -127,7 +127,7 @@ describe('audit events', () => {
     expect(new Set(body.data.map(({ actor }) => actor.id)).size).toBe(1);
   });
 
-  it('of an erased person lead to nobody, the chain holds, and what comes later is under other names', async () => {
+  it('after an erasure, events lead to nobody, the chain stays valid, and later events use new pseudonyms', async () => {
     const user = await makeUser(mine);
     await recordSignIn(mine, user.id);
     const [{ pseudonym }] = (await api.query<{ pseudonym: string }>(
@@ -149,7 +149,7 @@ describe('audit events', () => {
     expect(names[0]).toBe(pseudonym);
   });
 
-  it('are found by action, by actor as user id, pseudonym or token id, and by time, both ends included', async () => {
+  it('events can be filtered by action, actor (user ID, pseudonym or token ID) and time, with both ends included', async () => {
     const [user, other] = [await makeUser(mine), await makeUser(mine)];
     await recordSignIn(mine, user.id);
     await recordSignIn(mine, other.id);
@@ -178,7 +178,7 @@ describe('audit events', () => {
     expect(await found({ from: all.at(-1)!.timestamp, to: all[0]!.timestamp, action: 'user.deleted' })).toEqual([]);
   });
 
-  it('are paged alike with and without a filter, to the last page and past it', async () => {
+  it('pages work the same with and without a filter, including past the last page', async () => {
     for (const display_name of ['1', '2', '3', '4', '5', '6'])
       await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name });
     for (const filter of ['', '&from=2000-01-01T00:00:00Z']) {
@@ -195,19 +195,19 @@ describe('audit events', () => {
 
   it.each([
     ['an unknown action', 'action=session.opened', 'action', 'one_of'],
-    ['a time that is none', 'from=yesterday', 'from', 'datetime'],
+    ['an invalid time', 'from=yesterday', 'from', 'datetime'],
     ['an empty actor', 'actor=', 'actor', 'min_length'],
     ['an empty target', 'target=', 'target', 'min_length'],
     ['an unknown result', 'result=maybe', 'result', 'one_of'],
     ['an unknown chain', 'chain=platform', 'chain', 'one_of'],
     ['an unknown filter', 'subject=x', 'subject', 'unknown_field'],
     ['page 0', 'page=0', 'page', 'min'],
-    ['101 a page', 'per_page=101', 'per_page', 'max'],
-  ])('refuse %s', async (_what, query, field, rule) => {
+    ['per_page 101', 'per_page=101', 'per_page', 'max'],
+  ])('the list of audit events rejects %s', async (_what, query, field, rule) => {
     expectInvalid(await mine.client.get(`${path}?${query}`), field, rule);
   });
 
-  it('are closed to a token without audit:read, and to no token', async () => {
+  it('audit events require a token with audit:read', async () => {
     const limited = await makeOrganization(api, { scopes: ['organization:read'] });
     for (const each of [path, `${path}:verify`]) {
       expect(expectProblem(await limited.client.get(each), 403, 'SERVICE_AUTH_100').detail).toContain('audit:read');
@@ -215,7 +215,7 @@ describe('audit events', () => {
     }
   });
 
-  it('are each organization’s own: another’s cannot be named, and an operator must name one', async () => {
+  it('an organization cannot name another one’s audit log, and an operator must name one', async () => {
     const theirs = await makeOrganization(api);
     await makeUser(theirs);
     for (const each of [path, `${path}:verify`]) {
@@ -233,14 +233,14 @@ describe('audit events', () => {
     expect((await mine.client.get(`${path}?actor=${theirs.tokenId}`)).body.data).toEqual([]);
   });
 
-  it('of a user are not found by the user’s id from another organization', async () => {
+  it('a user’s ID finds no events from another organization', async () => {
     const theirs = await makeOrganization(api);
     const user = await makeUser(theirs);
     await recordSignIn(theirs, user.id);
     expect((await mine.client.get(`${path}?actor=${user.id}`)).body.data).toEqual([]);
   });
 
-  it('take every kind of the vocabulary as a filter', async () => {
+  it('every event kind in the vocabulary is a valid filter', async () => {
     for (const action of auditActions) expect((await mine.client.get(`${path}?action=${action}`)).status).toBe(200);
   });
 });

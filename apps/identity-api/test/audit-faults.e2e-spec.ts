@@ -18,7 +18,7 @@ const forge = `INSERT INTO audit_events (organization_id, seq, id, occurred_at, 
          sha256('before'), sha256('forged')
     FROM audit_events WHERE organization_id = $1`;
 
-describe('the audit chain, when others write to its tables', () => {
+describe('foreign writes to the audit tables', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the audit chain, when others write to its tables', () => {
   const waiting = (organizationId: string) =>
     api.query('SELECT FROM audit_arrivals WHERE organization_id = $1', [organizationId]);
 
-  it('takes in what is inserted past the service, says so in each verification, and goes on after it', async () => {
+  it('rows inserted past the service are chained, reported in each verification, and do not stop the chain', async () => {
     await api.query(forge, [mine.id, 1]);
     expect(await verified()).toEqual({ valid: false, checked: 2, first_seq: 1, last_seq: 2, broken_at: 2 });
     for (const last of [4, 6]) {
@@ -65,7 +65,7 @@ describe('the audit chain, when others write to its tables', () => {
     ['the last number again', 0],
     ['a number after a gap', 2],
     ['a number below the first', -1],
-  ])('refuses %s', async (_what, step) => {
+  ])('the database rejects %s', async (_what, step) => {
     const before = await endOf(mine.id);
     await expect(api.query(forge, [mine.id, step])).rejects.toMatchObject({
       code: step === 0 ? '23505' : '42501',
@@ -88,7 +88,7 @@ describe('the audit chain, when others write to its tables', () => {
     return id;
   };
 
-  it('moves the ends of all organizations that one statement inserts for, first events of a chain included', async () => {
+  it('one statement can append to several organizations’ chains, including new chains', async () => {
     const quiet = await quietOrganization();
     await insertRows([
       [mine.id, 3],
@@ -110,7 +110,7 @@ describe('the audit chain, when others write to its tables', () => {
     expect(await verified()).toMatchObject({ valid: false, last_seq: 5, broken_at: 2 });
   });
 
-  it('refuses a statement as a whole in which one organization’s numbers do not follow', async () => {
+  it('a statement is rejected as a whole if one organization’s numbers do not follow', async () => {
     const quiet = await quietOrganization();
     for (const rows of [
       [[quiet, 2]],
@@ -133,7 +133,7 @@ describe('the audit chain, when others write to its tables', () => {
     expect(await verified()).toMatchObject({ valid: true, last_seq: 1 });
   });
 
-  it('numbers what two sides append at once without a gap or a loss', async () => {
+  it('concurrent appends by the service and a foreign writer are numbered without a gap or loss', async () => {
     const forged = Array.from({ length: 4 }, () => api.query(forge, [mine.id, 1]).catch(() => undefined));
     const written = Array.from({ length: 10 }, () => makeUser(mine));
     const read = Array.from({ length: 10 }, () => verified());
@@ -143,7 +143,7 @@ describe('the audit chain, when others write to its tables', () => {
     expect(events.filter(({ action }) => action === 'user.created')).toHaveLength(10);
   });
 
-  it('shows an event to which no hash can belong, and goes on after it', async () => {
+  it('verification reports an event that cannot be hashed, and the chain continues after it', async () => {
     await api.query(forge.replace(`'{}'`, `'{"many": 1e999}'`), [mine.id, 1]);
     await makeUser(mine);
     expect(await auditOf(mine)).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('the audit chain, when others write to its tables', () => {
   });
 
   it.each(['infinity', '-infinity', '10000-01-01T00:00:00Z', '0001-01-01T00:00:00Z BC'])(
-    'takes no event of a time that cannot be served: %s',
+    'the database rejects an event whose time cannot be served: %s',
     async (time) => {
       const arrive = `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, result, details)
         VALUES (gen_random_uuid(), $1, '${time}', 'token.created', 'system', 'success', '{}')`;
@@ -162,8 +162,8 @@ describe('the audit chain, when others write to its tables', () => {
     },
   );
 
-  describe('with every trigger off', () => {
-    it('serves what is stored, says where it is broken and logs why, as long as nothing can be chained', async () => {
+  describe('audit tables without triggers', () => {
+    it('stored events are served while chaining fails, the break is reported, and the cause is logged', async () => {
       const errors: unknown[][] = [];
       const quiet = (): void => undefined;
       api.app.useLogger({ log: quiet, warn: quiet, error: (...told: unknown[]) => void errors.push(told) });
@@ -178,7 +178,7 @@ describe('the audit chain, when others write to its tables', () => {
       expect(JSON.stringify(errors[0])).toContain(mine.id);
     });
 
-    it('serves an audit log whose end was forgotten', async () => {
+    it('an audit log without its stored end is served and verifies as broken', async () => {
       await makeUser(mine);
       await auditOf(mine);
       await tamper('DELETE FROM audit_chains WHERE organization_id = $1', [mine.id]);
@@ -188,7 +188,7 @@ describe('the audit chain, when others write to its tables', () => {
       expect(await verified()).toMatchObject({ valid: false, broken_at: 1 });
     });
 
-    it('says that an event is missing at the end which happened and cannot be chained', async () => {
+    it('verification reports an event at the end that cannot be chained as missing', async () => {
       await tamper(
         `INSERT INTO audit_arrivals (id, organization_id, occurred_at, action, actor_type, result, details)
          VALUES (gen_random_uuid(), $1, now(), 'token.created', 'system', 'success', '{"many": 1e999}')`,
@@ -198,7 +198,7 @@ describe('the audit chain, when others write to its tables', () => {
       expect(await verified()).toEqual({ valid: false, checked: 1, first_seq: 1, last_seq: 1, broken_at: 2 });
     });
 
-    it('holds nobody else up: the worker chains every other organization', async () => {
+    it('a broken chain does not stop the worker from chaining other organizations', async () => {
       const broken = [mine, await makeOrganization(api), await makeOrganization(api)];
       for (const organization of broken) {
         await auditOf(organization);
@@ -218,7 +218,7 @@ describe('the audit chain, when others write to its tables', () => {
   });
 });
 
-describe('the audit chain, when more waits than is chained at once', () => {
+describe('a backlog larger than one batch', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -244,18 +244,18 @@ describe('the audit chain, when more waits than is chained at once', () => {
       [mine.id, count],
     );
 
-  it('lists all that had happened when it was asked', async () => {
+  it('a list contains every event from before the request', async () => {
     const { body } = await mine.client.get<Page>(`${path}?per_page=1`);
     expect(body.metadata.total).toBe(21_009);
     expect(body.data[0]!.seq).toBe(21_009);
   });
 
-  it('verifies all that had happened when it was asked', async () => {
+  it('a verification covers every event from before the request', async () => {
     const { body } = await mine.client.get(`${path}:verify`);
     expect(body).toEqual({ valid: true, checked: 21_009, first_seq: 1, last_seq: 21_009, broken_at: null });
   });
 
-  it('takes no more than a share of the worker’s turn', async () => {
+  it('one organization’s backlog uses only a share of the worker’s turn', async () => {
     const other = await makeOrganization(api);
     await api.app.get(AuditChainService).chainAll();
     const chained = await api.query<{ events: number }>(

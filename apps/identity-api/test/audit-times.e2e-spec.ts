@@ -12,7 +12,7 @@ const path = '/v1/audit-events';
 const actions = ['session.created', 'session.revoked', 'user.updated'] as const;
 const actors = ['usr_a', 'usr_b', 'usr_c'] as const;
 
-describe('audit events of a time', () => {
+describe('time ranges of audit events', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('audit events of a time', () => {
     ['with one that came very late', 'CASE n WHEN 90 THEN 3600 ELSE 0 END', '0'],
     ['that begin before those that were chained first', '0', '400'],
     ['with one that is from before all time that counts', 'CASE n WHEN 90 THEN 1500000000 ELSE 0 END', '0'],
-  ])('%s are all found, in the order of the audit log, on every page', async (_what, first, second) => {
+  ])('events %s are all found, in the order of the audit log, on every page', async (_what, first, second) => {
     await record(first, '2126-03-01T10:00:00Z');
     await auditOf(mine);
     await record(second, '2126-03-01T10:02:30Z');
@@ -80,7 +80,7 @@ describe('audit events of a time', () => {
     );
   });
 
-  it('are found the same in an audit log that is older than the means to find them', async () => {
+  it('events recorded before the time index existed are found the same way', async () => {
     await record('n * 37 % 11', '2126-03-01T10:00:00Z');
     await auditOf(mine);
     const chains = () =>
@@ -105,7 +105,7 @@ describe('audit events of a time', () => {
     ['to the first', 'to=0000-01-01T00:00:00Z', 0],
     ['to the last', 'to=9999-12-31T23:59:59.999Z', 1],
     ['in a range that ends before it begins', 'from=9999-12-31T23:59:59.999Z&to=0000-01-01T00:00:00Z', 0],
-  ])('are answered %s', async (_what, query, total) => {
+  ])('a query %s gets the correct number of events', async (_what, query, total) => {
     expect((await mine.client.get(`${path}?${query}`)).body.metadata.total).toBe(total);
     await record('CASE n WHEN 90 THEN 3600 * 24 * 3650 ELSE 0 END', '2126-03-01T10:00:00Z');
     expect((await mine.client.get(`${path}?${query}`)).body.metadata.total).toBe(total * 151);

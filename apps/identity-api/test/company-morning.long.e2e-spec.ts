@@ -10,7 +10,7 @@ const minutes = 10;
 const people = 100;
 const guessesPerMinute = 20;
 
-describe('a morning of a company behind one address', () => {
+describe('a company’s morning behind one address', () => {
   let api: TestApi;
   // The limits are the usual ones: none is set.
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a morning of a company behind one address', () => {
   });
   afterAll(() => api.close());
 
-  it('signs a thousand people in within ten minutes, and tells whoever guesses beside them of a hundred domains at most', async () => {
+  it('a thousand people sign in within ten minutes, and an attacker at their address learns at most a hundred domains', async () => {
     const from = { headers: { 'x-forwarded-for': '198.51.100.7' } };
     const operator = new Client(api.url, api.operatorToken);
     const verify = (id: string, domain: string) =>

@@ -12,7 +12,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 import { enrolled, loginOptions, signedIn, signIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('a suspended user', () => {
+describe('suspended users', () => {
   let api: TestApi;
   let replica: TestApi;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a suspended user', () => {
     await api.close();
   });
 
-  it('gets nowhere a second later, on any route of any replica, with session or ticket', async () => {
+  it('a suspended user’s sessions and tickets stop working within a second on every route and replica', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const { body: enrollment } = await organization.client.post(`/v1/users/${person.id}:issueEnrollmentTicket`);
@@ -55,7 +55,7 @@ describe('a suspended user', () => {
     });
   });
 
-  it('cannot sign in, and the answer is that to a passkey that proves nothing, as long in coming', async () => {
+  it('a suspended user’s sign-in gets the same response, equally fast, as an invalid passkey', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator } = await enrolled(api, organization);
     await organization.client.post(`/v1/users/${user.id}:suspend`);
@@ -84,7 +84,7 @@ describe('a suspended user', () => {
     expectProblem(await signIn(api, authenticator), 401, 'SERVICE_AUTH_001');
   });
 
-  it('is stopped where a request waited for the suspension to be done', async () => {
+  it('requests that waited for a suspension to commit are rejected', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator, passkey } = await enrolled(api, organization);
     const person = await signedIn(api, organization, { id: user.id });
@@ -109,7 +109,7 @@ describe('a suspended user', () => {
     expectProblem(await person.client.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
   });
 
-  it('cannot fetch an export by a link of before', async () => {
+  it('an export link from before the suspension stops working', async () => {
     const worker = await startTestWorker(api);
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
@@ -120,7 +120,7 @@ describe('a suspended user', () => {
     expect((await follow(api, download_url!)).status).toBe(404);
   });
 
-  it('is shown as such, with the reason, and changes once however often it is asked for', async () => {
+  it('a suspended user is shown with the reason, and repeated suspensions change nothing', async () => {
     const organization = await makeOrganization(api);
     const { id } = await makeUser(organization);
     const other = await makeUser(organization);
@@ -147,7 +147,7 @@ describe('a suspended user', () => {
     expect(JSON.stringify(await auditOf(organization))).not.toContain('Telephone lost');
   });
 
-  it('comes back by reactivation with a new sign-in: sessions and tickets of before stay ended', async () => {
+  it('a reactivated user must sign in again because earlier sessions and tickets stay ended', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator } = await enrolled(api, organization);
     const { body: before } = await signIn(api, authenticator);
@@ -165,7 +165,7 @@ describe('a suspended user', () => {
     expect((await signIn(api, authenticator)).status).toBe(200);
   });
 
-  it('is erased when the grace period of a queued deletion ends', async () => {
+  it('a suspended user is erased when a queued deletion’s grace period ends', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const { id } = await requestDeletion(person);
@@ -180,14 +180,14 @@ describe('a suspended user', () => {
   });
 });
 
-describe('whoever contains an account', () => {
+describe('account containment by administrators', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0' });
   });
   afterAll(() => api.close());
 
-  it('sees the sessions of a person, ends one, and ends all', async () => {
+  it('an administrator can list a person’s sessions and end one or all', async () => {
     const organization = await makeOrganization(api);
     const [one, colleague] = [await signedIn(api, organization), await signedIn(api, organization)];
     const two = await signedIn(api, organization, { id: one.id });
@@ -211,7 +211,7 @@ describe('whoever contains an account', () => {
     );
   });
 
-  it('sees the passkeys of a person and removes them, the last one too, with the sessions that they began', async () => {
+  it('an administrator can remove any passkey, even the last, along with the sessions it started', async () => {
     const organization = await makeOrganization(api);
     const { user, authenticator, passkey } = await enrolled(api, organization);
     const { body: session } = await signIn(api, authenticator);
@@ -236,7 +236,7 @@ describe('whoever contains an account', () => {
     expect(body.metadata.total).toBe(body.data.length);
   });
 
-  it('ends the enrolment tickets of a person', async () => {
+  it('an administrator can end a person’s enrolment tickets', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     expect((await organization.client.post(`/v1/users/${user.id}:revokeEnrollmentTickets`)).status).toBe(204);

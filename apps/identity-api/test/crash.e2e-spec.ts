@@ -20,7 +20,7 @@ const round = fc.record({
   afterMs: fc.integer({ min: 0, max: 40 }),
 });
 
-describe('back-channel logout', () => {
+describe('back-channel logout during crashes', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let app: openid.Configuration;
@@ -83,7 +83,7 @@ describe('back-channel logout', () => {
   };
 
   it(
-    `tells of every session that has ended, and of no other, whatever is killed meanwhile (${rounds} rounds, CRASH_SEED=${seed})`,
+    `clients are notified of exactly the ended sessions, whichever process is killed (${rounds} rounds, CRASH_SEED=${seed})`,
     async () => {
       const confirmed: string[] = [];
       for (const { target, afterMs } of fc.sample(round, { seed, numRuns: rounds })) {
@@ -107,7 +107,7 @@ describe('back-channel logout', () => {
   );
 
   if (isLong)
-    it('is told within 250 ms of the end of a session, 19 times of 20', async () => {
+    it('clients are notified within 250 ms of a session’s end, 19 times out of 20', async () => {
       const delaysMs: number[] = [];
       for (const person of await signIn(quietEnds)) {
         expect(await end(person)).toBe(true);

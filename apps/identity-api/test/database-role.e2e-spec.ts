@@ -10,7 +10,7 @@ interface Grants {
   privileges: string;
 }
 
-describe('the database role of the service', () => {
+describe('the service’s database role', () => {
   let api: TestApi;
   let service: Client;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the database role of the service', () => {
   });
   const refused = (statement: string, why: RegExp) => expect(service.query(statement)).rejects.toThrow(why);
 
-  it('reads and writes every table, changes and removes nothing of the audit log, and owns nothing', async () => {
+  it('the role reads and writes every table, cannot change or delete audit events, and owns nothing', async () => {
     const rows = await api.query<Grants & { owner: string; refuses: string }>(
       `SELECT relname AS table, pg_get_userbyid(relowner) AS owner,
               array_to_string(ARRAY(SELECT name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE',
@@ -52,7 +52,7 @@ describe('the database role of the service', () => {
     expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(['plinth_owner']));
   });
 
-  it('cannot remove, alter, empty or add a table, nor turn its triggers off', async () => {
+  it('the role cannot drop, alter, truncate or create a table, or disable its triggers', async () => {
     await refused('DROP TABLE users', /must be owner/);
     await refused('ALTER TABLE users ADD COLUMN nickname text', /must be owner/);
     await refused('ALTER TABLE audit_events DISABLE TRIGGER USER', /must be owner/);
@@ -70,7 +70,7 @@ describe('the database role of the service', () => {
     await refused(`COPY users TO PROGRAM 'cat'`, /permission denied/);
   });
 
-  it('cannot change or remove an audit event, nor recompute the chain', async () => {
+  it('the role cannot change or delete an audit event, or recompute the chain', async () => {
     const organization = await makeOrganization(api);
     await makeUser(organization);
     await organization.client.get('/v1/audit-events:verify');
@@ -83,12 +83,12 @@ describe('the database role of the service', () => {
     expect(body.valid).toBe(true);
   });
 
-  it('cannot add a migration, nor one of the queue', async () => {
+  it('the role cannot add a migration to the service or to the queue', async () => {
     await refused(`INSERT INTO migrations ("timestamp", name) VALUES (1, 'x')`, /permission denied/);
     await refused('DELETE FROM queue.migration', /permission denied/);
   });
 
-  it('can do what a service does', async () => {
+  it('the role can do everything the service does', async () => {
     const organization = await makeOrganization(api);
     const user = await makeUser(organization);
     const { status } = await organization.client.delete(`/v1/users/${user.id}`);
@@ -97,7 +97,7 @@ describe('the database role of the service', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is made and given its rights by migrate where one role did everything before, and reaches no other database', async () => {
+  it('migrate creates the role with its privileges in a database with a single role, and only in that database', async () => {
     const before = await cloneTestDatabase('identity-before', ({ ownerUrl }) =>
       migrateIdentity({ ownerUrl, serviceUrl: ownerUrl }),
     );
@@ -123,7 +123,7 @@ describe('the database role of the service', () => {
     await before.drop();
   });
 
-  it('is not made by an owner that may not make roles, who is told the statement', async () => {
+  it('an owner that may not create roles gets the statement to run', async () => {
     const unknown = Object.assign(new URL(api.database.serviceUrl), { username: 'nobody_yet' }).href;
     const { serviceUrl, ownerUrl } = api.database;
     const plain = `owner_without_roles_${Date.now()}`;
@@ -135,14 +135,14 @@ describe('the database role of the service', () => {
     expect(await migrateIdentity({ ownerUrl: plainUrl, serviceUrl })).toEqual([]); // it is there: nothing to make
   });
 
-  it('migrates nothing: who forgets MIGRATION_DATABASE_URL is told to set it', async () => {
+  it('migrate without MIGRATION_DATABASE_URL fails and asks for it', async () => {
     const { serviceUrl } = api.database;
     await expect(migrateIdentity({ ownerUrl: serviceUrl, serviceUrl })).rejects.toThrow(
       /^The migration role is not allowed to change the schema: permission denied .+ Set MIGRATION_DATABASE_URL to/,
     );
   });
 
-  it('migrates nothing: whoever gives an address that leads nowhere is told which of the two it is', async () => {
+  it('migrate with an unreachable address names the variable that is wrong', async () => {
     const { serviceUrl, ownerUrl } = api.database;
     const nowhere = Object.assign(new URL(ownerUrl), { port: '1' }).href;
     await expect(migrateIdentity({ ownerUrl: nowhere, serviceUrl })).rejects.toThrow(

@@ -6,7 +6,7 @@ import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { Listed } from './support/schemas.js';
 
-describe('the demo organizations', () => {
+describe('demo organizations', () => {
   let api: TestApi;
   let demo: { id: string; slug: string; domain: string };
   let credentials: Record<string, unknown>;
@@ -21,7 +21,7 @@ describe('the demo organizations', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are discovered by the domain that demo.json names, and by slug', async () => {
+  it('each demo organization is discovered by slug and by the domain in demo.json', async () => {
     const anyone = new Client(api.url);
     for (const question of [`byEmail?email=maren@${demo.domain}`, `bySlug?slug=${demo.slug}`]) {
       const { body } = await anyone.get(`/v1/discovery:${question}`);
@@ -29,7 +29,7 @@ describe('the demo organizations', () => {
     }
   });
 
-  it('show both ways to sign in: passkeys, and single sign-on only', async () => {
+  it('the demo shows both ways to sign in: passkeys, and required single sign-on', async () => {
     const { body } = await new Client(api.url).get('/v1/discovery:byEmail?email=chiara@lumetta.example');
     expect(body).toMatchObject({
       sso_required: true,
@@ -39,7 +39,7 @@ describe('the demo organizations', () => {
     });
   });
 
-  it('are administered like any other: people in groups, domains, connections, policies', async () => {
+  it('demo organizations have people in groups, domains, connections and policies', async () => {
     const operator = new Client(api.url, api.operatorToken);
     const totalOf = async (path: string): Promise<number> =>
       (await operator.get<Listed<unknown>>(path)).body.metadata.total;
@@ -49,14 +49,14 @@ describe('the demo organizations', () => {
     expect(await totalOf(`/v1/policies?organization_id=${demo.id}`)).toBe(3);
   });
 
-  it('come with a token that sees all organizations', async () => {
+  it('the demo has a token that can see all organizations', async () => {
     const { body } = await new Client(api.url, String(credentials['operatorToken'])).get<Listed<unknown>>(
       '/v1/organizations',
     );
     expect(body.metadata.total).toBe(2);
   });
 
-  it('are loaded once, however often and by however many', async () => {
+  it('repeated and concurrent loads create the demo once', async () => {
     const again = await Promise.all([load(), load(), load()]);
     for (const loaded of again) expect(loaded).toEqual({ organization: demo, ...credentials });
     const [{ count }] = (await api.query<{ count: string }>('SELECT count(*) FROM organizations')) as [

@@ -14,7 +14,7 @@ interface Feed {
   next_cursor: string;
 }
 
-describe('the events feed', () => {
+describe('events feed', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let mine: TestOrganization;
@@ -38,7 +38,7 @@ describe('the events feed', () => {
   };
   const change = (id: string) => mine.client.patch(`/v1/users/${id}`, { groups: ['design'] });
 
-  it('has every event of the organization, also those that no subscription asked for', async () => {
+  it('the feed contains every event in the organization, even without a subscription', async () => {
     const { id } = await makeUser(mine);
     await change(id);
     const { data } = await feed({ events: 'user.*' });
@@ -50,7 +50,7 @@ describe('the events feed', () => {
     expect((await feed()).types).toEqual(expect.arrayContaining(['user.created', 'enrollment_ticket.issued']));
   });
 
-  it('is paged by cursor, and keeps the place of a poller that is up to date', async () => {
+  it('the feed is paged by cursor, and a poller that is up to date keeps its place', async () => {
     const users = [await makeUser(mine), await makeUser(mine), await makeUser(mine)].map(({ id }) => id);
     const first = await feed({ events: 'user.created', limit: '2' });
     const second = await feed({ events: 'user.created', limit: '2', after: first.next_cursor });
@@ -62,7 +62,7 @@ describe('the events feed', () => {
       expect((await feed({ events: 'user.created', after })).targets).toEqual([id]);
   });
 
-  it('begins now, or at a moment', async () => {
+  it('the feed can start now or at a given time', async () => {
     const old = await makeUser(mine);
     const now = await feed({ since: 'now' });
     expect(now.data).toEqual([]);
@@ -74,7 +74,7 @@ describe('the events feed', () => {
     expect((await feed({ since: '2020-01-31T09:00:00Z', ...kind })).targets).toEqual([old.id, id]);
   });
 
-  it('has the kinds and families that are asked for', async () => {
+  it('the feed can be filtered by kinds and families', async () => {
     const { id } = await makeUser(mine);
     await change(id);
     expect((await feed({ events: 'user.updated' })).types).toEqual(['user.updated']);
@@ -84,7 +84,7 @@ describe('the events feed', () => {
     expect((await feed({ events: 'policy.*' })).data).toEqual([]);
   });
 
-  it('is an organization’s own; an operator names whose it reads', async () => {
+  it('the feed contains only the organization’s events, and an operator must name the organization', async () => {
     const other = await makeOrganization(api);
     const [{ id }, theirs] = [await makeUser(mine), await makeUser(other)];
     const kind = { events: 'user.created' };
@@ -98,7 +98,7 @@ describe('the events feed', () => {
     expectProblem(await client.get(path), 403, 'SERVICE_AUTH_100');
   });
 
-  it('loses what tells of a person with them, and keeps the news of the erasure', async () => {
+  it('an erasure removes events about the person from the feed, except the erasure itself', async () => {
     const [{ id }, other] = [await makeUser(mine), await makeUser(mine)];
     await change(id);
     const { next_cursor: after } = await feed({ since: 'now' });
@@ -121,11 +121,11 @@ describe('the events feed', () => {
     ['events=user', 'events', 'one_of'],
     ['events=user.*,unknown.*', 'events', 'one_of'],
     ['per_page=1', 'per_page', 'unknown_field'],
-  ])('refuses ?%s', async (query, field, rule) => {
+  ])('the feed rejects ?%s', async (query, field, rule) => {
     expectInvalid(await mine.client.get(`${path}?${query}`), field, rule);
   });
 
-  it('says 410 only where an event after the cursor is gone, with the cursor to go on from', async () => {
+  it('the feed returns 410 with a new cursor only if an event after the cursor was deleted', async () => {
     const { next_cursor: beginning } = await feed({ since: 'now' });
     const old = await makeUser(mine);
     const { next_cursor: afterOld } = await feed({ since: 'now' });

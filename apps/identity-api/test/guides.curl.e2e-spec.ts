@@ -20,7 +20,7 @@ type DemoCredentials = Parameters<typeof withDemoClients>[2];
 
 jest.setTimeout(120_000);
 
-describe('each command of the guide', () => {
+describe('guide commands', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let demo: { identity: unknown };
@@ -70,7 +70,7 @@ describe('each command of the guide', () => {
     await api.close();
   });
 
-  it('registers clients of the demo that sign people in: a public and a confidential one', async () => {
+  it('the demo’s public and confidential clients sign people in', async () => {
     const { clients } = demo.identity as { clients: Record<string, DemoClient> };
     expect(clients).toEqual({
       public: { client_id: expect.any(String), redirect_uri: expect.any(String), audience: expect.any(String) },
@@ -98,7 +98,7 @@ describe('each command of the guide', () => {
     }
   });
 
-  it.each(guidesOf('identity'))('%s does what the guide says', async (name) => {
+  it.each(guidesOf('identity'))('the guide %s works as written', async (name) => {
     const { port } = visitor.address() as AddressInfo;
     const BROWSER = `curl -sf http://127.0.0.1:${port} --data-raw`;
     // A guide may erase this person.

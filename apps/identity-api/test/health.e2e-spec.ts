@@ -3,19 +3,19 @@ import { Registry } from 'prom-client';
 import { startTestApi, type TestApi } from './support/app.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('identity-api', () => {
+describe('health and metrics', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
 
-  it('is ready when its database answers', async () => {
+  it('the service is ready when its database responds', async () => {
     const response = await new Client(api.url).get('/health/ready');
     expect([response.status, response.body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('has the metrics that only this service has, and says which version it is', async () => {
+  it('metrics include this service’s own and its version', async () => {
     const worker = await startTestWorker(api);
     try {
       const served = await worker.get(Registry).metrics();
@@ -26,7 +26,7 @@ describe('identity-api', () => {
     }
   });
 
-  it('answers an unknown path with a problem document under its own codes', async () => {
+  it('an unknown path gets a problem document with this service’s own code', async () => {
     const response = await new Client(api.url).get('/nowhere', { headers: { accept: 'text/html' } });
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(response.body).toMatchObject({

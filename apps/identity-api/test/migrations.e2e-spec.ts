@@ -7,24 +7,25 @@ import { identityDataSource } from '../src/database/data-source.js';
 // Written and read by libraries and SQL alone.
 const withoutEntity = ['idempotency_keys', 'rate_limits', 'secret_keys'];
 
-describe('the schema', () => {
+describe('database schema', () => {
   const suite = new MigrationSuite('identity', identityDataSource, migrate);
 
-  it('is the same after up, down and up again; down leaves nothing but extensions', () => suite.comesBackAfterDown());
+  it('the schema is the same after up, down and up again, and down leaves only extensions', () =>
+    suite.comesBackAfterDown());
 
-  it('comes to the same step by step, each step undone once', () => suite.comesToTheSameStepByStep());
+  it('the schema is the same if each step is undone once and repeated', () => suite.comesToTheSameStepByStep());
 
-  it('is brought up to date once when many replicas start together', () => suite.runsOnceAmongReplicas());
+  it('replicas that start together migrate once', () => suite.runsOnceAmongReplicas());
 
-  it('is what docs/data-model-identity.md shows', () => suite.isDocumented(ownersIn('identity-api')));
+  it('the schema matches docs/data-model-identity.md', () => suite.isDocumented(ownersIn('identity-api')));
 
-  it('is what the entities say', () =>
+  it('the schema matches the entities', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       await migrate(dataSource);
       expect(await schemaDrift(dataSource, withoutEntity)).toEqual([]);
     }));
 
-  it('knows of people from before whether they have had a passkey, and holds back what their open tickets lead to', () =>
+  it('the migration records who ever had a passkey, and sessions from their open tickets are held', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('Containment1768100000000')))
@@ -58,7 +59,7 @@ describe('the schema', () => {
       ]);
     }));
 
-  it('knows of people from before whether they had a link and another address, and ends tickets that reach too far', () =>
+  it('the migration records who ever had a link or another address, and ends tickets that would allow a takeover', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('ProvenLinks1773000100000')))
@@ -114,7 +115,7 @@ describe('the schema', () => {
       ]);
     }));
 
-  it('says of messages from before whom they name, and forgets what was told of people who are erased', () =>
+  it('the migration records whom existing messages name, and deletes messages about erased people', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('ResponseSubjects1767910000000')))
@@ -168,7 +169,7 @@ describe('the schema', () => {
       }
     }));
 
-  it('keeps the present version of policies from before, and evaluates sessions from before at their next use', () =>
+  it('the migration keeps each policy’s current version, and evaluates existing sessions at their next use', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('DecisionsHold1768200000000')))

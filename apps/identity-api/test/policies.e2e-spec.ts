@@ -42,7 +42,7 @@ describe('policies', () => {
   const eventsOf = async (id: string, organization = mine): Promise<Schemas['AuditEvent'][]> =>
     (await auditOf(organization)).filter(({ target }) => target?.id === id);
 
-  it('are created with every field, defaults included, under the ETag of their version', async () => {
+  it('a policy is created with every field, including defaults, and its version as ETag', async () => {
     const created = await mine.client.post(path, body());
     expect([created.status, created.headers.get('etag')]).toEqual([201, '"v1"']);
     expect(created.body).toEqual({
@@ -67,33 +67,36 @@ describe('policies', () => {
     expect([read.status, read.headers.get('etag'), read.body]).toEqual([200, '"v1"', policy]);
   });
 
-  it('answer 304 to whoever has the present version', async () => {
+  it('a caller that has the current version gets 304', async () => {
     const { id } = await make();
     const fresh = await mine.client.get(`${path}/${id}`, { headers: { 'if-none-match': '"v1"' } });
     expect([fresh.status, fresh.body]).toEqual([304, undefined]);
     expect((await mine.client.get(`${path}/${id}`, { headers: { 'if-none-match': '"v2"' } })).status).toBe(200);
   });
 
-  it.each(['application/json', 'application/merge-patch+json'])('are changed by a merge patch as %s', async (type) => {
-    const made = await make({ description: 'Since January.' });
-    const asking = { headers: { 'content-type': type } };
-    const conditions = [{ type: 'aal', op: 'in', value: 'aal1' }];
-    const changed = await mine.client.patch(`${path}/${made.id}`, { conditions, effect: 'REQUIRE_MFA' }, asking);
-    expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"v2"']);
-    expect(changed.body).toEqual({
-      ...made,
-      conditions,
-      effect: 'REQUIRE_MFA',
-      version: 2,
-      updated_at: expect.any(String),
-      warnings: [],
-    });
-    expect(changed.body.updated_at >= made.updated_at).toBe(true);
-    const cleared = await mine.client.patch(`${path}/${made.id}`, { description: null, mode: 'disabled' }, asking);
-    expect(cleared.body).toMatchObject({ description: null, mode: 'disabled', version: 3, conditions });
-  });
+  it.each(['application/json', 'application/merge-patch+json'])(
+    'a policy can be changed by a merge patch as %s',
+    async (type) => {
+      const made = await make({ description: 'Since January.' });
+      const asking = { headers: { 'content-type': type } };
+      const conditions = [{ type: 'aal', op: 'in', value: 'aal1' }];
+      const changed = await mine.client.patch(`${path}/${made.id}`, { conditions, effect: 'REQUIRE_MFA' }, asking);
+      expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"v2"']);
+      expect(changed.body).toEqual({
+        ...made,
+        conditions,
+        effect: 'REQUIRE_MFA',
+        version: 2,
+        updated_at: expect.any(String),
+        warnings: [],
+      });
+      expect(changed.body.updated_at >= made.updated_at).toBe(true);
+      const cleared = await mine.client.patch(`${path}/${made.id}`, { description: null, mode: 'disabled' }, asking);
+      expect(cleared.body).toMatchObject({ description: null, mode: 'disabled', version: 3, conditions });
+    },
+  );
 
-  it('keep their version when a patch changes nothing', async () => {
+  it('a patch that changes nothing keeps the policy’s version', async () => {
     const made = await make();
     for (const patch of [{}, { name: made.name, priority: 100, conditions: body().conditions }]) {
       const answer = await mine.client.patch(`${path}/${made.id}`, patch);
@@ -102,7 +105,7 @@ describe('policies', () => {
     expect((await eventsOf(made.id)).map(({ action }) => action)).toEqual(['policy.created']);
   });
 
-  it('are changed and removed only in the version that If-Match names', async () => {
+  it('a policy can be changed and removed only in the version that If-Match names', async () => {
     const { id } = await make();
     const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } });
     for (const stale of ['"v2"', 'v1', 'W/"v1"', '"v1x"']) {
@@ -117,7 +120,7 @@ describe('policies', () => {
     expect((await mine.client.delete(`${path}/${id}`, ifMatch('*'))).status).toBe(204);
   });
 
-  it('let exactly one of many changes from the same version through', async () => {
+  it('of many changes from the same version, exactly one succeeds', async () => {
     const { id } = await make();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_unused, priority) =>
@@ -127,7 +130,7 @@ describe('policies', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
-  it('are gone once removed', async () => {
+  it('a removed policy gets 404', async () => {
     const { id } = await make();
     const removed = await mine.client.delete(`${path}/${id}`);
     expect([removed.status, removed.body]).toEqual([204, undefined]);
@@ -135,7 +138,7 @@ describe('policies', () => {
     expectProblem(await mine.client.delete(`${path}/${id}`), 404, 'SERVICE_AUTH_901');
   });
 
-  it('are listed in the order of evaluation, page by page, by effect and by mode', async () => {
+  it('policies are listed in evaluation order, paged and filtered by effect and mode', async () => {
     const organization = await makeOrganization(api);
     const named = (name: string, fields: Record<string, unknown>) =>
       make({ name, conditions: [], ...fields }, organization);
@@ -166,7 +169,7 @@ describe('policies', () => {
     expectInvalid(await organization.client.get(`${path}?sort=name`), 'sort', 'unknown_field');
   });
 
-  it("are another organization's business: the same 404 as for none at all", async () => {
+  it('another organization’s policy gets the same 404 as a missing one', async () => {
     const { id } = await make();
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const asked = [id, unknownId, 'none', `${id}:simulate`].map(async (one) => {
@@ -185,7 +188,7 @@ describe('policies', () => {
     expect((await mine.client.get(`${path}/${id}`)).status).toBe(200);
   });
 
-  it('ask an operator for the organization where no record names it', async () => {
+  it('an operator must name the organization if no record does', async () => {
     expectInvalid(await operator.post(path, body()), 'organization_id', 'required');
     expectInvalid(await operator.get(path), 'organization_id', 'required');
     expectInvalid(await operator.post(path, body({ organization_id: unknownId })), 'organization_id', 'unknown');
@@ -202,7 +205,7 @@ describe('policies', () => {
     expect((await mine.client.get(`${path}?organization_id=${mine.id}`)).status).toBe(200);
   });
 
-  it('need policy:read to be read and policy:write, which implies it, to be changed', async () => {
+  it('policies are read with policy:read and changed with policy:write, which implies it', async () => {
     const [reader, writer, other] = await Promise.all(
       [['policy:read'], ['policy:write'], ['user:read', 'organization:write']].map((scopes) =>
         makeOrganization(api, { scopes }),
@@ -223,7 +226,7 @@ describe('policies', () => {
     expectProblem(await new Client(api.url).get(path), 401, 'SERVICE_AUTH_005');
   });
 
-  it('may be as large as the limits allow', async () => {
+  it('a policy can be as large as the limits allow', async () => {
     const conditions = [
       ...Array.from({ length: 49 }, () => ({ type: 'time', op: 'not_in', value: '22:00-06:00 Europe/Berlin' })),
       { type: 'user_group', op: 'in', value: Array.from({ length: 951 }, (_unused, n) => `group ${n}`) },
@@ -232,7 +235,7 @@ describe('policies', () => {
     expect(made.conditions).toEqual(conditions);
   });
 
-  it('are audited with who did it, in the transaction of the change', async () => {
+  it('a policy change is audited with its actor in the same transaction', async () => {
     const { id } = await make();
     await mine.client.patch(`${path}/${id}`, { mode: 'report_only', priority: 7 });
     await operator.delete(`${path}/${id}`);
@@ -251,13 +254,13 @@ describe('policies', () => {
     expect(events[2]!.actor.id).not.toBe(mine.tokenId);
   });
 
-  it('are not created twice by a repeated request with an Idempotency-Key', async () => {
+  it('a repeated request with an Idempotency-Key does not create a second policy', async () => {
     const asking = { headers: { 'idempotency-key': 'policy-1' } };
     const [first, again] = [await mine.client.post(path, body(), asking), await mine.client.post(path, body(), asking)];
     expect([again.status, again.body.id, again.headers.get('etag')]).toEqual([201, first.body.id, '"v1"']);
   });
 
-  it('carry a warning where they ask for a country that nobody tells', async () => {
+  it('a policy that needs a country gets a warning if no country is ever known', async () => {
     const conditions = [{ type: 'country', op: 'not_in', value: ['DE', 'AT'] }];
     const { body: made } = await mine.client.post(path, body({ conditions }));
     expect(made.warnings).toEqual([expect.stringMatching(/country.*COUNTRY_HEADER.*count as met for everyone/)]);
@@ -271,7 +274,7 @@ describe('policies', () => {
     await replica.close();
   });
 
-  it('are at most 1,000 in an organization, however many come at once', async () => {
+  it('an organization can have 1,000 policies, even under concurrent creation', async () => {
     const organization = await makeOrganization(api);
     const { id } = await make({}, organization);
     await api.query(

@@ -13,7 +13,7 @@ const body = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('policies that could not be evaluated', () => {
+describe('invalid policies', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('policies that could not be evaluated', () => {
     ['conditions.1.value', 'time', condition({ type: 'time', value: '9-17 Europe/Berlin' })],
     ['conditions.1.value', 'time', condition({ type: 'time', value: '09:00-17:00 Europe/Atlantis' })],
     ['conditions.1.value', 'time', condition({ type: 'time', value: '09:00-09:00 UTC' })],
-  ])('cannot be stored when %s breaks the rule %s (%#)', async (field, rule, fields) => {
+  ])('a policy whose %s breaks the rule %s is rejected (%#)', async (field, rule, fields) => {
     const counted = await api.query('SELECT count(*) FROM policies');
     expectInvalid(await mine.client.post(path, body(fields)), field, rule);
     expect(await api.query('SELECT count(*) FROM policies')).toEqual(counted);
@@ -92,13 +92,13 @@ describe('policies that could not be evaluated', () => {
     ['cidr:10.1.2.3/8', 'cidr:10.0.0.0/8'],
     ['cidr:2001:db8::1/32', 'cidr:2001:db8::/32'],
     ['cidr:::ffff:10.1.2.3/104', 'cidr:10.0.0.0/8'],
-  ])('say what range was meant by %p', async (value, corrected) => {
+  ])('the error for the range %p suggests the correct range', async (value, corrected) => {
     const conditions = [{ type: 'network', value }];
     const message = expectInvalid(await mine.client.post(path, body({ conditions })), 'conditions.0.value', 'network');
     expect(message).toContain(corrected);
   });
 
-  it('cannot be stored from what is no JSON object', async () => {
+  it('a policy must be a JSON object', async () => {
     expectProblem(await mine.client.post(path, '{"name":'), 400, 'SERVICE_AUTH_900');
     for (const sent of ['[]', '"text"', 'null']) {
       expectProblem(await mine.client.post(path, sent), 422, 'SERVICE_AUTH_902');

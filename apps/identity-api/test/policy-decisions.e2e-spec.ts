@@ -13,7 +13,7 @@ const context = {
   at: new Date('2026-06-01T09:30:00Z'),
 } as const;
 
-describe('the decision on a sign-in', () => {
+describe('policy decisions on sign-ins', () => {
   let api: TestApi;
   let replica: TestApi;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the decision on a sign-in', () => {
   const outcomes = async (organization: TestOrganization) =>
     (await Promise.all([decide(api, organization), decide(replica, organization)])).map(({ outcome }) => outcome);
 
-  it('goes by every change from its answer on, on every replica', async () => {
+  it('a policy change applies to every sign-in on every replica once its response is sent', async () => {
     const organization = await makeOrganization(api);
     const { client } = organization;
     const other = new Client(replica.url, client.key);
@@ -54,7 +54,7 @@ describe('the decision on a sign-in', () => {
     }
   });
 
-  it('goes by changes that come thick and fast while people sign in', async () => {
+  it('rapid policy changes apply while people sign in', async () => {
     const organization = await makeOrganization(api);
     const { body } = await organization.client.post('/v1/policies', policy({ effect: 'ALLOW' }));
     const busy = Promise.all(Array.from({ length: 200 }, () => decide(replica, organization)));
@@ -66,7 +66,7 @@ describe('the decision on a sign-in', () => {
     for (const { matchedPolicyId } of await busy) expect(matchedPolicyId).toBe(body.id);
   });
 
-  it('takes one small statement while nothing changes', async () => {
+  it('a decision needs one small statement while nothing changes', async () => {
     const organization = await makeOrganization(api);
     await organization.client.post('/v1/policies', policy());
     await decide(api, organization);
@@ -79,7 +79,7 @@ describe('the decision on a sign-in', () => {
     expect(statements.texts[0]).not.toMatch(/policies AS/);
   });
 
-  it('tells what the caller records: who was let through by break-glass, and what is only reported', async () => {
+  it('a decision includes what the caller records: break-glass bypasses and report-only matches', async () => {
     const organization = await makeOrganization(api, { break_glass_group: 'break-glass' });
     const made = async (fields: Record<string, unknown>): Promise<string> =>
       (await organization.client.post<Schemas['WrittenPolicy']>('/v1/policies', policy(fields))).body.id;
@@ -107,7 +107,7 @@ describe('the decision on a sign-in', () => {
     expect(await decide(replica, organization)).toMatchObject({ isBreakGlass: true, liftedPolicyIds: [blocking] });
   });
 
-  it('counts what is no address and no country as not known', async () => {
+  it('invalid addresses and countries count as unknown', async () => {
     const organization = await makeOrganization(api);
     const conditions = [
       { type: 'country', value: 'RU' },
@@ -121,7 +121,7 @@ describe('the decision on a sign-in', () => {
     expect((await decide(api, organization, { country: 'RU', ip: 'unknown' })).outcome).toBe('blocked');
   });
 
-  it('is of its own organization alone', async () => {
+  it('a decision depends only on the organization’s own policies', async () => {
     const [one, other] = await Promise.all([makeOrganization(api), makeOrganization(api)]);
     await one.client.post('/v1/policies', policy());
     expect([(await decide(api, one)).outcome, (await decide(api, other)).outcome]).toEqual(['blocked', 'allowed']);

@@ -14,7 +14,7 @@ const policyBody = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('questions to policies', () => {
+describe('access to policy simulation', () => {
   let api: TestApi;
   let operator: Client;
   let organization: TestOrganization;
@@ -27,7 +27,7 @@ describe('questions to policies', () => {
   });
   afterAll(() => api.close());
 
-  it('need policy:read and no more, and keep organizations apart', async () => {
+  it('a simulation needs only policy:read and sees only its own organization', async () => {
     const [reader, none] = await Promise.all([
       makeOrganization(api, { scopes: ['policy:read'] }),
       makeOrganization(api, { scopes: ['user:read'] }),
@@ -49,7 +49,7 @@ describe('questions to policies', () => {
     expectProblem(await reader.client.post(simulate, { ...elsewhere, policy: policyBody() }), 403, 'SERVICE_AUTH_100');
   });
 
-  it('need user:read as well where they name a person, whether there is one or not', async () => {
+  it('a simulation that names a person also needs user:read, whether the person exists or not', async () => {
     const owner = await makeOrganization(api);
     const secret = 'works-council';
     const user = await makeUser(owner, { groups: [secret] });
@@ -80,7 +80,7 @@ describe('questions to policies', () => {
     expect(JSON.stringify(body.reasons)).not.toMatch(/The user is (not )?in the group/);
   });
 
-  it('ask an operator for the organization where no record names it', async () => {
+  it('an operator must name the simulated organization if no record does', async () => {
     const organization_id = organization.id;
     expectInvalid(await operator.post(evaluate, { context: {} }), 'organization_id', 'required');
     expectInvalid(await operator.post(simulate, { policy: policyBody(), context: {} }), 'organization_id', 'required');

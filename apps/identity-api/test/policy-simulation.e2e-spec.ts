@@ -16,7 +16,7 @@ const policyBody = (fields: Record<string, unknown> = {}) => ({
 
 type Evaluation = Schemas['PolicyEvaluation'];
 
-describe('policies, asked what they would do', () => {
+describe('policy simulation', () => {
   let api: TestApi;
   let organization: TestOrganization;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('policies, asked what they would do', () => {
     return body;
   };
 
-  it('allow everything when there are none', async () => {
+  it('a simulation without policies allows everything', async () => {
     expect(await ask({})).toEqual({
       effect: 'ALLOW',
       matched_policy_id: null,
@@ -50,7 +50,7 @@ describe('policies, asked what they would do', () => {
     });
   });
 
-  it('say which decides and why, and what each of them finds', async () => {
+  it('a simulation shows which policy decides and why, and the result of each policy', async () => {
     const off = await make({ priority: 0, mode: 'disabled' });
     const watched = await make({ name: 'Watched', priority: 1, mode: 'report_only', effect: 'REQUIRE_MFA' });
     const office = await make({
@@ -91,7 +91,7 @@ describe('policies, asked what they would do', () => {
     expect(inside.evaluated[1]).toMatchObject({ policy_id: office, matched: false, first_unmet_condition: 1 });
   });
 
-  it('hold what is not known against the sign-in', async () => {
+  it('a simulation counts unknown signals against the sign-in', async () => {
     for (const [type, value] of [
       ['user_group', 'x'],
       ['network', 'cidr:10.0.0.0/8'],
@@ -127,7 +127,7 @@ describe('policies, asked what they would do', () => {
     }
   });
 
-  it('show REQUIRE_MFA, and whether the sign-in meets it', async () => {
+  it('a simulation shows REQUIRE_MFA and whether the sign-in satisfies it', async () => {
     const id = await make({ effect: 'REQUIRE_MFA' });
     for (const [aal, sentence] of [
       ['aal1', /does not meet/],
@@ -139,7 +139,7 @@ describe('policies, asked what they would do', () => {
     }
   });
 
-  it("take a user's groups, unless others are given", async () => {
+  it('a simulation uses the user’s groups unless the request names others', async () => {
     const id = await make({ conditions: [{ type: 'user_group', value: 'finance' }] });
     const user = await makeUser(organization, { groups: ['finance'] });
     expect(await ask({ user_id: user.id })).toMatchObject({ matched_policy_id: id });
@@ -152,7 +152,7 @@ describe('policies, asked what they would do', () => {
     }
   });
 
-  it('never block a user of the break-glass group', async () => {
+  it('a simulation never blocks a user in the break-glass group', async () => {
     await make({ name: 'Nobody' });
     const mfa = await make({ effect: 'REQUIRE_MFA', priority: 200 });
     const answer = await ask({ groups: ['break-glass'], aal: 'aal2' });
@@ -161,7 +161,7 @@ describe('policies, asked what they would do', () => {
     expect(await ask({ groups: ['staff'], aal: 'aal2' })).toMatchObject({ effect: 'BLOCK' });
   });
 
-  it('evaluate a given time', async () => {
+  it('a simulation can evaluate a given time', async () => {
     const id = await make({ conditions: [{ type: 'time', op: 'not_in', value: '09:00-17:00 Europe/Berlin' }] });
     expect(await ask({ at: '2026-07-15T09:00:00+02:00' })).toMatchObject({ matched_policy_id: null });
     expect(await ask({ at: '2026-07-15T17:00:00+02:00' })).toMatchObject({ matched_policy_id: id });
@@ -170,7 +170,7 @@ describe('policies, asked what they would do', () => {
     );
   });
 
-  it('can be asked one by one, whatever their mode', async () => {
+  it('each policy can be simulated alone in any mode', async () => {
     await make({ priority: 0, name: 'In front' });
     const conditions = [
       { type: 'aal', value: 'aal2' },
@@ -206,7 +206,7 @@ describe('policies, asked what they would do', () => {
     }
   });
 
-  it('place a draft among the saved ones, last among its equals, and save nothing', async () => {
+  it('a draft is simulated after saved policies with equal rank and is never saved', async () => {
     const [before, equal, behind] = [
       await make({ priority: 1, mode: 'report_only' }),
       await make({ priority: 2, effect: 'REQUIRE_MFA' }),
@@ -232,7 +232,7 @@ describe('policies, asked what they would do', () => {
     expect((await organization.client.get('/v1/policies')).body.metadata.total).toBe(3);
   });
 
-  it('refuse a draft that could not be stored', async () => {
+  it('a simulation rejects a draft that could not be saved', async () => {
     const conditions = [{ type: 'network', value: 'cidr:10.0.0.1/8' }];
     const refused = await organization.client.post(simulate, { policy: policyBody({ conditions }), context: {} });
     expect(expectInvalid(refused, 'policy.conditions.0.value', 'network')).toContain('cidr:10.0.0.0/8');
@@ -255,14 +255,14 @@ describe('policies, asked what they would do', () => {
     [{ groups: 'finance' }, 'context.groups', 'type'],
     [{ user_id: 'me' }, 'context.user_id', 'uuid'],
     [{ weather: 'rain' }, 'context.weather', 'unknown_field'],
-  ])('refuse the context %j', async (context, field, rule) => {
+  ])('a simulation rejects the context %j', async (context, field, rule) => {
     const id = await make({});
     expectInvalid(await organization.client.post(evaluate, { context }), field, rule);
     expectInvalid(await organization.client.post(`/v1/policies/${id}:simulate`, { context }), field, rule);
     expectInvalid(await organization.client.post(simulate, { policy: policyBody(), context }), field, rule);
   });
 
-  it('write nothing', async () => {
+  it('a simulation writes nothing', async () => {
     const id = await make({});
     const counts = () =>
       api.query('SELECT (SELECT count(*) FROM policies) AS policies, (SELECT count(*) FROM audit_arrivals) AS events');

@@ -6,7 +6,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 
 type Version = Schemas['PolicyVersion'];
 
-describe('the versions of a policy', () => {
+describe('policy versions', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0' });
@@ -19,7 +19,7 @@ describe('the versions of a policy', () => {
   const made = async ({ client }: TestOrganization): Promise<string> =>
     (await client.post<Schemas['WrittenPolicy']>('/v1/policies', draft)).body.id;
 
-  it('hold all that it ever was, newest first, with who changed it and when', async () => {
+  it('all versions of a policy are listed, newest first, with their author and time', async () => {
     const organization = await makeOrganization(api);
     const { client, id: organizationId, tokenId } = organization;
     const id = await made(organization);
@@ -55,7 +55,7 @@ describe('the versions of a policy', () => {
     expect(data[0]!.changed_at).toBe(updated_at);
   });
 
-  it('stay when it is deleted, which is a version of its own', async () => {
+  it('versions survive the policy’s deletion, which is a version itself', async () => {
     const organization = await makeOrganization(api);
     const id = await made(organization);
     expect((await organization.client.delete(`/v1/policies/${id}`)).status).toBe(204);
@@ -66,7 +66,7 @@ describe('the versions of a policy', () => {
     ]);
   });
 
-  it('are nobody else’s, and need policy:read', async () => {
+  it('versions need policy:read and are hidden from other organizations', async () => {
     const organization = await makeOrganization(api);
     const id = await made(organization);
     const stranger = await makeOrganization(api);
@@ -78,7 +78,7 @@ describe('the versions of a policy', () => {
     expect((await versionsOf(new Client(api.url, api.operatorToken), id)).metadata.total).toBe(1);
   });
 
-  it('fill up where an older version of the service changed the policy meanwhile', async () => {
+  it('a version written by an older release of the service is added to the history', async () => {
     const organization = await makeOrganization(api);
     const id = await made(organization);
     await api.query("UPDATE policies SET version = 2, name = 'Between' WHERE id = $1", [id]);

@@ -3,7 +3,7 @@ import { makeOrganization, type TestOrganization } from './support/factories.js'
 
 const path = '/v1/policies';
 
-describe('the warnings of a policy', () => {
+describe('policy warnings', () => {
   let api: TestApi;
   let mine: TestOrganization;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the warnings of a policy', () => {
   });
   afterAll(() => api.close());
 
-  it('tell of a BLOCK on all addresses of one family and none of the other', async () => {
+  it('a BLOCK on every IPv4 or IPv6 address warns that the other family is still allowed', async () => {
     const blocking = (...value: string[]) => ({
       ...{ name: 'Closed', priority: 100, effect: 'BLOCK' },
       conditions: [{ type: 'network', op: 'in', value }],

@@ -21,7 +21,7 @@ describe('privacy choices', () => {
   const optOutsOf = async (of: TestOrganization) =>
     (await auditOf(of)).filter(({ action }) => action === 'privacy.opt_out.recorded').map(({ details }) => details);
 
-  it('take a session: a service token, an operator’s too, is no way in', async () => {
+  it('privacy choices need a session and reject service tokens, including operators’', async () => {
     for (const [method, path] of [
       ['POST', '/v1/privacy:exportMyData'],
       ['POST', '/v1/privacy:requestAccountDeletion'],
@@ -36,7 +36,7 @@ describe('privacy choices', () => {
     }
   });
 
-  it('list every category of the registry with the number of one’s own records', async () => {
+  it('every category in the registry is listed with the number of the person’s records', async () => {
     const [person, other] = [await signedIn(api, organization), await signedIn(api, organization)];
     const { status, body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('privacy choices', () => {
     expect(again.body.categories.find(({ id }) => id === 'privacy_choices')!.record_count).toBe(0);
   });
 
-  it.each(['de', 'fr', 'it'])('are explained in %s, with no English text of any category', async (language) => {
+  it.each(['de', 'fr', 'it'])('every category is explained in %s without English text', async (language) => {
     const person = await signedIn(api, organization);
     const textsOf = async (accepted: string) => {
       const path = '/v1/privacy:getDataCategories';
@@ -79,14 +79,14 @@ describe('privacy choices', () => {
     expect(Object.keys(categoryTranslations).sort()).toEqual([...new Set(english.texts)].sort());
   });
 
-  it('count the answers that were kept for an Idempotency-Key', async () => {
+  it('responses stored for an Idempotency-Key are counted', async () => {
     const person = await signedIn(api, organization);
     await person.client.post('/v1/privacy:optOutOfSale', undefined, { headers: { 'idempotency-key': 'once' } });
     const { body } = await person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
     expect(body.categories.find(({ id }) => id === 'kept_responses')!.record_count).toBe(1);
   });
 
-  it('keep the first opt-out, however often and from how many places at once it is said', async () => {
+  it('repeated and concurrent opt-outs keep the first one', async () => {
     const own = await makeOrganization(api);
     const person = await signedIn(api, own);
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('privacy choices', () => {
     expectInvalid(await person.client.post('/v1/privacy:optOutOfSale', { sell: true }), 'sell', 'unknown_field');
   });
 
-  it('take Sec-GPC: 1 on any request of a signed-in person for an opt-out, and nothing else for one', async () => {
+  it('Sec-GPC: 1 on any request by a signed-in person is an opt-out, and any other value is not', async () => {
     const own = await makeOrganization(api);
     const person = await signedIn(api, own);
     for (const value of ['0', 'true', '11', '']) {
@@ -119,7 +119,7 @@ describe('privacy choices', () => {
     expect(await optOutsOf(own)).toHaveLength(1);
   });
 
-  it('write nothing, and read nothing, for the signal after its first time', async () => {
+  it('a repeated Sec-GPC signal causes no statement', async () => {
     const person = await signedIn(api, organization);
     const headers = { 'sec-gpc': '1' };
     await person.client.get('/v1/sessions', { headers });
@@ -132,7 +132,7 @@ describe('privacy choices', () => {
     expect(withSignal.texts).toEqual(without.texts);
   });
 
-  it('are told to browsers, and the keys of exports to everyone', async () => {
+  it('browsers can discover Global Privacy Control, and anybody can fetch the export keys', async () => {
     const anyone = new Client(api.url);
     const gpc = await anyone.get('/.well-known/gpc.json');
     expect([gpc.status, gpc.body]).toEqual([200, { gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-/) }]);

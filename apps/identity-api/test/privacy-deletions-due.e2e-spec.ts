@@ -9,7 +9,7 @@ import { startTestWorker } from './support/worker.js';
 
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 
-describe('the deletion of an account', () => {
+describe('due account deletions', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let theirs: TestOrganization;
@@ -19,7 +19,7 @@ describe('the deletion of an account', () => {
   });
   afterAll(() => api.close());
 
-  it('is carried out by the worker when the grace period has ended, and not before', async () => {
+  it('the worker deletes an account when its grace period ends, and not before', async () => {
     const worker = await startTestWorker(api);
     try {
       const [leaving, staying] = [await signedIn(api, mine), await signedIn(api, mine)];
@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
     }
   });
 
-  it('follows DELETION_GRACE', async () => {
+  it('DELETION_GRACE sets the grace period', async () => {
     const hasty = await startTestApi({ DELETION_GRACE: '0ms' }, api.database);
     try {
       const person = await signedIn(hasty, mine);
@@ -52,7 +52,7 @@ describe('the deletion of an account', () => {
     }
   });
 
-  it('is either cancelled or carried out when both are tried at once, never half of each', async () => {
+  it('a concurrent cancellation and deletion end with exactly one of them, completely', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api, mine)));
     const ids = await Promise.all(people.map(async (person) => (await requestDeletion(person)).id));
     // The grace period ends while the cancellations are on their way.
@@ -77,7 +77,7 @@ describe('the deletion of an account', () => {
     }
   });
 
-  it('by two workers at once happens once', async () => {
+  it('two concurrent workers delete an account once', async () => {
     const person = await signedIn(api, mine);
     const { id } = await requestDeletion(person);
     await becomeDue(api, id);
@@ -88,7 +88,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  it('by an administrator is immediate: no session, no record, and the address is free again', async () => {
+  it('a deletion by an administrator is immediate: sessions and records are deleted and the address is free again', async () => {
     const person = await signedIn(api, mine);
     const { id } = await requestDeletion(person);
     expectProblem(await theirs.client.delete(`/v1/users/${person.id}`), 404, 'SERVICE_AUTH_901');
@@ -118,7 +118,7 @@ describe('the deletion of an account', () => {
     expect((await makeUser(mine, { email: person.email })).id).not.toBe(person.id);
   });
 
-  it('by many administrators at once is one deletion', async () => {
+  it('concurrent deletions by many administrators are one deletion', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const deletion = () => organization.client.delete(`/v1/users/${person.id}`);

@@ -17,7 +17,7 @@ import { ageSession, enrolled, signedIn, signIn } from './support/sign-ins.js';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 const dayMs = 24 * 60 * 60_000;
 
-describe('the deletion of an account', () => {
+describe('requested account deletions', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let theirs: TestOrganization;
@@ -37,7 +37,7 @@ describe('the deletion of an account', () => {
     return { id: user.id, authenticator, deletion };
   }
 
-  it('is queued for 30 days, shown to the person and on the user, and recorded', async () => {
+  it('a deletion is queued for 30 days, shown to the person and on the user, and recorded', async () => {
     const person = await signedIn(api, mine);
     const before = Date.now();
     const deletion = await requestDeletion(person, { reason: 'PRIVACY_CONCERN', note: 'x'.repeat(1_000) });
@@ -59,7 +59,7 @@ describe('the deletion of an account', () => {
     expect(await eventsOf(deletion.id)).toEqual([['privacy.deletion.requested', 'user']]);
   });
 
-  it('is the same record while it is queued, with 200, also for ten requests at once', async () => {
+  it('a repeated or concurrent request gets 200 with the same queued deletion', async () => {
     const person = await signedIn(api, mine);
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.client.post(path, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 202]);
@@ -69,7 +69,7 @@ describe('the deletion of an account', () => {
     expect(await eventsOf(other.body.id)).toHaveLength(1);
   });
 
-  it('refuses what it does not know, and a note of 1,001 characters', async () => {
+  it('a deletion request rejects unknown fields and a note of 1,001 characters', async () => {
     const person = await signedIn(api, mine);
     expectInvalid(await person.client.post(path, { note: 'x'.repeat(1_001) }), 'note', 'max_length');
     expectProblem(await person.client.post(path, { reason: 'BORED' }), 422, 'SERVICE_AUTH_902');
@@ -78,7 +78,7 @@ describe('the deletion of an account', () => {
     expectProblem(await person.client.post(path, '{'), 400, 'SERVICE_AUTH_900');
   });
 
-  it('needs a sign-in of the last ten minutes', async () => {
+  it('a deletion request needs a sign-in from the last ten minutes', async () => {
     const person = await signedIn(api, mine);
     await ageSession(api, person.sessionId, { begunMinutesAgo: 9.9 });
     await requestDeletion(person);
@@ -86,7 +86,7 @@ describe('the deletion of an account', () => {
     expectProblem(await person.client.post(path), 401, 'SERVICE_AUTH_006');
   });
 
-  it('ends every session when asked to, the calling one too, and none otherwise', async () => {
+  it('a deletion request ends every session, including the caller’s, only if it asks for that', async () => {
     const person = await signedIn(api, mine);
     const other = await signedIn(api, mine, { id: person.id });
     await requestDeletion(person);
@@ -98,7 +98,7 @@ describe('the deletion of an account', () => {
     expect(ended.map(({ details }) => details['reason'])).toEqual(['deletion_requested', 'deletion_requested']);
   });
 
-  it('of another person is not found, nor is what is no deletion', async () => {
+  it('another person’s, a missing or a malformed deletion gets 404', async () => {
     const [person, colleague, stranger] = [
       await signedIn(api, mine),
       await signedIn(api, mine),
@@ -117,7 +117,7 @@ describe('the deletion of an account', () => {
     }
   });
 
-  it('is cancelled by an administrator with privacy:admin, once, and can be asked for again', async () => {
+  it('an administrator with privacy:admin can cancel a deletion once, and it can be requested again', async () => {
     const person = await signedIn(api, mine);
     const { id } = await requestDeletion(person);
     const limited = await mine.client.post('/v1/tokens', { name: 'limited', scopes: ['user:write'] });
@@ -138,7 +138,7 @@ describe('the deletion of an account', () => {
     expect((await requestDeletion(person)).id).not.toBe(id);
   });
 
-  it('is cancelled by an operator, too, and by one of many at once', async () => {
+  it('an operator can cancel a deletion, and concurrent cancellations succeed once', async () => {
     const person = await signedIn(api, mine);
     const { id } = await requestDeletion(person);
     const operator = { client: new Client(api.url, api.operatorToken) };
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  it('is cancelled by a new sign-in, unless that was not wished', async () => {
+  it('a new sign-in cancels a deletion unless the person chose otherwise', async () => {
     const [staying, firm] = [await leaving(), await leaving({ cancel_on_login: false })];
     for (const { authenticator } of [staying, firm]) expect((await signIn(api, authenticator)).status).toBe(200);
     expect((await userOf(staying.id)).deletion).toBeNull();
@@ -156,7 +156,7 @@ describe('the deletion of an account', () => {
     expect(await eventsOf(firm.deletion.id)).toHaveLength(1);
   });
 
-  it('is not cancelled by a sign-in that fails, that a policy rejects, or by the session at hand', async () => {
+  it('a failed or blocked sign-in, or the current session, does not cancel a deletion', async () => {
     const group = unique();
     const person = await leaving({}, [group]);
     await mine.client.post('/v1/policies', {
@@ -174,7 +174,7 @@ describe('the deletion of an account', () => {
     expect((await userOf(signedInBefore.id)).deletion?.status).toBe('queued');
   });
 
-  it('that comes while people sign in leaves no session, passkey or token of a tombstone', async () => {
+  it('a deletion that runs during sign-ins leaves no session, passkey or token for the tombstone', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => leaving({ cancel_on_login: false })));
     await Promise.all(people.map(({ deletion }) => becomeDue(api, deletion.id)));
     const sessions = await Promise.all([
@@ -192,7 +192,7 @@ describe('the deletion of an account', () => {
     for (const { authenticator } of people) expectProblem(await signIn(api, authenticator), 401, 'SERVICE_AUTH_001');
   });
 
-  it('cannot be cancelled once the grace period has ended', async () => {
+  it('a deletion cannot be cancelled after its grace period', async () => {
     const person = await leaving();
     const { id } = person.deletion;
     await becomeDue(api, id);

@@ -21,7 +21,7 @@ interface Traces {
 // That their pseudonym is gone, the tombstone, and the news of the erasure in the events feed.
 const namesThatStay = ['public.audit_pseudonyms', 'public.users', 'public.webhook_events'];
 
-describe('the erasure of a person', () => {
+describe('erasure of a person', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let organization: TestOrganization;
@@ -124,7 +124,7 @@ describe('the erasure of a person', () => {
   const gone = (id: string) =>
     eventually('the person is erased', async () => (await organization.client.get(`/v1/users/${id}`)).status === 404);
 
-  it('at the end of the grace period leaves nothing of them in any table', async () => {
+  it('an erasure after the grace period leaves nothing about the person in any table', async () => {
     const { person, traces } = await leaveTraces();
     const before = await found(traces);
     for (const table of ['users', 'sessions', 'passkeys', 'privacy_deletions']) {
@@ -138,14 +138,14 @@ describe('the erasure of a person', () => {
     expect(rows).toEqual([{ pseudonym: null }]);
   });
 
-  it('by an administrator leaves as little', async () => {
+  it('an erasure by an administrator leaves as little', async () => {
     const { person, traces } = await leaveTraces();
     expect((await organization.client.delete(`/v1/users/${person.id}`)).status).toBe(204);
     expect(await found(traces)).toEqual([]);
     expect(await naming(person.id)).toEqual(namesThatStay);
   });
 
-  it('touches nobody else', async () => {
+  it('an erasure affects nobody else', async () => {
     const [leaving, staying] = [await leaveTraces(), await leaveTraces()];
     const rowsOf = async () => {
       const counts = await staying.person.client.get<Schemas['DataCategories']>('/v1/privacy:getDataCategories');
@@ -157,7 +157,7 @@ describe('the erasure of a person', () => {
     expect((await organization.client.get(`/v1/users/${staying.person.id}`)).body.email).toBe(staying.person.email);
   });
 
-  it('keeps the audit log whole, and its events under a pseudonym that leads nowhere', async () => {
+  it('an erasure keeps the audit log valid, with events under a pseudonym that leads nowhere', async () => {
     const own = await makeOrganization(api);
     const person = await signedIn(api, own);
     await person.client.post('/v1/privacy:optOutOfSale');
@@ -174,7 +174,7 @@ describe('the erasure of a person', () => {
     expect(byId.body.metadata.total).toBe(0);
   });
 
-  it('cuts off an export that is being built, and no archive is left of it', async () => {
+  it('an erasure stops an export in progress and leaves no archive', async () => {
     const { person } = await leaveTraces();
     await api.query(`UPDATE privacy_exports SET status = 'pending', lease_until = NULL WHERE user_id = $1`, [
       person.id,
@@ -192,7 +192,7 @@ describe('the erasure of a person', () => {
     ).toEqual([]);
   });
 
-  it('is not undone by what comes at the same time: no session, ticket or opt-out of a tombstone', async () => {
+  it('concurrent requests cannot create a session, ticket or opt-out for a tombstone', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(api, organization)));
     await Promise.all(
       people.flatMap((person) => [
@@ -208,7 +208,7 @@ describe('the erasure of a person', () => {
     for (const { id } of people) expect(await naming(id)).toEqual(namesThatStay);
   });
 
-  it('happens although the person has no data beyond the account, and for a client that comes back', async () => {
+  it('an account without further data can be erased, and its tokens stop working', async () => {
     const person = await signedIn(api, organization);
     await organization.client.delete(`/v1/users/${person.id}`);
     for (const client of [person.client, new Client(api.url, person.sessionToken)]) {
@@ -216,7 +216,7 @@ describe('the erasure of a person', () => {
     }
   });
 
-  it('is told to who has subscribed, by the id that they know the person by, and by nothing else', async () => {
+  it('an erasure notifies subscribers by the person’s ID only', async () => {
     const receiver = await startWebhookReceiver();
     const own = await makeOrganization(api);
     const subscription = { url: receiver.url, events: ['privacy.*', 'user.*', 'session.*'] };
@@ -235,7 +235,7 @@ describe('the erasure of a person', () => {
     await receiver.close();
   });
 
-  it('is of what an export holds: each exported text of the person is gone afterwards', async () => {
+  it('an erasure deletes every text that an export contained', async () => {
     const { person } = await leaveTraces();
     await api.query(`UPDATE privacy_exports SET status = 'failed' WHERE user_id = $1`, [person.id]);
     const files = await unzipped(await downloaded(api, await readyExport(person)));

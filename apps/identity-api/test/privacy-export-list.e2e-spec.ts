@@ -6,7 +6,7 @@ import type { Listed, Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
-describe('the list of exports', () => {
+describe('export list', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the list of exports', () => {
       [id, days],
     );
 
-  it('leads a person to what they asked for, newest first, and to nothing of anybody else', async () => {
+  it('a person sees only their own exports, newest first', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const [first, colleague] = [await readyExport(person), await readyExport(await signedIn(api, organization))];

@@ -25,7 +25,7 @@ async function zipped(files: readonly (readonly [string, Buffer | string])[]): P
   return Buffer.concat(parts);
 }
 
-describe('the signature of an export', () => {
+describe('export signatures', () => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   let api: TestApi;
   let worker: INestApplicationContext;
@@ -51,7 +51,7 @@ describe('the signature of an export', () => {
       Object.entries({ ...files, ...changes }).filter((entry): entry is [string, Buffer | string] => entry[1] !== null),
     );
 
-  it('holds for the archive as it was sent, by the published key, without a network', async () => {
+  it('an export’s signature verifies offline for the archive as sent, with the published key', async () => {
     const { isGood, says } = await verdict(archive, keys);
     expect(says).toContain(person.id);
     expect(says).toContain(keys.keys[0]!.kid);
@@ -59,7 +59,7 @@ describe('the signature of an export', () => {
     expect(keys.keys[0]!.x).toBe(key.x);
   });
 
-  it('is a detached JWS (RFC 7515 appendix F) over a manifest that lists every other file', () => {
+  it('an export’s signature is a detached JWS (RFC 7515 appendix F) over a manifest that lists every other file', () => {
     expect(files['manifest.jws']!.toString()).toMatch(/^[\w-]+\.\.[\w-]{86}\n$/);
     const [header = ''] = files['manifest.jws']!.toString().split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'EdDSA', kid: keys.keys[0]!.kid });
@@ -73,7 +73,7 @@ describe('the signature of an export', () => {
     );
   });
 
-  it('does not hold when a byte of any file was changed, a file is missing, was added, or is there twice', async () => {
+  it('an archive with a changed, missing, added or duplicate file does not verify', async () => {
     for (const path of Object.keys(files)) {
       const content = Buffer.from(files[path]!);
       content[Math.floor(content.length / 2)]! ^= 1;
@@ -92,14 +92,14 @@ describe('the signature of an export', () => {
     }
   });
 
-  it('does not hold by another key, nor by one that claims the same name', async () => {
+  it('an export does not verify with another key, even one with the same ID', async () => {
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
     for (const wrong of [{ ...other }, { ...keys.keys[0], x: other.x }]) {
       expect((await verdict(archive, { keys: [wrong] })).isGood).toBe(false);
     }
   });
 
-  it('is verified with unzip, jq, sha256sum and openssl by the commands that the README shows', async () => {
+  it('the README’s commands verify an export with unzip, jq, sha256sum and openssl', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plinth-export-'));
     try {
       await Promise.all([

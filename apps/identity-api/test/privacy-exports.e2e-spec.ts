@@ -16,7 +16,7 @@ const path = '/v1/privacy:exportMyData';
 const unknownId = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 const dayMs = 24 * 60 * 60_000;
 
-describe('an export of one’s data', () => {
+describe('exports of personal data', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let organization: TestOrganization;
@@ -47,7 +47,7 @@ describe('an export of one’s data', () => {
     return [response.status, code, detail];
   }
 
-  it('is asked for, built by the worker, and fetched by its link without a session', async () => {
+  it('a requested export is built by the worker and downloaded by its link without a session', async () => {
     const person = await signedIn(api, organization);
     const asked = await person.client.post(path);
     expect([asked.status, asked.body]).toEqual([
@@ -89,7 +89,7 @@ describe('an export of one’s data', () => {
     ]);
   });
 
-  it('holds a file of every exportable category, with the person’s own records and no secrets', async () => {
+  it('an export has a file for every exportable category, with only the person’s records and no secrets', async () => {
     const person = await signedIn(api, organization, { display_name: 'Maren “Zoë” Lindqvist', groups: ['design'] });
     const colleague = await signedIn(api, organization);
     await person.client.post('/v1/privacy:optOutOfSale');
@@ -145,7 +145,7 @@ describe('an export of one’s data', () => {
     expect(readme).toContain('https://identity.example.com/.well-known/jwks.json');
   });
 
-  it('holds every record once, however many batches they take and whatever time they share', async () => {
+  it('an export contains every record once, across batches and equal timestamps', async () => {
     const own = await makeOrganization(api);
     const person = await signedIn(api, own);
     await api.query(
@@ -175,7 +175,7 @@ describe('an export of one’s data', () => {
     }
   });
 
-  it('is encrypted where it is kept', async () => {
+  it('a stored export is encrypted', async () => {
     const person = await signedIn(api, organization);
     const ready = await readyExport(person);
     const archive = await downloaded(api, ready);
@@ -187,7 +187,7 @@ describe('an export of one’s data', () => {
     expect(chunk!.sealed.includes(Buffer.from('data/account.json'))).toBe(false);
   });
 
-  it('is built one at a time, then once a day; one that failed does not count', async () => {
+  it('a person can build one export at a time and one a day, and failed ones do not count', async () => {
     const person = await signedIn(api, organization);
     const answers = await Promise.all(Array.from({ length: 6 }, () => person.client.post(path)));
     const [accepted, ...others] = answers.sort((one, other) => one.status - other.status);
@@ -212,14 +212,14 @@ describe('an export of one’s data', () => {
     expect((await person.client.post(path)).status).toBe(202);
   });
 
-  it('takes no body, and needs a sign-in of the last ten minutes', async () => {
+  it('an export request has no body and needs a sign-in from the last ten minutes', async () => {
     const person = await signedIn(api, organization);
     expectInvalid(await person.client.post(path, { user_id: unknownId }), 'user_id', 'unknown_field');
     await ageSession(api, person.sessionId, { begunMinutesAgo: 10.1 });
     expectProblem(await person.client.post(path), 401, 'SERVICE_AUTH_006');
   });
 
-  it('of another person is not found, nor is what is no export', async () => {
+  it('another person’s, a missing or a malformed export gets 404', async () => {
     const person = await signedIn(api, organization);
     const colleague = await signedIn(api, organization);
     const stranger = await signedIn(api, await makeOrganization(api));
@@ -232,7 +232,7 @@ describe('an export of one’s data', () => {
     }
   });
 
-  it('is not found by a link that was changed or made up, as if it did not exist', async () => {
+  it('a changed or invented download link gets the same 404 as a missing export', async () => {
     const person = await signedIn(api, organization);
     const { download_url, export_id } = await readyExport(person);
     const url = new URL(download_url);
@@ -256,7 +256,7 @@ describe('an export of one’s data', () => {
     }
   });
 
-  it('has links that last 10 minutes, and never longer than the archive', async () => {
+  it('a download link expires after 10 minutes and never outlives the archive', async () => {
     const person = await signedIn(api, organization);
     const { export_id, download_url } = await readyExport(person);
     const expiryOf = (link: string): number => Number(new URL(link).searchParams.get('expires')) * 1_000;
@@ -271,7 +271,7 @@ describe('an export of one’s data', () => {
     expect((await problemOf(refused)).slice(0, 2)).toEqual([404, 'SERVICE_AUTH_901']);
   });
 
-  it('is expired after 7 days, for its links too, and the worker removes the archive', async () => {
+  it('an export and its links expire after 7 days, and the worker deletes the archive', async () => {
     const person = await signedIn(api, organization);
     const { export_id, download_url, sha256 } = await readyExport(person);
     await age(export_id, '7 days');
@@ -285,7 +285,7 @@ describe('an export of one’s data', () => {
     expect(await api.query('SELECT 1 FROM privacy_export_chunks WHERE export_id = $1', [export_id])).toEqual([]);
   });
 
-  it('goes with the account, its links too', async () => {
+  it('an account’s deletion also ends its exports and their links', async () => {
     const person = await signedIn(api, organization);
     const { export_id, download_url } = await readyExport(person);
     expect((await organization.client.delete(`/v1/users/${person.id}`)).status).toBe(204);

@@ -16,7 +16,7 @@ interface Message {
   data: { target: { type: string; id: string } | null; details: Record<string, unknown> };
 }
 
-describe('the messages that name a person', () => {
+describe('webhook messages that name a person', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let organization: TestOrganization;
@@ -79,7 +79,7 @@ describe('the messages that name a person', () => {
   const messages = (): Message[] => receiver.requests.map(({ body }) => JSON.parse(body) as Message);
   const prune = () => worker.get(RecurringJobs, { strict: false }).trigger('webhooks.prune');
 
-  it('go with the person, and what receivers answered: nobody reads it afterwards', async () => {
+  it('an erasure deletes messages about the person and the receivers’ responses', async () => {
     const email = `${unique()}@people.example`;
     receiver.reply = (_request, response) => void response.end(`contact ${email} updated`);
     const webhookId = await subscribe(['user.*', 'session.*', 'enrollment_ticket.*']);
@@ -108,7 +108,7 @@ describe('the messages that name a person', () => {
     expect((await rowsWith(other.id)).length).toBe(3);
   });
 
-  it('that are in flight when the person is erased leave no answer behind', async () => {
+  it('a message in flight during an erasure leaves no response behind', async () => {
     const secret = unique();
     const open: ServerResponse[] = [];
     receiver.reply = (_request, response) => void open.push(response);
@@ -125,7 +125,7 @@ describe('the messages that name a person', () => {
     expect(await rowsWith(secret)).toEqual([]);
   });
 
-  it('are in an export with what became of each', async () => {
+  it('an export contains the person’s messages with the result of each delivery', async () => {
     const answer = `noted ${unique()}`;
     receiver.reply = (_request, response) => void response.end(answer);
     const webhookId = await subscribe(['user.created', 'session.created']);
@@ -157,7 +157,7 @@ describe('the messages that name a person', () => {
     ]);
   });
 
-  it('are none of a person who is erased already: what fails at that very moment is told to nobody', async () => {
+  it('a sign-in that fails during an erasure sends no message about the person', async () => {
     const webhookId = await subscribe(['sign_in.*']);
     const leaving = await Promise.all(Array.from({ length: 6 }, () => enrolled(api, organization)));
     const attempts = await Promise.all(
@@ -174,7 +174,7 @@ describe('the messages that name a person', () => {
     for (const { user } of leaving) await onlyNoticesName(user.id);
   });
 
-  it('of the erasure reach who follows either family, whether the person had asked or an administrator did it', async () => {
+  it('subscribers to either event family learn of an erasure, requested or by an administrator', async () => {
     await subscribe(['user.deleted', 'privacy.deletion.completed']);
     const [removed, removedEarly, leaving] = [
       await signedIn(api, organization),

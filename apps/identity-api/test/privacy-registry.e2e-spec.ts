@@ -31,7 +31,7 @@ const withoutPersonalData: Record<string, string> = {
 const telling =
   /(^|_)(user|person|identity|account|subject)(_|$)|email|^ip$|(^|_)ip(_|$)|user_agent|credential|pseudonym/;
 
-describe('the registry of personal data', () => {
+describe('personal data registry', () => {
   let api: TestApi;
   let columns: { table: string; column: string }[];
   let references: { table: string }[];
@@ -52,14 +52,14 @@ describe('the registry of personal data', () => {
   });
   afterAll(() => api.close());
 
-  it('names every table, unless it is listed here as holding no personal data, with the reason', () => {
+  it('the registry names every table except those listed here with a reason', () => {
     const tables = [...new Set(columns.map(({ table }) => table))].sort();
     expect(tables.filter((table) => !named.includes(table) && !(table in withoutPersonalData))).toEqual([]);
     expect([...named, ...Object.keys(withoutPersonalData)].filter((table) => !tables.includes(table))).toEqual([]);
     expect(Object.keys(withoutPersonalData).filter((table) => named.includes(table))).toEqual([]);
   });
 
-  it('names every table that refers to a user or has a column that tells of one, whatever is listed here', () => {
+  it('the registry names every table that refers to a user or has a column about one, without exceptions', () => {
     const tables = [
       ...references.map(({ table }) => table),
       ...columns.filter(({ column }) => telling.test(column)).map(({ table }) => table),
@@ -68,7 +68,7 @@ describe('the registry of personal data', () => {
     expect([...new Set(tables)].filter((table) => !named.includes(table))).toEqual([]);
   });
 
-  it('names a table once', () => {
+  it('the registry names each table once', () => {
     expect(named).toEqual([...new Set(named)]);
   });
 });

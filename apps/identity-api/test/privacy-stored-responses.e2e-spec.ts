@@ -23,7 +23,7 @@ const aboutNobody: Record<string, string> = {
   '/v1/webhooks/{id}:test': 'A test event says nothing.',
 };
 
-describe('a response that is kept for an Idempotency-Key', () => {
+describe('stored responses for an Idempotency-Key', () => {
   let api: TestApi;
   let organization: TestOrganization;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
   const erase = async (id: string) => expect((await organization.client.delete(`/v1/users/${id}`)).status).toBe(204);
   const isReplayed = ({ headers }: Answer) => headers.get('idempotency-replayed') === 'true';
 
-  it('is erased with the person that it made: the same request afterwards is a new one', async () => {
+  it('an erasure deletes the response that created the person, so the same request creates a new one', async () => {
     const { headers, key } = keyed();
     const body = { email: `${unique()}@people.example`, display_name: `Someone ${unique()}` };
     const create = () => organization.client.post<Schemas['UserWithEnrollment']>('/v1/users', body, { headers });
@@ -64,7 +64,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     expect(again.body.id).not.toBe(first.body.id);
   });
 
-  it('to a holder of an enrolment ticket goes with the person, spent or not', async () => {
+  it('an erasure deletes responses to the person’s enrolment tickets, used or not', async () => {
     const { id, display_name, enrollment } = await makeUser(organization, { display_name: `Someone ${unique()}` });
     const { headers, key } = keyed();
     const holder = new Client(api.url, enrollment.ticket);
@@ -75,7 +75,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     expect(await storedOf(key)).toEqual([]);
   });
 
-  it('is erased with the person whomever it was given to and whatever was asked', async () => {
+  it('an erasure deletes every response about the person, whoever received it for whichever request', async () => {
     const receiver = await startWebhookReceiver(410);
     const worker = await startTestWorker(api);
     const subscription = { url: receiver.url, events: ['session.*'] };
@@ -118,7 +118,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     await receiver.close();
   });
 
-  it('of others stays', async () => {
+  it('an erasure keeps other people’s responses', async () => {
     const [leaving, staying] = [await makeUser(organization), await makeUser(organization)];
     const { headers, key } = keyed();
     await organization.client.post(`/v1/users/${staying.id}:issueEnrollmentTicket`, undefined, { headers });
@@ -129,7 +129,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     expect([isReplayed(repeated), (await storedOf(key)).length]).toEqual([true, 1]);
   });
 
-  it('is not kept when the person is erased before the request has ended', async () => {
+  it('a response is not stored if its person is erased before the request ends', async () => {
     const person = await makeUser(organization);
     const { headers, key } = keyed();
     // Holds the erasure up after it has removed what was kept.
@@ -154,7 +154,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     expect(await storedOf(key)).toEqual([]);
   });
 
-  it('is not left behind by requests that make people who are erased at that very moment', async () => {
+  it('concurrent creations and erasures of people leave no response behind', async () => {
     const made = await Promise.all(
       Array.from({ length: 24 }, async () => {
         const { headers, key } = keyed();
@@ -177,7 +177,7 @@ describe('a response that is kept for an Idempotency-Key', () => {
     for (const key of made) expect(await storedOf(key)).toEqual([]);
   });
 
-  it('is known to be of a person, or of nobody, on every route that there is', async () => {
+  it('every route declares whether its response is about a person', async () => {
     const { routesAboutPeople } = api.app.get(StoredResponseSubjects, { strict: false });
     const { paths } = await openApiOf(api.url);
     const ofTokens = Object.entries(paths)

@@ -8,7 +8,7 @@ import { startWorkerProcess } from './support/worker-process.js';
 
 const ticketCount = 60_000;
 
-describe('a worker that is killed', () => {
+describe('killed workers', () => {
   let api: TestApi;
   let organization: TestOrganization;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a worker that is killed', () => {
   const chunksOf = (id: string) =>
     api.query<{ attempt: number }>('SELECT attempt FROM privacy_export_chunks WHERE export_id = $1', [id]);
 
-  it('in the middle of an archive leaves it to another, which makes it whole and alone', async () => {
+  it('a worker killed while building an archive leaves no part of it, and another builds the only archive', async () => {
     const person = await signedIn(api, organization);
     // Enough that building takes a while and the archive has many pieces.
     await api.query(
@@ -64,7 +64,7 @@ describe('a worker that is killed', () => {
     }
   }, 60_000);
 
-  it('in the middle of an erasure has erased nothing, and another erases everything', async () => {
+  it('a worker killed during an erasure erases nothing, and another erases everything', async () => {
     const person = await signedIn(api, organization);
     const { body } = await person.client.post('/v1/privacy:requestAccountDeletion');
     // Holds the erasure up after it has begun: its last table is locked.
@@ -98,7 +98,7 @@ describe('a worker that is killed', () => {
     }
   }, 60_000);
 
-  it('does not keep an archive that cannot be built waiting for ever', async () => {
+  it('an export that kills its workers fails instead of waiting for ever', async () => {
     const person = await signedIn(api, organization);
     const { body } = await person.client.post('/v1/privacy:exportMyData');
     // Five workers have died of it.

@@ -11,7 +11,7 @@ import { makeOrganization, makeUser } from './support/factories.js';
 
 const rows = 2_000;
 
-describe('batch deletions with statistics of an empty table', () => {
+describe('batch deletions with statistics from an empty table', () => {
   let api: TestApi;
   /** Asks without parameters, as a plan is shown for any. */
   let client: Client;

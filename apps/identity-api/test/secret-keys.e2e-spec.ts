@@ -9,7 +9,7 @@ import { signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 
 describe('secrets:reseal', () => {
-  it('seals the archives of exports anew, so that their links work with the new key alone', async () => {
+  it('reseal encrypts export archives again, so their links work with the new key alone', async () => {
     const [old, current] = [1, 2].map(() => randomBytes(32).toString('base64')) as [string, string];
     const database = await identityDatabase();
     const before = await startTestApi({ SECRETS_KEY: old }, database);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { prepareStatements } from '@plinth/test-kit';
 import { identityDatabase } from './support/app.js';
 
-it('every statement of the sources fits the migrated schema, also those that no other test runs', async () => {
+it('every SQL statement in the sources fits the migrated schema, even if no other test runs it', async () => {
   const database = await identityDatabase();
   const root = join(import.meta.dirname, '../../..');
   const { places, refused, unread } = await prepareStatements(root, 'identity-api', database.serviceUrl);

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 type Token = Schemas['TokenWithSecret'];
 
-describe('a service token', () => {
+describe('service tokens', () => {
   let api: TestApi;
   let replica: TestApi;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a service token', () => {
     }
   }
 
-  it('lives no longer than the one that made it', async () => {
+  it('a token never outlives its creator token', async () => {
     const { client } = await makeOrganization(api);
     const end = inSeconds(600);
     const parent = await made(client, { expires_at: end });
@@ -67,14 +67,14 @@ describe('a service token', () => {
     expect((await made(client, { expires_at: null })).expires_at).toBeNull();
   });
 
-  it('ends in the future', async () => {
+  it('a token’s expiry must be in the future', async () => {
     const { client } = await makeOrganization(api);
     const wanted = { name: 'past', scopes: ['user:read'] };
     for (const expires_at of [new Date().toISOString(), '2020-01-31T09:00:00.000Z'])
       expectInvalid(await client.post('/v1/tokens', { ...wanted, expires_at }), 'expires_at', 'future');
   });
 
-  it('ends with the one that made it, and so on down, within a second on every replica', async () => {
+  it('a revoked token’s descendants all end within a second on every replica', async () => {
     const organization = await makeOrganization(api);
     const parent = await made(organization.client);
     const child = await made(holderOf(parent));
@@ -103,7 +103,7 @@ describe('a service token', () => {
     expect(others.map(({ details }) => details['cause'])).toEqual([first!.id, first!.id]);
   });
 
-  it('ends when the one that made it expires', async () => {
+  it('a token ends when its creator token expires', async () => {
     const { client } = await makeOrganization(api);
     const parent = await made(client, { expires_at: inSeconds(3) });
     const child = await made(holderOf(parent), { scopes: ['user:read'] });
@@ -111,7 +111,7 @@ describe('a service token', () => {
   });
 
   // As another version would: it knows nothing of children.
-  it('ends with the one that made it, however that was revoked', async () => {
+  it('a token ends with its creator token, however that is revoked', async () => {
     const { client } = await makeOrganization(api);
     const parent = await made(client);
     const grandchild = await made(holderOf(await made(holderOf(parent))), { scopes: ['user:read'] });
@@ -119,7 +119,7 @@ describe('a service token', () => {
     await expectEnded(grandchild);
   });
 
-  it('never outlives a revocation that comes while it is made', async () => {
+  it('a token created during a revocation does not survive it', async () => {
     const { client } = await makeOrganization(api);
     for (let round = 0; round < 4; round += 1) {
       const parent = await made(client);
@@ -138,7 +138,7 @@ describe('a service token', () => {
     }
   });
 
-  it('ends none that has scopes which it lacks', async () => {
+  it('a token cannot revoke one with scopes that it lacks', async () => {
     const organization = await makeOrganization(api);
     const weak = new Client(
       api.url,
@@ -153,14 +153,14 @@ describe('a service token', () => {
     expect((await weak.delete(`/v1/tokens/${equal.id}`)).status).toBe(204);
   });
 
-  it('stands under ten others at most', async () => {
+  it('a chain of tokens has at most ten generations', async () => {
     const { client } = await makeOrganization(api);
     let last = client;
     for (let generation = 2; generation <= 10; generation += 1) last = holderOf(await made(last));
     expectProblem(await last.post('/v1/tokens', { name: 'eleventh', scopes: ['user:read'] }), 409, 'SERVICE_AUTH_903');
   });
 
-  it('with all scopes has those of later versions, too, gives each of them, and shows them all', async () => {
+  it('a token with all scopes includes later versions’ scopes, can grant each, and lists them all', async () => {
     const wanted = { name: 'ops', scopes: 'all' as const, organization_id: null };
     const all = await api.app.get(TokensService).create(null, wanted, null);
     expect([all.all_scopes, all.scopes]).toEqual([true, allScopes]);
@@ -174,7 +174,7 @@ describe('a service token', () => {
     expect(body.data.find(({ id }) => id === all.id)).toMatchObject({ all_scopes: true, scopes: allScopes });
   });
 
-  it('of the command line has all scopes where it is given "all", and no more than those that it is given', async () => {
+  it('a token from the command line has all scopes if given "all", and otherwise only the named ones', async () => {
     const cli = resolve(import.meta.dirname, '../../../dist/apps/identity-api/cli.js');
     for (const [scopes, hasAll] of [
       ['all', true],
@@ -195,8 +195,8 @@ describe('a service token', () => {
   });
 });
 
-describe('the migration to tokens with parents', () => {
-  it('widens the operator tokens that held every scope of the version before, and no other', () =>
+describe('migration to tokens with parents', () => {
+  it('the migration extends only operator tokens that held every scope of the previous version', () =>
     new MigrationSuite('identity', identityDataSource, migrate).onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);
       for (const _later of applied.slice(applied.indexOf('TokenParents1768300000000')))

@@ -52,7 +52,7 @@ describe('webhook deliveries', () => {
   const bodies = (receiver: { requests: { body: string }[] }): Message[] =>
     receiver.requests.map(({ body }) => JSON.parse(body) as Message);
 
-  it('tell of a user by id and nothing else about them, signed, in an order that can be told', async () => {
+  it('a delivery contains only the user’s ID, a signature and a sequence number', async () => {
     const receiver = await startWebhookReceiver();
     const { id, secret } = await listening(receiver.url, ['user.*']);
     const user = await makeUser(mine, { email: 'maren.lindqvist@people.example', display_name: 'Maren Lindqvist' });
@@ -84,7 +84,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('are sent if and only if the change is committed', async () => {
+  it('a delivery is sent if and only if the change commits', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = await listening(receiver.url, ['*']);
     await expect(
@@ -108,7 +108,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('of every kind of the vocabulary reach who asked for it, its family or everything, and are as described', async () => {
+  it('events of every kind match their description and reach subscribers to the kind, its family or everything', async () => {
     const [all, family, stranger] = await Promise.all(Array.from({ length: 3 }, () => startWebhookReceiver()));
     const theirs = await makeOrganization(api);
     await listening(all!.url, ['*']);
@@ -148,7 +148,7 @@ describe('webhook deliveries', () => {
     await Promise.all([all, family, stranger].map((receiver) => receiver!.close()));
   });
 
-  it('are signed by both secrets during the grace period, and by the new one alone without', async () => {
+  it('a delivery is signed with both secrets in the grace period, and with the new one alone without it', async () => {
     const receiver = await startWebhookReceiver();
     const { id, secret } = await listening(receiver.url, ['domain.verified']);
     const graceful = await mine.client.post(`${path}/${id}:rotateSecret`, { grace_period_seconds: 600 });
@@ -170,7 +170,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('fail when the schedule is used up, and are replayed under the same id; what succeeded is not', async () => {
+  it('an exhausted delivery fails and can be replayed with the same ID, and a successful one cannot', async () => {
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(receiver.url, ['organization.updated']);
     await mine.client.patch(`/v1/organizations/${mine.id}`, { display_name: 'Renamed' });
@@ -197,7 +197,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('of a test are one attempt, to a subscription that is not active, too', async () => {
+  it('a test delivery is one attempt, even to an inactive subscription', async () => {
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(receiver.url, ['user.created']);
     await mine.client.patch(`${path}/${id}`, { active: false });
@@ -207,7 +207,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('go nowhere while a subscription is not active, and what was pending is cancelled', async () => {
+  it('an inactive subscription gets no deliveries, and its pending ones are cancelled', async () => {
     const receiver = await startWebhookReceiver(500);
     const { id } = await listening(receiver.url, ['organization.updated']);
     await mine.client.patch(`${path}/${id}`, { active: false });
@@ -216,7 +216,7 @@ describe('webhook deliveries', () => {
     await receiver.close();
   });
 
-  it('are counted for Prometheus: attempts by outcome, their duration, and what waits', async () => {
+  it('metrics count attempts by outcome, their duration and pending deliveries', async () => {
     const receiver = await startWebhookReceiver();
     const { id } = await listening(receiver.url, ['organization.updated']);
     const registry = worker.get(Registry, { strict: false });

@@ -25,7 +25,7 @@ describe('webhook subscriptions', () => {
   const added = async (body: object = {}, { client }: TestOrganization = mine) =>
     (await client.post<Schemas['WebhookWithSecret']>(path, { ...subscription, ...body })).body;
 
-  it('show the signing secret in full on creation only', async () => {
+  it('the signing secret is shown in full only on creation', async () => {
     const { status, body } = await mine.client.post<Schemas['WebhookWithSecret']>(path, {
       ...subscription,
       description: 'CRM',
@@ -51,14 +51,14 @@ describe('webhook subscriptions', () => {
     expect((await mine.client.patch(`${path}/${body.id}`, {})).body.secret).toBe(masked.secret);
   });
 
-  it('keep no secret readable in the database', async () => {
+  it('the database contains no readable secret', async () => {
     const { id, secret } = await added();
     await mine.client.post(`${path}/${id}:rotateSecret`);
     const rows = await api.query('SELECT to_jsonb(e) AS row FROM webhook_endpoints e WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length));
   });
 
-  it('change what a patch names and keep the rest; null clears the description', async () => {
+  it('a patch changes only what it names, and null clears the description', async () => {
     const { id } = await added({ description: 'CRM' });
     const changed = await mine.client.patch(`${path}/${id}`, { events: ['*'], active: false });
     expect(changed.body).toMatchObject({ url: subscription.url, events: ['*'], active: false, description: 'CRM' });
@@ -83,21 +83,24 @@ describe('webhook subscriptions', () => {
     ['a description of 256 characters', { description: 'x'.repeat(256) }, 'description', 'max_length'],
     ['active as a word', { active: 'yes' }, 'active', 'type'],
     ['an unknown field', { secret: 'whsec_x' }, 'secret', 'unknown_field'],
-  ])('refuse %s, in a patch too, and nothing is written', async (_what, fault, field, rule) => {
-    expectInvalid(await mine.client.post(path, { ...subscription, ...fault }), field, rule);
-    expect((await mine.client.get(path)).body.data).toEqual([]);
-    const made = await added();
-    if (rule !== 'required') expectInvalid(await mine.client.patch(`${path}/${made.id}`, fault), field, rule);
-    const { secret: _secret, ...rest } = made;
-    expect((await mine.client.get(`${path}/${made.id}`)).body).toMatchObject(rest);
-  });
+  ])(
+    'a subscription with %s is rejected on creation and in a patch, and nothing is written',
+    async (_what, fault, field, rule) => {
+      expectInvalid(await mine.client.post(path, { ...subscription, ...fault }), field, rule);
+      expect((await mine.client.get(path)).body.data).toEqual([]);
+      const made = await added();
+      if (rule !== 'required') expectInvalid(await mine.client.patch(`${path}/${made.id}`, fault), field, rule);
+      const { secret: _secret, ...rest } = made;
+      expect((await mine.client.get(`${path}/${made.id}`)).body).toMatchObject(rest);
+    },
+  );
 
-  it('take every kind and family', async () => {
+  it('a subscription accepts every kind and family', async () => {
     for (const events of [['*'], ['privacy.*'], ['privacy.deletion.*'], ['sign_in.failed', 'organization.updated']])
       expect((await added({ events })).events).toEqual(events);
   });
 
-  it('are at most 20 an organization, however many are added at once', async () => {
+  it('an organization can have 20 subscriptions, even under concurrent additions', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => mine.client.post(path, subscription)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expectProblem(
@@ -109,7 +112,7 @@ describe('webhook subscriptions', () => {
     expect([body.data.length, body.metadata.total, body.metadata.last_page]).toEqual([4, 20, 3]);
   });
 
-  it('get a new secret on rotation, which is audited; the old one ends when it is said to', async () => {
+  it('a rotation returns a new secret and is audited, and the old one ends at the announced time', async () => {
     const { id, secret } = await added();
     const before = Date.now();
     const rotated = await mine.client.post(`${path}/${id}:rotateSecret`);
@@ -140,14 +143,17 @@ describe('webhook subscriptions', () => {
     );
   });
 
-  it.each([-1, 604_801, 1.5, '60', null])('refuse a grace period of %p, and the secret stays', async (seconds) => {
-    const { id, secret } = await added();
-    const answer = await mine.client.post(`${path}/${id}:rotateSecret`, { grace_period_seconds: seconds });
-    expect(expectProblem(answer, 422, 'SERVICE_AUTH_902').errors?.[0]?.field).toBe('grace_period_seconds');
-    expect((await mine.client.get(`${path}/${id}`)).body.secret).toBe(`whsec_****${secret.slice(-4)}`);
-  });
+  it.each([-1, 604_801, 1.5, '60', null])(
+    'a rotation with the grace period %p is rejected and keeps the secret',
+    async (seconds) => {
+      const { id, secret } = await added();
+      const answer = await mine.client.post(`${path}/${id}:rotateSecret`, { grace_period_seconds: seconds });
+      expect(expectProblem(answer, 422, 'SERVICE_AUTH_902').errors?.[0]?.field).toBe('grace_period_seconds');
+      expect((await mine.client.get(`${path}/${id}`)).body.secret).toBe(`whsec_****${secret.slice(-4)}`);
+    },
+  );
 
-  it('leave in the audit log who made, changed and removed them, of which no webhook tells', async () => {
+  it('creation, changes and removal are audited, and no webhook reports them', async () => {
     const { id } = await added({ events: ['*'] });
     const one = `${path}/${id}`;
     await mine.client.patch(one, { events: ['*'], active: true });
@@ -162,7 +168,7 @@ describe('webhook subscriptions', () => {
     ]);
   });
 
-  it('are gone when they are deleted, and a second time there is nothing to delete', async () => {
+  it('a deleted subscription gets 404, including on a second deletion', async () => {
     const { id } = await added();
     expect((await mine.client.delete(`${path}/${id}`)).status).toBe(204);
     expectProblem(await mine.client.delete(`${path}/${id}`), 404, 'SERVICE_AUTH_901');
@@ -186,7 +192,7 @@ describe('webhook subscriptions', () => {
     ['POST', `/deliveries/${unknownId}:replay`],
   ];
 
-  it('of another organization answer as for an id that no one has', async () => {
+  it('another organization’s subscription gets the same response as a missing one', async () => {
     const theirs = await makeOrganization(api);
     const { id } = await added({}, theirs);
     for (const [method, rest, body] of operations)
@@ -201,7 +207,7 @@ describe('webhook subscriptions', () => {
     );
   });
 
-  it('are closed to a token without the scope, which is named', async () => {
+  it('a token without the scope gets a response that names the scope', async () => {
     const reader = await makeOrganization(api, { scopes: ['webhooks:read'] });
     const stranger = await makeOrganization(api, { scopes: ['user:read'] });
     for (const [method, rest] of operations) {
@@ -214,7 +220,7 @@ describe('webhook subscriptions', () => {
     expect((await reader.client.get(path)).status).toBe(200);
   });
 
-  it('are an operator’s to make for an organization that it names, and to reach by their ids', async () => {
+  it('an operator can add subscriptions for a named organization and reach them by ID', async () => {
     expectInvalid(await operator.post(path, subscription), 'organization_id', 'required');
     expectInvalid(await operator.get(path), 'organization_id', 'required');
     const made = await operator.post(path, { ...subscription, organization_id: mine.id });

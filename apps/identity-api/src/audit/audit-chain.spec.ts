@@ -18,8 +18,8 @@ const event = {
   prev_hash: firstPrevHash,
 } as const;
 
-describe('the hash of an event', () => {
-  it('is SHA-256 over the members sorted by name, without white space', () => {
+describe('audit event hashes', () => {
+  it('an event hash is the SHA-256 of its members sorted by name, without white space', () => {
     const text =
       '{"action":"policy.updated","actor":{"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91","type":"token"},' +
       '"details":{"changed":["mode","priority"],"version":2},"id":"0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",' +
@@ -28,14 +28,14 @@ describe('the hash of an event', () => {
     expect(auditHash(event)).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  it('does not depend on the order of members, and on everything else', () => {
+  it('an event hash depends on every value but not on the order of members', () => {
     const hash = auditHash(event);
     expect(auditHash(Object.fromEntries(Object.entries(event).reverse()) as unknown as typeof event)).toBe(hash);
     expect(auditHash({ ...event, details: { ...event.details, changed: ['priority', 'mode'] } })).not.toBe(hash);
     expect(auditHash({ ...event, seq: 2 })).not.toBe(hash);
   });
 
-  it('is made of the form that the library of RFC 8785 gives, whatever an event holds', () => {
+  it('the hashed form of any event equals the RFC 8785 library’s output', () => {
     const text = fc.string({ unit: 'binary' });
     const orNull = fc.option(text);
     const party = fc.record({ type: text, id: orNull });

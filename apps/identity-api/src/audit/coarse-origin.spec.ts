@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { clientFamily, coarseAddress, impersonalRequestId } from './coarse-origin.js';
 
-describe('the address that the audit log keeps', () => {
+describe('client addresses in the audit log', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -10,9 +10,9 @@ describe('the address that the audit log keeps', () => {
     ['fe80::1%eth0', 'fe80::/48'],
     ['', null],
     ['maren@havskov.example', null],
-  ])('of %p is %p', (address, network) => expect(coarseAddress(address)).toBe(network));
+  ])('the address %p is stored as %p', (address, network) => expect(coarseAddress(address)).toBe(network));
 
-  it('is the same for every address of a network', () => {
+  it('all addresses in one network are stored the same', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (address, host) => {
         const neighbour = address.replace(/\d+$/, String(host));
@@ -22,17 +22,17 @@ describe('the address that the audit log keeps', () => {
   });
 });
 
-describe('the id of a request that the audit log keeps', () => {
+describe('request IDs in the audit log', () => {
   it.each([
     ['order-sync-4711', 'order-sync-4711'],
     ['0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90', '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90'],
     ['jonas@people.example', null],
     ['sync:jonas@people.example/7', null],
     ['@', null],
-  ])('of %p is %p', (requestId, kept) => expect(impersonalRequestId(requestId)).toBe(kept));
+  ])('the request ID %p is stored as %p', (requestId, kept) => expect(impersonalRequestId(requestId)).toBe(kept));
 });
 
-describe('the client that the audit log keeps', () => {
+describe('client names in the audit log', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
   it.each([
     [`${windows} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36`, 'Chrome 138'],
@@ -62,13 +62,13 @@ describe('the client that the audit log keeps', () => {
     ['Go-http-client/2.0', 'Go 2'],
     ['maren.lindqvist/1.0 (home of Maren)', 'other'],
     ['', 'other'],
-  ])('of %p is %p', (userAgent, family) => expect(clientFamily(userAgent)).toBe(family));
+  ])('the User-Agent %p is stored as %p', (userAgent, family) => expect(clientFamily(userAgent)).toBe(family));
 
-  it('is a short name and a number, whatever is sent', () => {
+  it('a client name is short with a number, whatever the User-Agent contains', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(clientFamily(text)).toMatch(/^[A-Za-z. ]{2,16}( \d{1,4})?$/)));
   });
 
-  it('is found in a moment in a header that is made to be slow', () => {
+  it('a User-Agent designed to be slow is parsed in a moment', () => {
     const started = performance.now();
     clientFamily(`Version/1${'1.'.repeat(16_000)}`);
     expect(performance.now() - started).toBeLessThan(100);

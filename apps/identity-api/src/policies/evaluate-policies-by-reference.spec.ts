@@ -178,7 +178,7 @@ const signalsOf = ({ groups, ip: address, ...others }: SignIn) => ({
 });
 
 describe('evaluatePolicies', () => {
-  it('always comes to the answer of the slow, obvious evaluator', () => {
+  it('the decision always equals the result of a slow, obvious evaluator', () => {
     fc.assert(
       fc.property(policies, signIn, fc.constantFrom(null, 'ops'), (given, asked, breakGlassGroup) => {
         const isBreakGlass = breakGlassGroup !== null && (asked.groups ?? []).includes(breakGlassGroup);
@@ -193,7 +193,7 @@ describe('evaluatePolicies', () => {
     );
   });
 
-  it('does not depend on the order in which policies are given', () => {
+  it('the decision does not depend on the order of the given policies', () => {
     fc.assert(
       fc.property(policies, signIn, (given, asked) => {
         const answer = (some: Policy[]) =>
@@ -203,7 +203,7 @@ describe('evaluatePolicies', () => {
     );
   });
 
-  it('never blocks a break-glass user, and is never eased by what is not known', () => {
+  it('a break-glass user is never blocked, and unknown signals never relax a decision', () => {
     const severity = (effect: string) => ['ALLOW', 'REQUIRE_MFA', 'BLOCK'].indexOf(effect);
     fc.assert(
       fc.property(policies, signIn, (given, asked) => {
@@ -220,7 +220,7 @@ describe('evaluatePolicies', () => {
     );
   });
 
-  it('can always say why, in sentences', () => {
+  it('every decision is explained in sentences', () => {
     fc.assert(
       fc.property(policies, signIn, (given, asked) => {
         const ordered = inOrder(given.map(compilePolicy));

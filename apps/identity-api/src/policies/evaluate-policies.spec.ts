@@ -36,8 +36,8 @@ const evaluate = (policies: Policy[], signals: Partial<Signals> = {}, isBreakGla
   };
 };
 
-describe('the order of evaluation', () => {
-  it('is priority, then the more restrictive effect, then the older, then the id', () => {
+describe('evaluation order', () => {
+  it('policies are ordered by priority, then the more restrictive effect, then age, then ID', () => {
     const { order } = evaluate([
       policy('f', { priority: 6 }),
       policy('e', { effect: 'ALLOW', createdAt: new Date(0) }),
@@ -50,12 +50,12 @@ describe('the order of evaluation', () => {
   });
 });
 
-describe('the decision', () => {
-  it('is ALLOW without policies', () => {
+describe('policy decisions', () => {
+  it('the decision without policies is ALLOW', () => {
     expect(evaluate([])).toMatchObject({ effect: 'ALLOW', by: null, order: [] });
   });
 
-  it('is that of the first match; what comes after it is evaluated all the same', () => {
+  it('the first match decides, and later policies are still evaluated', () => {
     const found = evaluate(
       [
         policy('allow', { priority: 2, effect: 'ALLOW' }),
@@ -74,7 +74,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('takes a policy only when all of its conditions are met', () => {
+  it('a policy matches only if all its conditions match', () => {
     const conditions: Policy['conditions'] = [
       { type: 'user_group', op: 'in', value: 'finance' },
       { type: 'network', op: 'not_in', value: ['cidr:10.0.0.0/8', 'cidr:2001:db8::/32'] },
@@ -89,7 +89,7 @@ describe('the decision', () => {
     ).toBe('ALLOW');
   });
 
-  it('is held against the sign-in where a signal is not known, also with not_in', () => {
+  it('an unknown signal counts against the sign-in, even with not_in', () => {
     for (const op of ['in', 'not_in'] as const) {
       const conditions = [{ type: 'country', op, value: 'DE' } as const];
       for (const [effect, expected] of [
@@ -109,7 +109,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('is not made by a policy that is only reported, nor by a disabled one, which is not even evaluated', () => {
+  it('reported policies never decide, and disabled ones are not even evaluated', () => {
     const found = evaluate(
       [
         policy('watched', { priority: 1, mode: 'report_only' }),
@@ -128,7 +128,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('never blocks a break-glass user; other policies apply', () => {
+  it('a break-glass user is never blocked, but other policies apply', () => {
     const policies = [policy('block', { priority: 1 }), policy('mfa', { priority: 2, effect: 'REQUIRE_MFA' })];
     const found = evaluate(policies, { aal: 'aal2' }, true);
     expect(found).toMatchObject({ effect: 'REQUIRE_MFA', by: 'mfa' });

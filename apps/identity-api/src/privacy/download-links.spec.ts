@@ -5,19 +5,19 @@ const id = '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90';
 const expiresAt = new Date('2026-01-31T09:00:00.999Z');
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-describe('links to archives', () => {
+describe('download links', () => {
   const secret = randomBytes(32);
   const links = new DownloadLinks('https://identity.example.com', [secret]);
   const url = links.linkTo(id, expiresAt);
   const query = queryOf(url);
 
-  it('are good to the last second, and expired in the next', () => {
+  it('a link works until its last second and is expired in the next', () => {
     expect(url.split('?')[0]).toBe(`https://identity.example.com/v1/privacy/exports/${id}/archive`);
     expect(links.verify(id, query, new Date('2026-01-31T08:59:59.999Z'))).toBe('good');
     expect(links.verify(id, query, new Date('2026-01-31T09:00:00.000Z'))).toBe('expired');
   });
 
-  it('are forged when anything in them was changed, or nothing was signed', () => {
+  it('a link that is unsigned or changed in any way is rejected as forged', () => {
     const { expires, signature } = query as { expires: string; signature: string };
     const other = signature.startsWith('A') ? 'B' : 'A';
     for (const [of, changed] of [
@@ -36,7 +36,7 @@ describe('links to archives', () => {
     }
   });
 
-  it('stay good when the secret changes, as long as the old one is known', () => {
+  it('a link still works after the secret changes, as long as the old secret is configured', () => {
     const next = randomBytes(32);
     expect(new DownloadLinks('', [next, secret]).verify(id, query, new Date(0))).toBe('good');
     expect(new DownloadLinks('', [next]).verify(id, query, new Date(0))).toBe('forged');

@@ -33,8 +33,8 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   });
 }
 
-describe('the archive', () => {
-  it('holds each file as it was given, lists it with size and hash, and ends with what was made of the list', async () => {
+describe('export archives', () => {
+  it('an archive contains each file unchanged, lists its size and hash, and ends with the seal over that list', async () => {
     let listed: readonly ListedFile[] = [];
     const files = [
       { path: 'README.txt', category: null, content: ['Grüße\n'] },
@@ -60,7 +60,7 @@ describe('the archive', () => {
     expect(JSON.parse(unzipped['manifest.json']!)).toEqual(listed);
   });
 
-  it('fails with the error of a file, and of the list’s seal', async () => {
+  it('an archive fails with the error from a file or from the seal', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield 'x';
       throw new Error('the database went away');
@@ -71,7 +71,7 @@ describe('the archive', () => {
     await expect(bytesOf(unsealed)).rejects.toThrow('no key');
   });
 
-  it('stops reading records when nobody reads the archive any more', async () => {
+  it('records are no longer read once the archive’s reader stops', async () => {
     let isEnded = false;
     async function* endless(): AsyncGenerator<string> {
       try {
@@ -87,8 +87,8 @@ describe('the archive', () => {
   });
 });
 
-describe('an array of records', () => {
-  it('is JSON that holds them all, a record a line', async () => {
+describe('record arrays', () => {
+  it('a record array is JSON with every record, one per line', async () => {
     const text = (
       await bytesOf(
         (async function* () {
@@ -101,8 +101,8 @@ describe('an array of records', () => {
   });
 });
 
-describe('pieces', () => {
-  it('are of one length but for the last, and together what went in', async () => {
+describe('fixed-size pieces', () => {
+  it('pieces have equal length except the last and together equal the input', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 40 })),

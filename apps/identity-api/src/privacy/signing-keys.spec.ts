@@ -6,7 +6,7 @@ const newKey = (): JsonWebKey => generateKeyPairSync('ed25519').privateKey.expor
 const publicPart = ({ kty, crv, x }: JsonWebKey) => ({ kty, crv, x });
 
 describe('EXPORT_SIGNING_KEY', () => {
-  it('is named by its thumbprint (RFC 7638), whatever it calls itself', async () => {
+  it('a key’s ID is its RFC 7638 thumbprint, whatever kid it carries', async () => {
     const key = newKey();
     const { signing, published } = readSigningKeys(JSON.stringify({ ...key, kid: 'mine', alg: 'none' }), []);
     const kid = await calculateJwkThumbprint(publicPart(key) as never);
@@ -14,7 +14,7 @@ describe('EXPORT_SIGNING_KEY', () => {
     expect(published).toEqual([{ ...publicPart(key), kid, alg: 'EdDSA', use: 'sig' }]);
   });
 
-  it('may be a set: the first key signs, all are published, none with its private part', () => {
+  it('in a set the first key signs, and all are published without private members', () => {
     const [first, second, third] = [newKey(), newKey(), newKey()];
     const { signing, published } = readSigningKeys(JSON.stringify({ keys: [first, second, publicPart(third)] }), []);
     expect(signing.x).toBe(first.x);
@@ -22,7 +22,7 @@ describe('EXPORT_SIGNING_KEY', () => {
     expect(JSON.stringify(published)).not.toContain('"d"');
   });
 
-  it('is derived from the secrets where none is given: the same one in every process', () => {
+  it('without EXPORT_SIGNING_KEY, every process derives the same key from the secrets', () => {
     const [current, previous] = [randomBytes(32), randomBytes(32)];
     const keys = readSigningKeys('', [current, previous]);
     expect(readSigningKeys(' ', [current, previous])).toEqual(keys);
@@ -30,7 +30,7 @@ describe('EXPORT_SIGNING_KEY', () => {
     expect(() => createPrivateKey({ key: keys.signing as unknown as JsonWebKey, format: 'jwk' })).not.toThrow();
   });
 
-  it('is refused, and never repeated, when nobody could verify what it signs', () => {
+  it('a key whose signatures nobody could verify is rejected and never printed', () => {
     const key = newKey();
     for (const bad of [
       'nonsense',

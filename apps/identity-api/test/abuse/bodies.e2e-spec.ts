@@ -6,7 +6,7 @@ import { signedIn } from '../support/sign-ins.js';
 
 const request = (head: string, body = '') => `${head}\r\nHost: x\r\n`.replaceAll('|', '\r\n') + `\r\n${body}`;
 
-describe('a body', () => {
+describe('request bodies', () => {
   let api: TestApi;
   let suite: BodySuite;
   beforeAll(async () => {
@@ -23,20 +23,20 @@ describe('a body', () => {
   });
   afterAll(() => api.close());
 
-  it('is refused by every route that takes none', () => suite.refusesUndeclaredBodies());
+  it('every route without a body rejects one', () => suite.refusesUndeclaredBodies());
 
-  it('is not read where none is taken: the connection is closed', () => suite.leavesLargeBodiesUnread());
+  it('a body is not read by a route without one, and the connection is closed', () => suite.leavesLargeBodiesUnread());
 
-  it('of anyone may have 64 KiB', () => suite.refusesLargeBodiesOfAnyone());
+  it('an unauthenticated body can be 64 KiB', () => suite.refusesLargeBodiesOfAnyone());
 
-  it('of anyone that hides its length may have 64 KiB', async () => {
+  it('an unauthenticated body without a declared length can be 64 KiB', async () => {
     const head = 'POST /v1/auth/passkey/login/begin HTTP/1.1|Content-Type: application/json|Transfer-Encoding: chunked';
     const answer = await sendBytes(api.url, request(head, `20000\r\n${'x'.repeat(100_000)}`));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('of anyone that does not arrive in time is 408, and the connection is closed', async () => {
+  it('an unauthenticated body that arrives too slowly gets 408, and the connection is closed', async () => {
     const head = 'POST /v1/auth/passkey/login/begin HTTP/1.1|Content-Type: application/json|Content-Length: 20';
     const answer = await sendBytes(api.url, request(head, '{'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -7,7 +7,7 @@ import { signedIn, type SignedInUser } from '../support/sign-ins.js';
 
 jest.setTimeout(120_000);
 
-describe('a body of a megabyte', () => {
+describe('bodies of one megabyte', () => {
   let api: TestApi;
   let organization: TestOrganization;
   let person: SignedInUser;
@@ -28,14 +28,14 @@ describe('a body of a megabyte', () => {
   });
 
   describe.each(Object.keys(costlyBodies))('%s', (shape) => {
-    it('costs at most 30 ms of CPU on any route, of anyone', () =>
+    it('an unauthenticated body costs at most 30 ms of CPU on any route', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),
         shape,
         30,
       ));
 
-    it('costs at most 30 ms of CPU on any route, with the right credential', () =>
+    it('a body with the right credential costs at most 30 ms of CPU on any route', () =>
       expectCheapBodies(
         subject(({ access }) => (access?.kind === 'session' ? person.client : organization.client)),
         shape,

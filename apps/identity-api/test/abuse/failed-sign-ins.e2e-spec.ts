@@ -9,7 +9,7 @@ import { SoftwareAuthenticator, type CeremonyOptions } from '../support/software
 const main = resolve(import.meta.dirname, '../../../../dist/apps/identity-api/main.js');
 const complete = '/v1/auth/passkey/login/complete';
 
-describe('the log of the service', () => {
+describe('log of failed sign-ins', () => {
   let api: TestApi;
   let service: ChildProcess;
   let anyone: Client;
@@ -49,7 +49,7 @@ describe('the log of the service', () => {
     return (JSON.parse(log.split('\n').find(named)!) as { reason: string }).reason;
   };
 
-  it('names the real reason of each failed sign-in, and the answer is always the same', async () => {
+  it('the log names the real reason for each failed sign-in, but the response is always the same', async () => {
     const { authenticator } = await enrolled(api, await makeOrganization(api));
     const stranger = new SoftwareAuthenticator({ rpId: 'example', origin: 'https://app.example' });
     const { body: old } = await anyone.post('/v1/auth/passkey/login/begin');

@@ -6,7 +6,7 @@ import { enrolled, signIn } from '../support/sign-ins.js';
 
 jest.setTimeout(180_000);
 
-describe('beside ten attackers', () => {
+describe('latency during an attack by ten clients', () => {
   let api: TestApi;
   let organization: TestOrganization;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('beside ten attackers', () => {
   });
   afterAll(() => api.close());
 
-  it('a sign-in takes at most twice as long (p99)', async () => {
+  it('a sign-in during an attack takes at most twice as long (p99)', async () => {
     const { authenticator } = await enrolled(api, organization);
     const request = async (): Promise<void> => {
       const { status } = await signIn(api, authenticator);
@@ -25,7 +25,7 @@ describe('beside ten attackers', () => {
     await expectSteadyBesideAttackers({ url: api.url, routes: routesOf(api.app), request }, 2);
   });
 
-  it('a list takes at most twice as long (p99)', async () => {
+  it('a list during an attack takes at most twice as long (p99)', async () => {
     const request = async (): Promise<void> => {
       const { status } = await organization.client.get('/v1/users');
       if (status !== 200) throw new Error(`answered ${status}`);

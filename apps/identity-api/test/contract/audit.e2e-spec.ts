@@ -31,7 +31,7 @@ const withoutEvent: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/webhooks\/\{id\}\/deliveries\/\{delivery_id\}:replay$/, 'asks for a delivery, which the delivery log holds'],
 ];
 
-describe('every route that changes something', () => {
+describe('audit of changing routes', () => {
   let api: TestApi;
   let dns: DnsServer;
   let idp: IdentityProvider;
@@ -247,7 +247,7 @@ describe('every route that changes something', () => {
     return () => callRoute(client, route, path, body);
   }
 
-  it('leaves one event of the change, and names it as the cause of all that follows from it', async () => {
+  it('each change records one event, which every consequence names as its cause', async () => {
     expect(routes.length).toBeGreaterThan(25);
     const found: [string, unknown][] = [];
     for (const route of routes) {
@@ -270,7 +270,7 @@ describe('every route that changes something', () => {
     expect(found).toEqual([]);
   }, 120_000);
 
-  it('tells what was before, but for personal data', async () => {
+  it('each change records the earlier state without personal data', async () => {
     const changed = (await events()).filter(({ action }) =>
       /^(organization|policy|webhook)\.(updated|deleted)$/.test(action),
     );
@@ -284,7 +284,7 @@ describe('every route that changes something', () => {
     }
   });
 
-  it('and belongs to no organization is in the chain of operators, which verifies', async () => {
+  it('changes outside an organization are recorded in the operators’ chain, which verifies', async () => {
     const made = await leftBy(() =>
       operator.post('/v1/organizations', { slug: `new-${unique()}`, display_name: 'New' }),
     );

@@ -11,7 +11,7 @@ import { startTestWorker } from '../support/worker.js';
 // Records that say nothing of a person, and are asked for again by their ETag.
 const impersonal = /^\/v1\/policies\/\{id\}$/;
 
-describe('an answer to a credential', () => {
+describe('caching of responses to credentials', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let routes: Route[];
@@ -38,7 +38,7 @@ describe('an answer to a credential', () => {
     });
   }
 
-  it('of a session is kept by no cache, on any route', async () => {
+  it('a response to a session is never cached on any route', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const records = await personalRecordsOf(api, organization, person);
@@ -56,18 +56,18 @@ describe('an answer to a credential', () => {
     }
   });
 
-  it('of a service token is kept by no cache, on any route', async () => {
+  it('a response to a service token is never cached on any route', async () => {
     const organization = await makeOrganization(api);
     await expectUncached(tokenRoutes(routes), organization.client, await recordsOf(api, organization));
   });
 
-  it('of an enrolment ticket is kept by no cache', async () => {
+  it('a response to an enrolment ticket is never cached', async () => {
     const { enrollment } = await makeUser(await makeOrganization(api));
     const begun = await new Client(api.url, enrollment.ticket).post('/v1/auth/passkey/register/begin');
     expect([begun.status, begun.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('is kept by no cache, nor is a sign-in or an archive, which are asked for without one', async () => {
+  it('sign-ins and archives, which need no credential, are never cached', async () => {
     const organization = await makeOrganization(api);
     const { authenticator } = await enrolled(api, organization);
     const signedInNow = await signIn(api, authenticator);

@@ -32,7 +32,7 @@ type Integration = ReturnType<Walk['as']>;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-describe('a client generated from openapi.json', () => {
+describe('generated TypeScript client', () => {
   let api: TestApi;
   let dns: DnsServer;
   let worker: INestApplicationContext;
@@ -54,7 +54,7 @@ describe('a client generated from openapi.json', () => {
   });
 
   // Where an answer is given a type of identity-client, the compiler holds that package against the description.
-  it('calls every operation there is, and every answer is the described one', async () => {
+  it('the generated client can call every operation and gets the described responses', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const operator = walk.as(api.operatorToken);
     const { id: organizationId, slug, admin } = await organizationOf(walk, operator);
@@ -79,7 +79,7 @@ describe('a client generated from openapi.json', () => {
     expect(walk.unanswered()).toEqual([]);
   });
 
-  it('gets problems as the description types them', async () => {
+  it('the generated client gets problems with the described types', async () => {
     const walk = await ClientWalk.over<paths>(api.url);
     const { admin } = await organizationOf(walk, walk.as(api.operatorToken));
     const missing = await admin.GET('/v1/users/{id}', at('0198c3a0-0000-7000-8000-00000000ffff'));

@@ -18,7 +18,7 @@ const ofOthers = {
   'POST /v1/sso/{id}/link': 404,
 };
 
-describe('every route', () => {
+describe('malformed requests to every route', () => {
   let api: TestApi;
   let dns: DnsServer;
   /** Of tokens, of signed-in people and of discovery. */
@@ -79,9 +79,9 @@ describe('every route', () => {
     codes,
   });
 
-  it('of tokens tolerates any JSON in any place of its body', () => suites[0]!.toleratesAnyBody());
+  it('routes for tokens tolerate any JSON anywhere in the body', () => suites[0]!.toleratesAnyBody());
 
-  it('of people and of nobody tolerates any JSON in any place of its body', async () => {
+  it('routes for people and without credentials tolerate any JSON anywhere in the body', async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const subject = ofPeople(person, await personalRecordsOf(api, organization, person));
@@ -96,29 +96,29 @@ describe('every route', () => {
     await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });
 
-  it('tolerates any value of its parameters, and refuses one that comes twice', async () => {
+  it('every route tolerates any parameter value and rejects a repeated parameter', async () => {
     for (const suite of suites) await suite.toleratesAnyQuery();
   });
 
-  it('refuses a parameter that it does not take, once its record is found', async () => {
+  it('every route rejects an unknown parameter, once its record is found', async () => {
     const ofPeopleHere = { ...people, routes: people.routes.filter((route) => !(titleOf(route) in ofOthers)) };
     for (const suite of [await ofTokens(await makeOrganization(api)), new FuzzSuite(ofPeopleHere), suites[2]!])
       await suite.refusesUnknownParameters();
   });
 
-  it('tolerates any value of any header', async () => {
+  it('every route tolerates any header value', async () => {
     for (const suite of suites) await suite.toleratesAnyHeader();
   });
 
-  it('refuses a body of another media type', async () => {
+  it('every route rejects a body with an unsupported media type', async () => {
     for (const suite of suites.slice(0, 2)) await suite.refusesOtherMediaTypes();
   });
 
-  it('refuses a body of more than 1 MiB', async () => {
+  it('every route rejects a body larger than 1 MiB', async () => {
     for (const suite of suites.slice(0, 2)) await suite.refusesLargeBodies();
   });
 
-  it('answers HEAD as GET, and 405 with Allow to what it is not', async () => {
+  it('every route answers HEAD like GET, and unsupported methods with 405 and Allow', async () => {
     for (const suite of suites) await suite.answersHeadAndForeignMethods();
   });
 });

@@ -8,7 +8,7 @@ import { signedIn } from '../support/sign-ins.js';
 const { runs, seed, withinMs } = fuzzSettings();
 jest.setTimeout(withinMs);
 
-describe('requests made of openapi.json', () => {
+describe('random requests from openapi.json', () => {
   let api: TestApi;
   let dns: DnsServer;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('requests made of openapi.json', () => {
     await dns.close();
   });
 
-  it(`get described answers in time and no 5xx: ${runs} of them, FUZZ_SEED=${seed}`, async () => {
+  it(`random requests get described responses in time and never 5xx: ${runs} of them, FUZZ_SEED=${seed}`, async () => {
     const organization = await makeOrganization(api);
     const person = await signedIn(api, organization);
     const ofPeople = await personalRecordsOf(api, organization, person);

@@ -19,7 +19,7 @@ import type { Listed, Schemas } from '../support/schemas.js';
 import { addPasskey, signedIn } from '../support/sign-ins.js';
 import { addLink } from '../support/sso.js';
 
-describe('every list', () => {
+describe('lists', () => {
   let api: TestApi;
   let organization: TestOrganization;
   let records: Record<string, string>;
@@ -164,22 +164,21 @@ describe('every list', () => {
 
   const pathOf = (route: Route): string => pathWith(route, (_parameter, kind) => records[kind]!);
 
-  it('has data and the nine fields of metadata, in order, and a Link header', () => suite.hasItsEnvelope());
+  it('every list has data, nine metadata members in a fixed order, and a Link header', () => suite.hasItsEnvelope());
 
-  it('takes per_page from 1 to its maximum and page from 1, in decimal digits, and refuses all else', () =>
+  it('every list accepts per_page from 1 to its maximum and page from 1, in decimal digits only', () =>
     suite.boundsItsPages());
 
-  it('refuses a query parameter that it does not know, and one given twice', () => suite.refusesUnknownParameters());
+  it('every list rejects an unknown or repeated query parameter', () => suite.refusesUnknownParameters());
 
-  it('is followed by next_page_url and by Link to every row exactly once, in its order', () =>
-    suite.leadsToEveryRowOnce());
+  it('next_page_url and Link lead to every row exactly once, in order', () => suite.leadsToEveryRowOnce());
 
-  it('past its end is empty, with its own number and the number before', () => suite.isEmptyPastItsEnd());
+  it('a page past the end is empty and names itself and the page before', () => suite.isEmptyPastItsEnd());
 
-  it('takes at most two statements beside authentication, however many rows it has', () =>
+  it('a list of any length needs at most two statements besides authentication', () =>
     suite.takesAtMostTwoStatements());
 
-  it('has rows that are read singly by at most two statements, too', async () => {
+  it('a single record needs at most two statements, too', async () => {
     const single = [...tokenRoutes(routesOf(api.app)), ...sessionRoutes(routesOf(api.app))].filter(
       // A verification reads the whole audit log, batch by batch; data categories are counted each in its own tables.
       (route) =>

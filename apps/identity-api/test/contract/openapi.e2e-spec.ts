@@ -20,11 +20,11 @@ describe('openapi.json', () => {
   });
   afterAll(() => api.close());
 
-  it('describes every route of the running router, and no other', () => expect(faults.routes).toEqual([]));
+  it('openapi.json describes exactly the routes of the running router', () => expect(faults.routes).toEqual([]));
 
-  it('is served as the routes describe themselves, byte for byte', () => expect(faults.text).toEqual([]));
+  it('openapi.json is served byte for byte as generated from the routes', () => expect(faults.text).toEqual([]));
 
-  it('costs a service at most 50 ms of CPU when it is first asked for', async () => {
+  it('the first request for openapi.json costs at most 50 ms of CPU', async () => {
     // The best of several services that have not served it yet: others run beside them.
     let bestMs = Infinity;
     for (let tries = 0; tries < 10 && bestMs > 50; tries += 1) {
@@ -41,17 +41,16 @@ describe('openapi.json', () => {
     expect(bestMs).toBeLessThanOrEqual(50);
   });
 
-  it('says of every operation what it does, and of its members what they mean', () =>
-    expect(faults.descriptions).toEqual([]));
+  it('every operation and member has a description', () => expect(faults.descriptions).toEqual([]));
 
-  it('shows only examples that their schemas accept', () => expect(faults.examples).toEqual([]));
+  it('every example matches its schema', () => expect(faults.examples).toEqual([]));
 
-  it('shows only bodies that the service accepts', () => expect(faults.bodies).toEqual([]));
+  it('the service accepts every example body', () => expect(faults.bodies).toEqual([]));
 
-  it('leads to guides and errors whose every link is served, under a strict policy, in every encoding', async () =>
+  it('guides and error pages are served in every encoding under a strict policy, without a broken link', async () =>
     expect(await documentationFaults(api.url)).toEqual([]));
 
-  it('leads to every guide of this service', () => {
+  it('openapi.json links to every guide of this service', () => {
     const files = guides.pages.map(({ file }) => file);
     // One that is new is listed in src/guides.ts.
     expect(guidesOf('identity').filter((name) => !files.includes(`docs/guides/${name}`))).toEqual([]);

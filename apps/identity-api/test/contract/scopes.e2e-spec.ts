@@ -69,7 +69,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/privacy\/exports\/\{id\}\/archive$/, 'the link is signed, and opened by a browser that has no session'],
 ];
 
-describe('every route', () => {
+describe('credentials and scopes on every route', () => {
   let api: TestApi;
   let routes: Route[];
   let suite: ScopeSuite;
@@ -103,13 +103,13 @@ describe('every route', () => {
   });
   afterAll(() => api.close());
 
-  it('that needs no credential is one that is listed as such', () => {
+  it('only the listed routes need no credential', () => {
     for (const route of routesOf(api.app).filter(({ access }) => access?.kind === 'public')) {
       expect([titleOf(route), openPaths.some(([path]) => path.test(route.path))]).toEqual([titleOf(route), true]);
     }
   });
 
-  it('that needs a token needs the scopes that the specification names', () => {
+  it('each route needs the scopes that the specification names', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const route of routes) {
       const [, reads, changes] = scopesOfPaths.find(([path]) => path.test(route.path)) ?? [];
@@ -119,38 +119,37 @@ describe('every route', () => {
     }
   });
 
-  it('answers 401 without a credential, before it looks at anything else', () => suite.refusesNoCredential());
+  it('a request without a credential gets 401 before anything else is checked', () => suite.refusesNoCredential());
 
-  it('answers 401 to a credential that is none', () => suite.refusesFalseCredential());
+  it('a request with an invalid credential gets 401', () => suite.refusesFalseCredential());
 
-  it('that needs a token answers 401 to a session token', async () => {
+  it('a session token gets 401 on a route for service tokens', async () => {
     const { sessionToken } = await signedIn(api, await makeOrganization(api));
     await suite.refusesFalseCredential(sessionToken);
   });
 
-  it('that needs a session answers 401 to nothing, to garbage and to a service token with every scope', async () => {
+  it('a route for sessions answers 401 without a credential, to garbage, and to a service token with every scope', async () => {
     const { client } = await makeOrganization(api);
     await ofPeople.refusesNoCredential();
     await ofPeople.refusesFalseCredential();
     await ofPeople.refusesFalseCredential(client.key);
   });
 
-  it('that needs a session reads the body, looks for the record and validates, in this order', async () => {
+  it('a route for sessions reads the body, finds the record and validates, in this order', async () => {
     await ofPeople.refusesBrokenBodyFirst();
     await ofPeople.looksForTheRecordBeforeTheBody();
   });
 
-  it('answers 403 to a token with every scope but its own, naming it, before it looks at the body', () =>
+  it('a token with every scope except the required one gets 403, which names it, before the body is checked', () =>
     suite.refusesEveryOtherScope());
 
-  it('lets a token through that holds its scope and no other', () => suite.acceptsItsOwnScope());
+  it('a token with only the required scope is accepted', () => suite.acceptsItsOwnScope());
 
-  it('that takes a body answers 400 to a broken one before it looks for its record', () =>
-    suite.refusesBrokenBodyFirst());
+  it('a malformed body gets 400 before the record is looked up', () => suite.refusesBrokenBodyFirst());
 
-  it('that names a record answers 404 before it validates the body', () => suite.looksForTheRecordBeforeTheBody());
+  it('a missing record gets 404 before the body is validated', () => suite.looksForTheRecordBeforeTheBody());
 
-  it('that names a record answers an operator as it answers an organization: 404 to an id that no one has', async () => {
+  it('a missing record gets 404 for an operator just as for an organization', async () => {
     const operator = new Client(api.url, api.operatorToken);
     const naming = routes.filter(({ pathParameters }) => pathParameters.length > 0);
     await forEachRoute(naming, async (route) => {

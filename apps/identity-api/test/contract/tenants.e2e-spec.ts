@@ -18,7 +18,7 @@ import { expectProblem } from '../support/problems.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
 import { signedIn } from '../support/sign-ins.js';
 
-describe('an organization', () => {
+describe('isolation between organizations', () => {
   let api: TestApi;
   let mine: TestOrganization;
   let theirs: TestOrganization;
@@ -45,13 +45,13 @@ describe('an organization', () => {
   });
   afterAll(() => api.close());
 
-  it('gets one answer for the ids of another, for ids that no one has, and for what is no id', () =>
+  it('another organization’s IDs get the same response as missing and malformed IDs', () =>
     suite.answersForeignAsUnknown());
 
-  it('reaches nothing of another by naming the other whole chain of records', () =>
+  it('an organization cannot reach another’s records, even with that organization’s complete path of IDs', () =>
     suite.answersForeignChainsAsUnknown());
 
-  it('meets nothing of another in any list, filter or search', () =>
+  it('no list, filter or search contains another organization’s data', () =>
     suite.listsNothingOf(
       [...Object.values(theirRecords), theirs.slug, theirs.tokenId, secret],
       [
@@ -62,7 +62,7 @@ describe('an organization', () => {
       'per_page',
     ));
 
-  it('cannot name another as organization_id, and does not learn from it which ones exist', async () => {
+  it('an organization cannot name another as organization_id or find out which ones exist', async () => {
     const document = await openApiOf(api.url);
     const exampleOf = (route: Route): object | undefined => exampleBodyOf(document, route);
     const naming = tokenRoutes(routesOf(api.app)).filter(
@@ -105,7 +105,7 @@ describe('an organization', () => {
     ['DELETE policies', undefined, 'policies'],
     ['DELETE tokens', undefined, 'service_tokens'],
     ['DELETE users', undefined, 'users'],
-  ])('whose request is %s has the record found once, under its lock', async (request, body, table) => {
+  ])('the request %s finds its record once, under its lock', async (request, body, table) => {
     const [method = '', kinds = '', action = ''] = request.split(' ');
     const path = kinds
       .split('/')
@@ -141,7 +141,7 @@ describe('an organization', () => {
   }
 });
 
-describe('a signed-in person', () => {
+describe('isolation between people', () => {
   let api: TestApi;
   const suites: TenantSuite[] = [];
   const traces: string[][] = [];
@@ -168,15 +168,15 @@ describe('a signed-in person', () => {
   });
   afterAll(() => api.close());
 
-  it('gets one answer for the ids of another person, for ids that no one has, and for what is no id', async () => {
+  it('another person’s IDs get the same response as missing and malformed IDs', async () => {
     for (const suite of suites) await suite.answersForeignAsUnknown();
   });
 
-  it('reaches nothing of another by naming the other whole chain of records', async () => {
+  it('a person cannot reach another’s records, even with that person’s complete path of IDs', async () => {
     for (const suite of suites) await suite.answersForeignChainsAsUnknown();
   });
 
-  it('meets nothing of another in any list', async () => {
+  it('no list contains another person’s data', async () => {
     for (const [index, suite] of suites.entries()) await suite.listsNothingOf(traces[index]!, [], 'per_page');
   });
 });

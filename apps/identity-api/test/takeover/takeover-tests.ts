@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, string>> = {
 
 /** The tests of the invariant: `runs` attacks by each scope and each pair of scopes, up to ten times as many by some. */
 export function takeoverTests({ runs }: { runs: number }): void {
-  describe(`an administrator, FUZZ_SEED=${seed}`, () => {
+  describe(`account takeover by administrators, FUZZ_SEED=${seed}`, () => {
     const unlimited = { SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' };
     let stage: Stage;
     beforeAll(async () => {

@@ -26,8 +26,8 @@ const ask = (type: ConditionType, value: Condition['value'], signals: Signals) =
 const why = (type: ConditionType, value: Condition['value'], signals: Signals) =>
   compileCondition({ type, op: 'in', value }).why(signals);
 
-describe('user_group', () => {
-  it('is met by a user in any of the groups, by their exact names', () => {
+describe('user_group condition', () => {
+  it('the condition matches a user in any listed group by its exact name', () => {
     expect(ask('user_group', 'finance', inGroups('design', 'finance'))).toBe('matched');
     expect(ask('user_group', ['finance', 'legal'], inGroups('design', 'legal'))).toBe('matched');
     expect(ask('user_group', ['finance', 'legal'], inGroups('design'))).toBe('unmet');
@@ -35,12 +35,12 @@ describe('user_group', () => {
     expect(ask('user_group', '__proto__', inGroups('constructor'))).toBe('unmet');
   });
 
-  it('knows a user without groups, and knows when it does not', () => {
+  it('the condition distinguishes a user without groups from unknown groups', () => {
     expect(ask('user_group', 'finance', inGroups())).toBe('unmet');
     expect(ask('user_group', 'finance', nothing)).toBe('unknown');
   });
 
-  it('says why', () => {
+  it('the user_group condition explains its result', () => {
     expect(why('user_group', ['finance', 'legal'], inGroups('legal'))).toBe('The user is in the group legal.');
     expect(why('user_group', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], inGroups())).toBe(
       'The user is not in the group a, b, c, d, e and 2 more.',
@@ -48,28 +48,28 @@ describe('user_group', () => {
     expect(why('user_group', 'a', nothing)).toBe('The groups of the user are unknown.');
   });
 
-  it('refuses a name that no group can have', () => {
+  it('a name that no group can have is rejected', () => {
     expect(valueFault('user_group', 'ü'.repeat(255))).toBeNull();
     expect(valueFault('user_group', '')?.message).toMatch(/1 to 255/);
     expect(valueFault('user_group', 'x'.repeat(256))?.message).toMatch(/1 to 255/);
   });
 });
 
-describe('network', () => {
-  it('is met by an address in any of the ranges', () => {
+describe('network condition', () => {
+  it('the condition matches an address in any listed range', () => {
     expect(ask('network', 'cidr:10.0.0.0/8', from('10.255.0.1'))).toBe('matched');
     expect(ask('network', ['cidr:10.0.0.0/8', 'cidr:2001:db8::/32'], from('2001:db8::7'))).toBe('matched');
     expect(ask('network', ['cidr:10.0.0.0/8', 'cidr:2001:db8::/32'], from('11.0.0.0'))).toBe('unmet');
     expect(ask('network', 'cidr:10.0.0.0/8', nothing)).toBe('unknown');
   });
 
-  it('counts an IPv4-mapped IPv6 address as IPv4, in the request and in the policy', () => {
+  it('an IPv4-mapped IPv6 address counts as IPv4 in requests and policies', () => {
     expect(ask('network', 'cidr:10.0.0.0/8', from('::ffff:10.1.2.3'))).toBe('matched');
     expect(ask('network', 'cidr:::ffff:10.0.0.0/104', from('10.1.2.3'))).toBe('matched');
     expect(ask('network', 'cidr:::/0', from('::ffff:10.1.2.3'))).toBe('unmet');
   });
 
-  it('says why', () => {
+  it('the network condition explains its result', () => {
     expect(why('network', ['cidr:10.0.0.0/8', 'cidr:192.0.2.0/24'], from('192.0.2.5'))).toBe(
       'The address 192.0.2.5 is in 192.0.2.0/24.',
     );
@@ -84,7 +84,7 @@ describe('network', () => {
     ['cidr:2001:db8::1/32', 'cidr:2001:db8::/32'],
     ['cidr:::ffff:10.0.0.1/104', 'cidr:10.0.0.0/8'],
     ['cidr:192.0.2.7', 'cidr:192.0.2.7/32'],
-  ])('refuses %p and says what would be right: %p', (value, corrected) => {
+  ])('the network %p is rejected and corrected to %p', (value, corrected) => {
     expect(valueFault('network', value)?.message).toContain(corrected);
     expect(valueFault('network', corrected)).toBeNull();
   });
@@ -98,18 +98,20 @@ describe('network', () => {
     'cidr:10.0.0.0/33',
     'host:x',
     '',
-  ])('refuses %p', (value) => expect(valueFault('network', value)?.message).toMatch(/cidr:203\.0\.113\.0\/24/));
+  ])('the network %p is rejected', (value) =>
+    expect(valueFault('network', value)?.message).toMatch(/cidr:203\.0\.113\.0\/24/),
+  );
 });
 
-describe('country', () => {
-  it('is met by a request from any of the countries', () => {
+describe('country condition', () => {
+  it('the condition matches requests from any listed country', () => {
     expect(ask('country', ['DE', 'AT'], knowing({ country: 'AT' }))).toBe('matched');
     expect(ask('country', 'DE', knowing({ country: 'AT' }))).toBe('unmet');
     expect(ask('country', 'DE', nothing)).toBe('unknown');
     expect(why('country', ['DE', 'AT'], knowing({ country: 'FR' }))).toBe('The country is FR, not DE, AT.');
   });
 
-  it('takes every code of ISO 3166-1 that the runtime has a name for, and nothing else', () => {
+  it('a country is valid only if it is an ISO 3166-1 code that the runtime has a name for', () => {
     expect(countries.size).toBe(250);
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of countries) expect([code, names.of(code)]).toEqual([code, expect.any(String)]);
@@ -118,8 +120,8 @@ describe('country', () => {
   });
 });
 
-describe('passkey_kind and aal', () => {
-  it('are met by exactly the named ones', () => {
+describe('passkey_kind and aal conditions', () => {
+  it('passkey_kind and aal match exactly the listed values', () => {
     expect(ask('passkey_kind', 'device_bound', knowing({ passkeyKind: 'device_bound' }))).toBe('matched');
     expect(ask('passkey_kind', 'device_bound', knowing({ passkeyKind: 'synced' }))).toBe('unmet');
     expect(ask('passkey_kind', 'synced', nothing)).toBe('unknown');
@@ -129,13 +131,13 @@ describe('passkey_kind and aal', () => {
     expect(why('aal', 'aal2', knowing({ aal: 'aal1' }))).toBe('The assurance level is aal1, not aal2.');
   });
 
-  it('refuse other values', () => {
+  it('passkey_kind and aal reject other values', () => {
     expect(valueFault('passkey_kind', 'hardware')?.message).toBe('must be one of synced, device_bound');
     expect(valueFault('aal', 'aal3')?.message).toBe('must be one of aal1, aal2');
   });
 });
 
-describe('time', () => {
+describe('time condition', () => {
   it.each<[value: string, time: string, expected: string, why: string]>([
     ['09:00-17:00 UTC', '2026-06-01T09:00:00Z', 'matched', 'the start is in'],
     ['09:00-17:00 UTC', '2026-06-01T08:59:59.999Z', 'unmet', 'just before the start'],
@@ -160,18 +162,18 @@ describe('time', () => {
     ['05:00-06:00 Asia/Kathmandu', '2026-06-01T23:15:00Z', 'matched', 'an offset of 5:45, on the next day there'],
     ['09:00-17:00 america/new_york', '2026-06-01T13:00:00Z', 'matched', 'the name of a zone in any case'],
     ['09:00-10:00 US/Pacific', '2026-06-01T16:00:00Z', 'matched', 'an older name of a zone'],
-  ])('%s at %s is %s: %s', (value, moment, expected) => {
+  ])('the window %s at %s is %s: %s', (value, moment, expected) => {
     expect(ask('time', value, at(moment))).toBe(expected);
   });
 
-  it('is met within any of several windows', () => {
+  it('the condition matches within any of several windows', () => {
     const value = ['08:00-09:00 UTC', '20:00-21:00 Asia/Tokyo'];
     expect(ask('time', value, at('2026-06-01T08:30:00Z'))).toBe('matched');
     expect(ask('time', value, at('2026-06-01T11:30:00Z'))).toBe('matched');
     expect(ask('time', value, at('2026-06-01T20:30:00Z'))).toBe('unmet');
   });
 
-  it('says what the clock shows there', () => {
+  it('the explanation shows the local time in the window’s zone', () => {
     expect(why('time', '09:00-17:00 Europe/Berlin', at('2026-07-15T07:30:00Z'))).toBe(
       'The time is 09:30 in Europe/Berlin, within 09:00-17:00 Europe/Berlin.',
     );
@@ -194,5 +196,5 @@ describe('time', () => {
     '09:00-09:00 UTC',
     '00:00-00:00 UTC',
     '',
-  ])('refuses %p', (value) => expect(valueFault('time', value)?.rule).toBe('time'));
+  ])('the time window %p is rejected', (value) => expect(valueFault('time', value)?.rule).toBe('time'));
 });
