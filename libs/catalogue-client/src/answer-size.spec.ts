@@ -1,26 +1,25 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { generateSecret } from '@plinth/webhook-signing';
 import { CatalogueClient } from './catalogue-client.js';
 import { isCatalogueError, type CatalogueError } from './catalogue-error.js';
-import { Forwarder, newSecret } from './command/listen.js';
+import { Forwarder } from './command/listen.js';
 import type { FeedEvent } from './records.js';
 import { systemClock } from './transport/clock.js';
 
-// Hundreds of MiB pass through here: on a busy machine that takes more than a unit test may.
+// These tests transfer hundreds of MiB, which exceeds the default timeout on a busy machine.
 jest.setTimeout(60_000);
 
 const mebibyte = 1024 * 1024;
 const limit = 64 * mebibyte;
 const json = { 'content-type': 'application/json' };
 
-/** An answer of JSON with so many bytes. */
 const ofSize = (bytes: number) => (response: ServerResponse) => {
   const [head, tail] = ['{"data":"', '"}'];
   response.writeHead(200, json).end(`${head}${'x'.repeat(bytes - head.length - tail.length)}${tail}`);
 };
 
-/** Sends as long as somebody reads. */
 const endless =
   (status: number, headers: Record<string, string> = json) =>
   (response: ServerResponse): void => {
@@ -41,7 +40,7 @@ describe('the response size limit', () => {
     requests += 1;
     const { socket } = request;
     const { bytesWritten } = socket;
-    // How much of the answer was sent before the connection closed. The system's buffers hold some of it.
+    // Bytes sent before the connection closed, including some in system buffers.
     closed = new Promise((resolve) => socket.once('close', () => resolve(socket.bytesWritten - bytesWritten)));
     request.resume().on('end', () => reply(response));
   });
@@ -119,7 +118,7 @@ describe('the response size limit', () => {
   it('the response body of a forwarding target is not read', async () => {
     reply = endless(200);
     const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const forwarder = new Forwarder(url, newSecret(), 1, systemClock, () => undefined);
+    const forwarder = new Forwarder(url, generateSecret(), 1, systemClock, () => undefined);
     const event = { id: 'e-1', type: 'product.created' } as FeedEvent;
     expect(await forwarder.forward(event, new AbortController().signal)).toBe(true);
     expect(await closed).toBeLessThan(limit);

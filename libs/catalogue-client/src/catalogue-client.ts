@@ -7,31 +7,30 @@ import { version } from './version.js';
 import { systemClock } from './transport/clock.js';
 import { Transport, type RetryNotice } from './transport/transport.js';
 
-/** How a client is made. */
 export interface CatalogueClientOptions {
-  /** Where the service is: `https://catalogue.example.com`. Plain http only to this machine. */
+  /** The service URL, such as `https://catalogue.example.com`. Plain http is allowed only for localhost. */
   baseUrl: string;
-  /** `cat_…`, from the environment or a file; never from code. */
+  /** A `cat_…` key. Read it from the environment or a file; never put it in code. */
   apiKey: string;
-  /** How long a call may take in all, waits for the rate limit and repetitions included: 2 minutes. */
+  /** Total time limit for a call, including waits and retries. Default: 2 minutes. */
   deadlineMs?: number;
-  /** How long one attempt may take: 30 s. */
+  /** Time limit for one attempt. Default: 30 s. */
   attemptMs?: number;
-  /** How often a call is tried that is not answered, or answered with 5xx: 6 times. */
+  /** Attempts for a call that gets no response or a 5xx. Default: 6. */
   maxAttempts?: number;
-  /** How many requests run at once: 8. */
+  /** Maximum concurrent requests. Default: 8. */
   maxConcurrent?: number;
-  /** Told before a call waits to be sent again. */
+  /** Called before a call waits for its next attempt. */
   onRetry?: (retry: RetryNotice) => void;
-  /** In place of Node's fetch, such as undici's with a proxy. */
+  /** Replaces Node's fetch, for example with undici's for a proxy. */
   fetch?: typeof fetch;
-  /** Said before `plinth-catalogue-client` in User-Agent: `acme-erp/4.2`. */
+  /** Prefix of the User-Agent header, such as `acme-erp/4.2`. */
   userAgent?: string;
 }
 
 /**
- * The catalogue, with a vendor's key: `new CatalogueClient({ baseUrl, apiKey })`. Keeps within the key's rate limit and
- * repeats what is safe to repeat; what fails is a CatalogueError. One client a process is enough.
+ * A catalogue client that stays within the key's rate limit and retries safe calls. Use one per process. Failed calls
+ * reject with a CatalogueError.
  */
 export class CatalogueClient {
   readonly products: Products;
@@ -51,7 +50,7 @@ export class CatalogueClient {
       new Transport({
         baseUrl: addressOf(options.baseUrl),
         apiKey: keyOf(options.apiKey),
-        // Looked up at each call: a test, or an instrumentation, may replace it.
+        // Resolve fetch for each call, because a test or instrumentation may replace it.
         fetch: options.fetch ?? ((...request) => fetch(...request)),
         deadlineMs: options.deadlineMs ?? 120_000,
         attemptMs: options.attemptMs ?? 30_000,
@@ -77,7 +76,7 @@ export class CatalogueClient {
   }
 }
 
-/** A key in a page is a key for everybody who opens the page. */
+/** A key in a web page is visible to every visitor. */
 function refuseBrowsers(): void {
   const isNode = typeof process !== 'undefined' && typeof process.versions?.node === 'string';
   if (isNode && !('document' in globalThis)) return;

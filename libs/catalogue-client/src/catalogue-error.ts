@@ -1,31 +1,28 @@
 import type { ProblemCode } from './generated/constants.js';
 
-/** Codes of failures that no problem document of the service describes. */
+/** Codes of failures that have no problem document. */
 export type ClientCode =
-  /** No connection, or it was cut. */
+  /** The connection failed or was cut. */
   | 'network'
-  /** No answer within the time of an attempt, or of the call. */
+  /** No response within the time limit of the attempt or call. */
   | 'timeout'
-  /** An answer that this client does not understand, such as a proxy's page. */
+  /** A response that is not from the service, such as a proxy's page. */
   | 'unexpected_response'
-  /** An answer of more than 64 MiB, or a line of a stream: it was read no further. */
+  /** A response, or one line of a stream, exceeds 64 MiB. The client stopped reading. */
   | 'answer_too_large'
-  /** The export ended before its last line. */
   | 'export_incomplete'
-  /** A file or row that cannot be sent as it is. */
   | 'invalid_input';
 
-/** One member of a body that the service refused. */
+/** A rejected member of a request body. */
 export interface FieldError {
-  /** Where, as a dotted path: `specs.3.label`. */
+  /** A dotted path, such as `specs.3.label`. */
   field: string;
-  /** A stable word for the rule: `max_length`. */
+  /** A stable rule name, such as `max_length`. */
   rule: string;
-  /** A sentence for a person. */
   message: string;
 }
 
-/** A problem document (RFC 9457) as the service sends it; members of a code of its own are kept. */
+/** A problem document (RFC 9457), including members specific to its code. */
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -38,7 +35,6 @@ export interface ProblemDocument {
   [member: string]: unknown;
 }
 
-/** What is known of a failure. */
 export interface FailureFacts {
   status?: number | undefined;
   problem?: ProblemDocument | undefined;
@@ -48,20 +44,19 @@ export interface FailureFacts {
   cause?: unknown;
 }
 
-/** A call that failed. Decide by `code`; `message` is for people. */
+/** A failed call. Branch on `code`; `message` is for people. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
-  /** The HTTP status; undefined where there was no answer. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** What is wrong, field by field; empty unless `code` is `validation_failed`. */
+  /** Invalid fields; empty unless `code` is `validation_failed`. */
   readonly errors: readonly FieldError[];
-  /** Quote it when you ask for help. */
+  /** Include it in support requests. */
   readonly requestId: string | undefined;
-  /** How long the service asks to wait. */
   readonly retryAfterMs: number | undefined;
-  /** The whole problem document, with members such as `productId` of `sku_taken` or `oldestCursor` of `cursor_expired`. */
+  /** The problem document, with members such as `productId` (`sku_taken`) or `oldestCursor` (`cursor_expired`). */
   readonly problem: ProblemDocument | undefined;
-  /** The change may have happened although the call failed: an answer was lost on the way. Read the record before going on. */
+  /** The change may have been applied although the call failed. Read the record before you continue. */
   readonly isOutcomeUnknown: boolean;
 
   constructor(
@@ -79,7 +74,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Whether this is a CatalogueError, and where codes are given one with one of them. */
+/** Checks for a CatalogueError, optionally with one of these codes. */
 export function isCatalogueError(
   error: unknown,
   ...codes: readonly (ProblemCode | ClientCode)[]

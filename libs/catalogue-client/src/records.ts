@@ -5,7 +5,7 @@ type QueryOf<Path extends keyof paths> = paths[Path]['get'] extends { parameters
   ? NonNullable<Query>
   : never;
 
-/** The filters of a list: what openapi.json says of its query, where several values and times may be given as such. */
+/** Query filters from openapi.json that also accept arrays and dates. */
 export type Filters<Query> = {
   [Name in keyof Omit<Query, 'page' | 'perPage'>]?: Extract<Query[Name], string> extends never
     ? Query[Name]
@@ -47,7 +47,6 @@ export type DeliveryFilters = Filters<QueryOf<'/api/v1/key/deliveries'>>;
 export type RecoverWebhook = Schemas['RecoverWebhook'];
 export type Upload = Schemas['Upload'];
 export type Whoami = Schemas['Whoami'];
-/** A key with its new secret. */
 export type KeyWithSecret = Schemas['KeyWithSecret'];
 export type EventFilters = Filters<Omit<QueryOf<'/api/v1/key/events'>, 'after' | 'since' | 'limit'>>;
 
@@ -55,37 +54,29 @@ type MessageOf<Operation> = Operation extends { post: { requestBody: { content: 
   ? Body
   : never;
 
-/** The kinds of events, each with its message. */
+/** Message types by event kind. */
 export type EventMessages = { [Kind in keyof webhooks]: MessageOf<webhooks[Kind]> };
-/** An event as a webhook brings it: tell it apart by `type`. New kinds may come. */
+/** A webhook event, discriminated by `type`. Ignore unknown kinds. */
 export type WebhookEvent = EventMessages[keyof EventMessages];
-/** The kinds of events that stand in the feed. */
 export type FeedEventKind = Exclude<keyof EventMessages, 'webhook.test'>;
-/** An event as the feed has it: tell it apart by `type`. New kinds may come. */
+/** A feed event, discriminated by `type`. Ignore unknown kinds. */
 export type FeedEvent = Exclude<Schemas['Event'], { type: 'webhook.test' }>;
 
-/** What price and stock consist of: it can be changed in every state, and is never reviewed. */
+/** Price and stock: editable in every state, without review. */
 export type Offer = Schemas['UpdateOffer'];
-/** One row of a batch: the SKU that names the product, and what is to be so. */
 export type ProductRow = UpdateProduct & { sku: string };
-/** One row of a batch of offers. */
 export type OfferRow = Offer & ({ sku: string; id?: never } | { id: string; sku?: never });
-/** A file of a product: a URL that an upload gave, what it is, and what it is called. */
 export type ProductFileInput = Schemas['AttachFile'];
-/** What rows may do. */
 export type RowMode = 'upsert' | 'create' | 'update';
 /** What happens to a published product whose row changes more than its offer: see docs/guides/erp.md. */
 export type OnPublished = 'review' | 'offer' | 'fail';
-/** What became of one row of a batch. `index` counts all rows that were given, from 0. */
+/** A row's result. `index` counts the input rows from 0. */
 export type RowResult = Schemas['BatchRow'];
-/** Why a row failed: a problem document, less what is of a request. */
+/** A problem document without the members that describe a request. */
 export type RowProblem = Schemas['RowProblem'];
-/** Rows counted by their outcome; `unpublished` says how many went from published to review. */
+/** Rows by outcome; `unpublished` counts published products that went to review. */
 export type BatchSummary = Schemas['BatchSummary'];
 
-/** An import as it stands. */
 export type Import = Schemas['Import'];
-/** A row that an import could not take, with its line in the file. */
 export type ImportProblem = Schemas['ImportProblem'];
-/** A row whose changes of a published product an import withheld, with their fields. */
 export type ImportWithheld = Schemas['ImportWithheld'];

@@ -1,16 +1,14 @@
 import { secretKey, verify } from '@plinth/webhook-signing';
 import type { WebhookEvent } from './records.js';
 
-/** Why a message was not taken. */
 export type WebhookFault =
-  /** One of the three headers is not there. */
   | 'headers_missing'
   | 'timestamp_invalid'
-  /** Older or newer than the tolerance: a replay, or a clock that is wrong. */
+  /** A replay, or a wrong clock. */
   | 'timestamp_outside_tolerance'
-  /** Signed with another secret, or the body is not as it was sent. */
+  /** Wrong secret, or not the raw body. */
   | 'no_match'
-  /** The signature is right, and the body is no event. */
+  /** The signature matches, but the body is not an event. */
   | 'body_invalid';
 
 const sentences: Record<WebhookFault, string> = {
@@ -22,7 +20,7 @@ const sentences: Record<WebhookFault, string> = {
   body_invalid: 'the body is no event',
 };
 
-/** A webhook that is not what it says. Answer it with 401, and do nothing else. */
+/** A webhook that fails verification. Respond with 401 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -31,13 +29,12 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Headers as Node, Express, Fastify or fetch have them. */
+/** Headers as Node, Express, Fastify or fetch provide them. */
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Checks a webhook (Standard Webhooks 1.0.0) and gives its event. `body` is the body exactly as it came, before any
- * parser; `secrets` the endpoint's secret (`whsec_…`), or two while one is being replaced: any that fits will do.
- * Throws a WebhookVerificationError, a TypeError for a body that was parsed, and a RangeError for a secret that is none.
+ * Verifies a webhook (Standard Webhooks 1.0.0). Pass the raw body and the `whsec_…` secret, or both during rotation.
+ * Throws WebhookVerificationError, TypeError for a parsed body, RangeError for a malformed secret.
  */
 export function verifyWebhook(
   body: string | Uint8Array,
@@ -54,7 +51,7 @@ export function verifyWebhook(
     typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
   const all = typeof secrets === 'string' ? [secrets] : secrets;
   if (all.length === 0) throw new RangeError('verifyWebhook needs a secret');
-  // Before the message is looked at: a receiver that was set up wrong says so, whatever comes.
+  // Check the secrets first, so that a misconfigured receiver always fails clearly.
   for (const secret of all) secretKey(secret);
   const failure = verify(
     {

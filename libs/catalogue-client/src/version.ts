@@ -1,2 +1,2 @@
-/** As package.json has it; a test compares them. */
+/** A test compares this with package.json. */
 export const version = '0.1.0';

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CatalogueClient } from '../catalogue-client.js';
 import { CatalogueError, isCatalogueError } from '../catalogue-error.js';
 import type { FeedEventKind } from '../records.js';
-import { credentialsOf, exitCodes, UsageError, type Surroundings } from './config.js';
+import { credentialsOf, exitCodes, UsageError, type CommandContext } from './config.js';
 import { exportProducts } from './export-products.js';
 import { help } from './help.js';
 import { listen } from './listen.js';
@@ -13,9 +13,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const everywhere = { url: text, 'key-file': text } as const;
+const commonOptions = { url: text, 'key-file': text } as const;
 
-function parsed<const Known extends Options>(
+function parseCommand<const Known extends Options>(
   args: readonly string[],
   options: Known,
   operands: readonly string[] = [],
@@ -26,7 +26,7 @@ function parsed<const Known extends Options>(
     if (positionals.length < operands.length) throw new UsageError(`${operands[positionals.length]} is missing.`);
     return { values, operand: positionals[0] ?? '' };
   } catch (error) {
-    // parseArgs says which option, and in lines of their own how a value that begins with a dash is written.
+    // parseArgs explains values that start with a dash on extra lines.
     throw error instanceof UsageError ? error : new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
 }
@@ -40,22 +40,22 @@ function oneOf<const Choice extends string>(
   throw new UsageError(`${option} must be one of ${choices.join(', ')}, not ${value}.`);
 }
 
-/** Runs the command that these arguments ask for. Resolves to the exit code; problems are told on stderr. */
+/** Runs a command and resolves to its exit code. Errors go to stderr. */
 export async function runCommand(
   args: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
-  const { stderr } = surroundings;
+  const { stderr } = context;
   try {
-    return await dispatch(args, surroundings, signal);
+    return await dispatch(args, context, signal);
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     if (error instanceof UsageError) {
       stderr.line(error.message);
       return exitCodes.usage;
     }
-    // CatalogueClient's own words on an address or key that is none.
+    // Option names replace the client's parameter names in its messages.
     if (error instanceof TypeError && /^(baseUrl|apiKey)/.test(error.message)) {
       stderr.line(error.message.replace(/^baseUrl/, '--url').replace(/^apiKey/, 'The key'));
       return exitCodes.usage;
@@ -73,10 +73,10 @@ const isRefused = (error: unknown): boolean =>
 
 async function dispatch(
   [command, ...args]: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
-  const { stdout, stderr } = surroundings;
+  const { stdout, stderr } = context;
   if (command === undefined) {
     for (const line of help) stderr.line(line);
     return exitCodes.usage;
@@ -91,16 +91,16 @@ async function dispatch(
   }
   const run = commands[command];
   if (!run) throw new UsageError(`There is no command ${command}. Run plinth-catalogue --help.`);
-  return run(args, surroundings, signal);
+  return run(args, context, signal);
 }
 
-type Command = (args: readonly string[], surroundings: Surroundings, signal: AbortSignal) => Promise<number>;
+type Command = (args: readonly string[], context: CommandContext, signal: AbortSignal) => Promise<number>;
 
 const commands: Readonly<Record<string, Command | undefined>> = {
-  async sync(args, surroundings, signal) {
-    const ways = { mode: text, 'on-published': text, submit: flag, 'dry-run': flag, provider: text } as const;
-    const files = { mapping: text, format: text, problems: text, json: flag } as const;
-    const { values, operand } = parsed(args, { ...everywhere, ...ways, ...files }, ['FILE']);
+  async sync(args, context, signal) {
+    const writeOptions = { mode: text, 'on-published': text, submit: flag, 'dry-run': flag, provider: text } as const;
+    const fileOptions = { mapping: text, format: text, problems: text, json: flag } as const;
+    const { values, operand } = parseCommand(args, { ...commonOptions, ...writeOptions, ...fileOptions }, ['FILE']);
     const settings = {
       ...{ file: operand, mapping: values.mapping, problems: values.problems, provider: values.provider },
       ...{ submit: values.submit, dryRun: values['dry-run'], json: values.json },
@@ -108,53 +108,53 @@ const commands: Readonly<Record<string, Command | undefined>> = {
       mode: oneOf(values.mode, ['upsert', 'create', 'update'], '--mode'),
       onPublished: oneOf(values['on-published'], ['review', 'offer', 'fail'], '--on-published'),
     };
-    return sync(clientOf(values, surroundings), settings, surroundings, signal);
+    return sync(clientOf(values, context), settings, context, signal);
   },
 
-  async export(args, surroundings, signal) {
-    const { values } = parsed(args, { ...everywhere, output: text, 'cursor-file': text, provider: text });
+  async export(args, context, signal) {
+    const { values } = parseCommand(args, { ...commonOptions, output: text, 'cursor-file': text, provider: text });
     const settings = { output: values.output, cursorFile: values['cursor-file'], provider: values.provider };
-    return exportProducts(clientOf(values, surroundings), settings, surroundings, signal);
+    return exportProducts(clientOf(values, context), settings, context, signal);
   },
 
-  async listen(args, surroundings, signal) {
-    const place = { events: text, from: text, 'cursor-file': text } as const;
-    const { values } = parsed(args, { ...everywhere, ...place, forward: text, once: flag, json: flag });
+  async listen(args, context, signal) {
+    const feedOptions = { events: text, from: text, 'cursor-file': text } as const;
+    const { values } = parseCommand(args, { ...commonOptions, ...feedOptions, forward: text, once: flag, json: flag });
     const settings = {
       ...{ cursorFile: values['cursor-file'], once: values.once, json: values.json },
       events: values.events?.split(',') as FeedEventKind[] | undefined,
-      from: beginningOf(values.from),
+      from: startOf(values.from),
       forward: values.forward === undefined ? undefined : addressOf(values.forward),
     };
-    return listen(clientOf(values, surroundings), settings, surroundings, signal);
+    return listen(clientOf(values, context), settings, context, signal);
   },
 
-  async cancel(args, surroundings, signal) {
-    const { values, operand } = parsed(args, everywhere, ['ID']);
-    const { id, status } = await clientOf(values, surroundings).imports.cancel(operand, { signal });
-    surroundings.stdout.line(`Import ${id}: ${status}`);
+  async cancel(args, context, signal) {
+    const { values, operand } = parseCommand(args, commonOptions, ['ID']);
+    const { id, status } = await clientOf(values, context).imports.cancel(operand, { signal });
+    context.stdout.line(`Import ${id}: ${status}`);
     return exitCodes.done;
   },
 
-  async whoami(args, surroundings, signal) {
-    const { values } = parsed(args, everywhere);
-    const whoami = await clientOf(values, surroundings).account.whoami({ signal });
-    for (const line of JSON.stringify(whoami, null, 2).split('\n')) surroundings.stdout.line(line);
+  async whoami(args, context, signal) {
+    const { values } = parseCommand(args, commonOptions);
+    const whoami = await clientOf(values, context).account.whoami({ signal });
+    for (const line of JSON.stringify(whoami, null, 2).split('\n')) context.stdout.line(line);
     return exitCodes.done;
   },
 };
 
-function clientOf(values: Parameters<typeof credentialsOf>[0], surroundings: Surroundings): CatalogueClient {
+function clientOf(values: Parameters<typeof credentialsOf>[0], context: CommandContext): CatalogueClient {
   return new CatalogueClient({
-    ...credentialsOf(values, surroundings),
+    ...credentialsOf(values, context),
     userAgent: 'plinth-catalogue',
     onRetry: ({ error, waitMs }) => {
-      if (waitMs >= 2_000) surroundings.stderr.line(`${error.message} Retrying in ${Math.ceil(waitMs / 1000)} s.`);
+      if (waitMs >= 2_000) context.stderr.line(`${error.message} Retrying in ${Math.ceil(waitMs / 1000)} s.`);
     },
   });
 }
 
-function beginningOf(from: string | undefined): 'now' | 'oldest' | Date {
+function startOf(from: string | undefined): 'now' | 'oldest' | Date {
   if (from === undefined || from === 'now') return 'now';
   if (from === 'oldest') return 'oldest';
   const time = new Date(from);

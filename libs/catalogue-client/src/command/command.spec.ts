@@ -13,7 +13,7 @@ import { noMapping, parseMapping, type Mapping } from './read-cell.js';
 const folder = mkdtempSync(join(tmpdir(), 'plinth-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Nothing listens there: what these files hold needs no look-up. */
+/** No server: these files need no lookup. */
 const references = new References(
   new CatalogueClient({ baseUrl: 'http://localhost:1', apiKey: 'cat_x', maxAttempts: 1 }),
 );
@@ -22,7 +22,7 @@ const converted = async (content: string | Buffer, mapping: Mapping = noMapping,
   const source = join(folder, 'products.csv');
   writeFileSync(source, content);
   const { sent, problems } = await convert({ source, name: 'products.csv', isCsv }, target, mapping, references);
-  // Each row stands on the line that it has in the file.
+  // The output keeps source line numbers.
   const found = readFileSync(target, 'utf8')
     .split('\n')
     .flatMap((text, index) => (text === '' ? [] : [{ line: index + 1, row: JSON.parse(text) as unknown }]));
@@ -233,7 +233,7 @@ describe('the command', () => {
     const mapping = join(folder, 'looked-up.json');
     writeFileSync(mapping, JSON.stringify({ columns: {}, constants: { brand: 'Norrland' } }));
     symlinkSync(join(folder, hostile), join(folder, hostile));
-    // Linux opens /proc/self/mem and fails to read its first page, like a file on a disk that goes away.
+    // On Linux, /proc/self/mem opens but its first read fails, like a failing disk.
     for (const [file, message] of [
       [join(folder, 'missing.csv'), 'There is no file missing.csv.'],
       [folder, `${basename(folder)} cannot be read: it is a directory.`],

@@ -22,13 +22,13 @@ interface Named {
   slug: string;
 }
 
-/** Finds brands, categories and designers by id, slug or name; reads each list once, when it is first needed. */
+/** Resolves brands, categories and designers to ids. Each list is read once, on first use. */
 export class References {
   private readonly lists = new Map<Reference, Promise<Map<string, Set<string>>>>();
 
   constructor(private readonly catalogue: CatalogueClient) {}
 
-  /** The id of what is called so. Rejects with a CellFault where nothing is, or several are. */
+  /** Finds by id, slug or name. Rejects with a CellFault if there is no match, or more than one. */
   async idOf(kind: Reference, text: string): Promise<string> {
     const known = this.lists.get(kind) ?? indexOf(this.listOf(kind));
     this.lists.set(kind, known);
@@ -51,26 +51,23 @@ async function indexOf(list: List<Named>): Promise<Map<string, Set<string>>> {
     for (const key of [id, slug]) slugs.set(keyOf(key), new Set([id]));
     names.set(keyOf(name), (names.get(keyOf(name)) ?? new Set()).add(id));
   }
-  // An id or slug wins over a name: it names one.
+  // An id or slug is unique, so it takes precedence over a name.
   return new Map([...names, ...slugs]);
 }
 
 const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** A file as it is sent: NDJSON, each row on the line that it has in the source, so that problems name that. */
 export interface Converted {
   rows: number;
-  /** So many of them are sent. */
   sent: number;
-  /** Rows that cannot be sent. */
   problems: RowProblem[];
 }
 
 type Row = Record<string, unknown>;
 
 /**
- * Writes a CSV or NDJSON file as the NDJSON that an import takes. A row with a fault is left out and told; throws a
- * UsageError where the file as a whole cannot be read.
+ * Converts a CSV or NDJSON file to import NDJSON, keeping line numbers. Reports invalid rows; throws a UsageError for
+ * an unreadable file.
  */
 export async function convert(
   { source, name, isCsv }: { source: NodeJS.ReadableStream | string; name: string; isCsv: boolean },
@@ -85,7 +82,6 @@ export async function convert(
   return converted;
 }
 
-/** The rows that can be sent, as lines of NDJSON; `converted` counts rows and notes their problems. */
 async function* linesOf(
   rows: AsyncIterable<ReadRow>,
   mapping: Mapping,
@@ -95,7 +91,7 @@ async function* linesOf(
   let constants: Row | undefined;
   let nextLine = 1;
   for await (const { line, read } of rows) {
-    // Looked up after the first row: a file that cannot be read is reported without a request.
+    // Resolve constants after the first row, so that an unreadable file causes no request.
     constants ??= await constantsOf(mapping, lookup);
     converted.rows += 1;
     let row: Row = {};
@@ -119,7 +115,7 @@ const constantsOf = ({ constants }: Mapping, lookup: References): Promise<Row> =
     throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
   });
 
-/** The file as it is read. Throws a UsageError with its name alone: messages of the system have the path. */
+/** System error messages contain the full path; report only the file name. */
 async function* chunksOf(source: NodeJS.ReadableStream | string, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
@@ -133,7 +129,7 @@ async function* chunksOf(source: NodeJS.ReadableStream | string, name: string): 
 
 interface ReadRow {
   line: number;
-  /** Gives the row; tells of what it has read before a fault. */
+  /** Reports the partial row, so that an error can name its SKU. */
   read: (partial: (row: Row) => void) => Row;
 }
 
@@ -200,7 +196,6 @@ async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, 
   }
 }
 
-/** With the ids of what is named. */
 async function resolved(row: Row, lookup: References): Promise<Row> {
   for (const kind of Object.keys(references) as Reference[]) {
     if (!(kind in row)) continue;

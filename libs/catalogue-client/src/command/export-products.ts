@@ -3,23 +3,22 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { FileCursorStore } from '../feed/events.js';
-import { exitCodes, type Surroundings } from './config.js';
+import { exitCodes, type CommandContext } from './config.js';
 import { ProgressLine, Output } from './output.js';
 
-/** What `plinth-catalogue export` was asked for. */
 export interface ExportSettings {
-  /** A file; stdout where there is none. */
+  /** Default: stdout. */
   output?: string | undefined;
-  /** Where the feed's cursor is put, for `listen` to go on from. */
+  /** Saves the feed cursor here, so that `listen` can continue from the export. */
   cursorFile?: string | undefined;
   provider?: string | undefined;
 }
 
-/** Writes every product as NDJSON. A file is there only when it is complete. Resolves to the exit code. */
+/** Writes every product as NDJSON and renames the file into place once complete. Resolves to the exit code. */
 export async function exportProducts(
   catalogue: CatalogueClient,
   { output, cursorFile, provider }: ExportSettings,
-  { stdout, stderr }: Surroundings,
+  { stdout, stderr }: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
   const partial = output === undefined ? undefined : `${output}.partial`;
@@ -39,7 +38,7 @@ export async function exportProducts(
       await finished(file);
       await rename(partial!, output!);
     }
-    // After the file: a cursor without its snapshot would lose what is in it.
+    // Save the cursor last: a cursor without its export would lose products.
     if (cursorFile !== undefined) await new FileCursorStore(cursorFile).save(products.feedCursor);
   } catch (error) {
     if (file) {

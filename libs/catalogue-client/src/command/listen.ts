@@ -4,42 +4,41 @@ import { backoffMs, systemClock, type Clock } from '../transport/clock.js';
 import { reasonOf } from '../transport/attempt.js';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { FileCursorStore, MemoryCursorStore, type Beginning } from '../feed/events.js';
-import { exitCodes, type Surroundings } from './config.js';
+import { exitCodes, type CommandContext } from './config.js';
 
-const withinMs = 15_000;
+const timeoutMs = 15_000;
 const backoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Sends events to a URL as the service sends webhooks: signed by Standard Webhooks. */
+/** Forwards events to a URL as signed webhooks (Standard Webhooks). */
 export class Forwarder {
   private readonly sign: SignMessage;
 
-  /** `attempts`: how often an event is tried that is not answered with 2xx. */
   constructor(
     private readonly url: URL,
     secret: string,
     private readonly attempts: number,
     private readonly clock: Clock,
-    private readonly tell: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {
     this.sign = signer([secret]);
   }
 
-  /** Resolves to whether it was taken. */
+  /** Resolves to false once all attempts fail. */
   async forward(event: FeedEvent, signal: AbortSignal): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.send(event, signal);
       if (outcome === undefined) return true;
       if (attempt >= this.attempts) {
-        this.tell(`${event.type} ${event.id}: ${outcome}; failed after ${attempt} attempts`);
+        this.log(`${event.type} ${event.id}: ${outcome}; failed after ${attempt} attempts`);
         return false;
       }
       const waitMs = backoffMs(attempt, () => this.clock.random(), backoff);
-      this.tell(`${event.type} ${event.id}: ${outcome}; retrying in ${Math.ceil(waitMs / 1000)} s`);
+      this.log(`${event.type} ${event.id}: ${outcome}; retrying in ${Math.ceil(waitMs / 1000)} s`);
       await this.clock.wait(waitMs, signal);
     }
   }
 
-  /** Why it was not taken. */
+  /** Resolves to the failure reason, or undefined on success. */
   private async send(event: FeedEvent, signal: AbortSignal): Promise<string | undefined> {
     const body = JSON.stringify(event);
     const timestampSeconds = Math.floor(Date.now() / 1000);
@@ -54,9 +53,8 @@ export class Forwarder {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
-      // Nothing is read of what a receiver says.
       await response.body?.cancel();
       return response.ok ? undefined : `the receiver returned ${response.status}`;
     } catch (error) {
@@ -66,36 +64,32 @@ export class Forwarder {
   }
 }
 
-/** A secret to sign with where none was given. */
-export const newSecret = (): string => generateSecret();
-
-/** What `plinth-catalogue listen` was asked for. */
 export interface ListenSettings {
   events?: readonly FeedEventKind[] | undefined;
   from: Beginning;
   cursorFile?: string | undefined;
   forward?: URL | undefined;
-  /** Ends when there is nothing more for now. */
+  /** Exits once caught up. */
   once: boolean;
   json: boolean;
 }
 
-// Without a cursor file nobody counts on it: it goes on after three attempts.
+// Without a cursor file, delivery is best effort.
 const attemptsWithoutCursor = 3;
 
-/** Prints the feed as it comes, or forwards it. Resolves to the exit code. */
+/** Prints or forwards events. Resolves to the exit code. */
 export async function listen(
   catalogue: CatalogueClient,
   { events, from, cursorFile, forward, once, json }: ListenSettings,
-  { stdout, stderr, environment }: Surroundings,
+  { stdout, stderr, environment }: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
-  const tell = (line: string): void => void stderr.line(line);
-  const given = environment['PLINTH_WEBHOOK_SECRET'];
-  const secret = given || newSecret();
-  if (forward && !given) tell(`Signing with ${secret} (set PLINTH_WEBHOOK_SECRET to choose it).`);
+  const log = (line: string): void => void stderr.line(line);
+  const configuredSecret = environment['PLINTH_WEBHOOK_SECRET'];
+  const secret = configuredSecret || generateSecret();
+  if (forward && !configuredSecret) log(`Signing with ${secret} (set PLINTH_WEBHOOK_SECRET to choose it).`);
   const attempts = cursorFile === undefined ? attemptsWithoutCursor : Infinity;
-  const forwarder = forward && new Forwarder(forward, secret, attempts, systemClock, tell);
+  const forwarder = forward && new Forwarder(forward, secret, attempts, systemClock, log);
   let failed = 0;
   const feed = catalogue.events.follow({
     store: cursorFile === undefined ? new MemoryCursorStore() : new FileCursorStore(cursorFile),
@@ -104,7 +98,7 @@ export async function listen(
     pollMs: 2_000,
     untilCaughtUp: once,
     signal,
-    onOutage: ({ message }, waitMs) => tell(`${message} Retrying in ${Math.ceil(waitMs / 1000)} s.`),
+    onOutage: ({ message }, waitMs) => log(`${message} Retrying in ${Math.ceil(waitMs / 1000)} s.`),
   });
   for await (const event of feed) {
     if (forwarder && !(await forwarder.forward(event, signal))) failed += 1;
@@ -114,10 +108,10 @@ export async function listen(
 }
 
 function lineOf({ timestamp, type, data }: FeedEvent): string {
-  const told: Record<string, unknown> = data;
+  const fields: Record<string, unknown> = data;
   const words = ['sku', 'name', 'reference', 'status', 'reason', 'url'].flatMap((name) =>
-    typeof told[name] === 'string' ? [told[name]] : [],
+    typeof fields[name] === 'string' ? [fields[name]] : [],
   );
-  const changed = Array.isArray(told['changed']) ? [`changed: ${told['changed'].join(', ')}`] : [];
+  const changed = Array.isArray(fields['changed']) ? [`changed: ${fields['changed'].join(', ')}`] : [];
   return [timestamp, type.padEnd(21), ...words, ...changed].join('  ');
 }

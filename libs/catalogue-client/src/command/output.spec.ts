@@ -180,7 +180,6 @@ describe("the command's output", () => {
     const mapping = file(JSON.stringify({ columns: { [hostile]: hostile } }), 'json');
     expectHarmless(await run(['sync', file('sku\nA\n'), '--mapping', mapping]));
     const { err } = await run(['sync', file('sku\nA\n')], true);
-    // Its own line is written over from its beginning.
     expect(err).toContain('\rSending, 0 s');
     expect(steering.exec(err.replaceAll('\r', ''))?.[0]).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ImportWithheld } from '../records.js';
 
-/** What is wrong with a row of the file. */
 export interface RowProblem {
   line: number;
   sku: string | null;
@@ -11,20 +10,20 @@ export interface RowProblem {
 
 type Stream = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-// Control characters steer a terminal, and marks of direction make a text read as another one.
+// Control characters can steer a terminal; bidirectional marks can disguise text.
 const unsafe = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** A text with unsafe characters as JSON escapes them, so that JSON stays what it is. */
+/** Escapes unsafe characters as JSON does, so that JSON output stays valid. */
 export const printable = (text: string): string =>
   text.replaceAll(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** All that the command writes passes here: nothing that a file or the service says can steer the terminal. */
+/** All command output passes through here, so that no file or response can steer the terminal. */
 export class Output {
   private width = 0;
 
   constructor(private readonly stream: Stream) {}
 
-  /** Writes one line. False where the stream asks for `drained` first. */
+  /** Returns false if you must wait for `drained` before writing more. */
   line(text: string): boolean {
     return this.stream.write(`${printable(text)}\n`);
   }
@@ -33,7 +32,7 @@ export class Output {
     await once(this.stream, 'drain');
   }
 
-  /** Writes over the text that was written so before: on a terminal, and nowhere else. Empty text clears it. */
+  /** Replaces the previous progress text, on a terminal only. Empty text clears it. */
   overwrite(text: string): void {
     if (!this.stream.isTTY || (text === '' && this.width === 0)) return;
     const shown = printable(text).slice(0, (this.stream.columns ?? 80) - 1);
@@ -44,11 +43,11 @@ export class Output {
 
 const barWidth = 30;
 const count = (number: number): string => number.toLocaleString('en');
-/** A duration in ms for people: `12 s`, `3 min 5 s`. */
+/** Formats milliseconds: `12 s`, `3 min 5 s`. */
 export const seconds = (ms: number): string =>
   ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-/** A line on the terminal that is written over; to a file or pipe it writes nothing. */
+/** A progress line, shown only on a terminal. */
 export class ProgressLine {
   private readonly startedAt = Date.now();
 
@@ -68,11 +67,9 @@ export class ProgressLine {
   }
 }
 
-/** Problems as the lines of a table, in the order of the file, at most `max` of them. */
 export const problemTable = (problems: readonly RowProblem[], max: number): string[] =>
   tableOf(problems, max, { title: 'Problem', text: ({ code, detail }) => `${code}: ${detail}` });
 
-/** Changes that were withheld, in the same way. */
 export const withheldTable = (rows: readonly ImportWithheld[], max: number): string[] =>
   tableOf(rows, max, { title: 'Withheld', text: ({ withheld }) => withheld.join(', ') });
 

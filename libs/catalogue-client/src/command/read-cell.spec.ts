@@ -47,7 +47,6 @@ describe('cells', () => {
   });
 });
 
-/** How numbers are written: the separators that a mapping may name. */
 interface Notation {
   decimal: '.' | ',';
   thousands?: string;
@@ -78,7 +77,6 @@ describe('numbers', () => {
     ['1.249,50', german, 1249.5],
     ['1249,50', german, 1249.5],
     ['1.234.567,8', german, 1234567.8],
-    // The mapping says that the point groups thousands.
     ['1.995', german, 1995],
     ['-12', german, -12],
     ['007', german, 7],
@@ -159,10 +157,7 @@ describe('numbers', () => {
   });
 });
 
-/**
- * The numbers that the digits of a cell could be, each as a person writes it: with groups and without. Made from the
- * digits, not read from the cell.
- */
+/** All numbers that a cell's digits could mean, generated independently of the parser. */
 function waysToWrite(cell: string, { decimal, thousands }: Notation): (readonly [string, number])[] {
   const digits = cell.replaceAll(/\D/g, '');
   const ways: (readonly [string, number])[] = [];

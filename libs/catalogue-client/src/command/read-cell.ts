@@ -1,37 +1,31 @@
 import { productFields } from '../generated/constants.js';
 import { UsageError } from './config.js';
 
-/** Fields that are written by name, slug or id, and looked up. */
+/** Fields that accept a name, slug or id. */
 export const references = { brand: 'brandId', category: 'categoryId', designer: 'designerId' } as const;
 export type Reference = keyof typeof references;
 
-/** How the cells of a column become the values of a field. */
 export interface ColumnRule {
   field: string;
-  /** What stands between euros and cents: `.` unless it says `,`. */
   decimal: '.' | ',';
-  /** The character between groups of three digits; without it there are no groups. */
+  /** Without it, digits are not grouped. */
   thousands?: string;
-  /** What separates the items of a list: `|`. */
   separator: string;
-  /** Cells that stand for a value: `{"J": true, "N": false}`. */
+  /** Maps cell text to values, such as `{"J": true, "N": false}`. */
   values: Readonly<Record<string, unknown>>;
-  /** What an empty cell means: the field stays as it is, or is cleared. */
+  /** Whether an empty cell keeps or clears the field. */
   empty: 'unchanged' | 'clear';
 }
 
-/** A mapping file. */
 export interface Mapping {
-  /** A column by its name: the field that it is, how it is read, or null to leave it out. */
+  /** Rules by column name; null ignores the column. */
   columns: ReadonlyMap<string, ColumnRule | null>;
-  /** Fields that are the same in every row. */
   constants: Readonly<Record<string, unknown>>;
-  /** Of the file, as TextDecoder names it: `utf-8`, `windows-1252`. */
+  /** A TextDecoder label, such as `windows-1252`. */
   encoding: string;
   delimiter: string | undefined;
 }
 
-/** The mapping where there is no file: columns have the names of fields. */
 export const noMapping: Mapping = { columns: new Map(), constants: {}, encoding: 'utf-8', delimiter: undefined };
 
 const plainRule = (field: string): ColumnRule => ({
@@ -40,7 +34,7 @@ const plainRule = (field: string): ColumnRule => ({
 const isField = (name: string): boolean => name in productFields || name in references;
 const fieldNames = [...Object.keys(productFields), ...Object.keys(references)];
 
-/** Reads a mapping file. Throws a UsageError that says where it is wrong. */
+/** Throws a UsageError that locates the fault. */
 export function parseMapping(text: string, file: string): Mapping {
   const fail = (what: string): never => {
     throw new UsageError(`${file}: ${what}`);
@@ -89,7 +83,7 @@ function ruleOf(rule: unknown, fail: (what: string) => never): ColumnRule | null
   return { field, decimal, separator, values, empty, ...(thousands === undefined ? {} : { thousands }) };
 }
 
-/** The rule of each column, null for one that is left out. Throws a UsageError where a column means nothing. */
+/** Returns one rule per column, or null for an ignored column. Throws a UsageError for an unknown column. */
 export function rulesOf(header: readonly string[], mapping: Mapping, file: string): (ColumnRule | null)[] {
   const names = header.map((name) => name.trim());
   const rules = names.map((name) => {
@@ -103,9 +97,9 @@ export function rulesOf(header: readonly string[], mapping: Mapping, file: strin
       throw new UsageError(`${file}, line 1: the mapping names the column "${name}", which does not exist.`);
   }
   const fields = rules.flatMap((rule) => (rule ? [rule.field] : [])).concat(Object.keys(mapping.constants));
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined)
-    throw new UsageError(`${file}, line 1: the field "${twice}" comes from two columns or constants.`);
+  const duplicateField = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (duplicateField !== undefined)
+    throw new UsageError(`${file}, line 1: the field "${duplicateField}" comes from two columns or constants.`);
   if (!fields.includes('sku'))
     throw new UsageError(`${file}, line 1: no column is mapped to sku, which identifies products.`);
   return rules;
@@ -130,15 +124,11 @@ function isEncoding(name: string): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A cell that cannot be the value of its field. */
 export class CellFault extends Error {
   override readonly name = 'CellFault';
 }
 
-/**
- * The value of a cell: undefined where the field stays as it is (an empty cell), null where it is cleared (`null`).
- * Lists are separated by `|`, images may be URLs, objects are JSON. Throws a CellFault for what is no such value.
- */
+/** Converts a cell: undefined keeps the field, null clears it. Throws a CellFault for an invalid value. */
 export function readCell(cell: string, rule: ColumnRule): unknown {
   const trimmed = cell.trim();
   if (trimmed in rule.values && Object.hasOwn(rule.values, trimmed)) return rule.values[trimmed];
@@ -162,16 +152,13 @@ export function readCell(cell: string, rule: ColumnRule): unknown {
   }
 }
 
-/** Separators that people take for one: programs write different spaces and apostrophes, each version its own. */
-const alike = [' \u00a0\u2009\u202f', "'’"];
+/** Programs write different spaces and apostrophes as separators; treat each group as equal. */
+const equalSeparators = [' \u00a0\u2009\u202f', "'’"];
 
-/**
- * Digits, grouped by threes or not at all, and at most one decimal separator with digits after it. Nothing else: a cell
- * that is guessed at is a price that is wrong by a thousand.
- */
+/** Parses strictly: a guessed separator can make a price wrong by a factor of 1,000. */
 function numberOf(text: string, rule: ColumnRule, isInteger: boolean): number {
   const { decimal, thousands } = rule;
-  const separators = thousands && (alike.find((ones) => ones.includes(thousands)) ?? thousands);
+  const separators = thousands && (equalSeparators.find((ones) => ones.includes(thousands)) ?? thousands);
   const groups = separators ? `|[1-9]\\d{0,2}(?:[${escaped(separators)}]\\d{3})+` : '';
   const [, whole, fraction = '0'] =
     new RegExp(`^(-?(?:\\d+${groups}))(?:[${escaped(decimal)}](\\d+))?$`, 'u').exec(text) ?? [];
@@ -184,7 +171,6 @@ function numberOf(text: string, rule: ColumnRule, isInteger: boolean): number {
   return number;
 }
 
-/** Characters for a class of a regular expression. */
 const escaped = (characters: string): string =>
   [...characters].map((character) => `\\u{${character.codePointAt(0)!.toString(16)}}`).join('');
 
@@ -193,7 +179,7 @@ function listOf(text: string, { field, separator }: ColumnRule): unknown {
   const items = text.split(separator).flatMap((item) => (item.trim() === '' ? [] : [item.trim()]));
   if (field === 'images') return items.map((url) => ({ url }));
   if (field !== 'specs') return items;
-  // `Upholstery: Wool`, as spreadsheets have it.
+  // Spreadsheets write `Upholstery: Wool`.
   return items.map((item) => {
     const [label = '', ...value] = item.split(':');
     if (value.length === 0) throw new CellFault(`${shown(item)} is not "label: value"`);

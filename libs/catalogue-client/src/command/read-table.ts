@@ -5,7 +5,7 @@ import type { Mapping } from './read-cell.js';
 
 const newline = 0x0a;
 
-/** The text of a file as it is read. Throws a UsageError that names the place of what is no text in its encoding. */
+/** Throws a UsageError that locates bytes that are invalid in the encoding. */
 async function* decodedText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: string,
@@ -15,7 +15,7 @@ async function* decodedText(
   let line = 1;
   let before: Uint8Array = Buffer.alloc(0);
   let isFirst = true;
-  const take = (bytes?: Uint8Array): string => {
+  const decode = (bytes?: Uint8Array): string => {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
@@ -26,27 +26,26 @@ async function* decodedText(
     }
   };
   for await (const chunk of chunks) {
-    yield take(chunk);
+    yield decode(chunk);
     isFirst = before.length === 0;
     before = chunk;
     line += linesIn(chunk);
   }
-  yield take();
+  yield decode();
 }
 
 interface Failure {
-  /** The piece before, and the one with the fault. */
   before: Uint8Array;
   bytes: Uint8Array;
-  /** The line in which `bytes` begins. */
+  /** The line number where `bytes` starts. */
   line: number;
-  /** Nothing stands before `before`. */
+  /** `before` starts the file. */
   isStart: boolean;
 }
 
 /**
- * The line and the character at which bytes stop being text. They are read again from the last line that begins before
- * them, where no character is half read; in UTF-16 a line ends otherwise, and only about where is told.
+ * Locates invalid bytes by decoding again from the last line start, where no character is split. For UTF-16, whose line
+ * ends differ, the place is approximate.
  */
 function placeOf({ before, bytes, line, isStart }: Failure, encoding: string): string {
   const all = Buffer.concat([before, bytes]);
@@ -63,7 +62,7 @@ function placeOf({ before, bytes, line, isStart }: Failure, encoding: string): s
   return `near line ${line}`;
 }
 
-/** The character of a line that is none in its encoding; undefined where all are. */
+/** The 1-based position of the first invalid character; undefined if the line is valid. */
 function brokenColumn(line: Uint8Array, encoding: string): number | undefined {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let characters = 0;
@@ -82,13 +81,13 @@ function linesIn(bytes: Uint8Array): number {
   return count;
 }
 
-/** One row of a file, with the line on which it begins. */
+/** A row and the line where it starts. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
-/** The rows of a CSV file, the header first. Throws a UsageError where it cannot be read, with its line. */
+/** Yields CSV rows, including the header. Throws a UsageError with the line of a syntax error. */
 export async function* csvRows(
   chunks: AsyncIterable<Uint8Array>,
   { encoding, delimiter }: Mapping,
@@ -96,7 +95,7 @@ export async function* csvRows(
   isKnown: (column: string) => boolean,
 ): AsyncGenerator<TableRow, void, undefined> {
   const texts = decodedText(chunks, encoding, file);
-  const { head, rest } = await beginningOf(texts);
+  const { head, rest } = await peekFirstLine(texts);
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(head, isKnown),
     relax_column_count: true,
@@ -107,7 +106,7 @@ export async function* csvRows(
   let ended = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      // The reader counts the lines that it has ended; a cell may go over several.
+      // The parser reports the row's last line; a cell can span several lines.
       const within = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       ended = info.lines;
       yield { line: ended - within, cells: record };
@@ -115,7 +114,7 @@ export async function* csvRows(
     await feeding;
   } catch (error) {
     const { code, lines, message } = error as CsvError & { lines?: number };
-    // The reader comes to the end of the file before it knows: the row that it was in says more.
+    // The parser reports an unclosed quote at the end of the file; report the row where it starts.
     if (code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new UsageError(`${file}, line ${ended + 1}: a quote in this row is not closed.`);
     }
@@ -128,7 +127,7 @@ export async function* csvRows(
   }
 }
 
-/** The objects of an NDJSON file. Throws a UsageError where a line is none. */
+/** Yields NDJSON objects. Throws a UsageError for any other line. */
 export async function* ndjsonRows(
   chunks: AsyncIterable<Uint8Array>,
   { encoding }: Mapping,
@@ -155,8 +154,8 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** The text up to the first line end, and all of it again. */
-async function beginningOf(texts: AsyncGenerator<string, void, undefined>) {
+/** Reads up to the first line end; `rest` yields the whole text again. */
+async function peekFirstLine(texts: AsyncGenerator<string, void, undefined>) {
   let head = '';
   for (;;) {
     const { done, value } = await texts.next();
@@ -171,7 +170,7 @@ async function beginningOf(texts: AsyncGenerator<string, void, undefined>) {
   return { head, rest: rest() };
 }
 
-/** The delimiter by which the header row has most columns that are known; among equals most columns. */
+/** Picks the delimiter with the most known columns, then the most columns. */
 function delimiterOf(head: string, isKnown: (column: string) => boolean): string {
   const header = head.split(/[\r\n]/, 1)[0]!;
   const scored = [',', ';', '\t'].map((delimiter) => {
@@ -181,14 +180,14 @@ function delimiterOf(head: string, isKnown: (column: string) => boolean): string
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Resolves when the parser takes more, or has ended. Leaves no listener: a large file waits thousands of times. */
+/** Removes its listeners, because a large file waits thousands of times. */
 const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
   new Promise((resolve) => {
-    const goOn = (): void => {
-      parser.off('drain', goOn).off('close', goOn);
+    const onReady = (): void => {
+      parser.off('drain', onReady).off('close', onReady);
       resolve();
     };
-    parser.on('drain', goOn).on('close', goOn);
+    parser.on('drain', onReady).on('close', onReady);
   });
 
 async function feed(texts: AsyncGenerator<string, void, undefined>, parser: ReturnType<typeof parse>): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
-import { exitCodes, UsageError, type Surroundings } from './config.js';
+import { exitCodes, UsageError, type CommandContext } from './config.js';
 import { convert, References } from './convert.js';
 import {
   problemTable,
@@ -16,9 +16,8 @@ import {
 } from './output.js';
 import { noMapping, parseMapping } from './read-cell.js';
 
-/** What `plinth-catalogue sync` was asked for. */
 export interface SyncSettings {
-  /** `-` for what comes in. */
+  /** `-` reads stdin. */
   file: string;
   mapping?: string | undefined;
   format?: 'csv' | 'ndjson' | undefined;
@@ -27,19 +26,19 @@ export interface SyncSettings {
   submit: boolean;
   dryRun: boolean;
   provider?: string | undefined;
-  /** A file for all problems and withheld changes, as NDJSON. */
+  /** Writes all problems and withheld changes to this file as NDJSON. */
   problems?: string | undefined;
-  /** The report as JSON on stdout. */
+  /** Prints the report as JSON. */
   json: boolean;
 }
 
 const shownRows = 20;
 
-/** Brings the catalogue in step with a file, as an import. Resolves to the exit code. */
+/** Imports a file. Resolves to the exit code. */
 export async function sync(
   catalogue: CatalogueClient,
   settings: SyncSettings,
-  { stdout, stderr, stdin }: Surroundings,
+  { stdout, stderr, stdin }: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
   const startedAt = Date.now();
@@ -62,8 +61,8 @@ export async function sync(
     const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
     const withheld = ended?.withheld ?? [];
     if (settings.problems !== undefined) {
-      const told = [...problems, ...withheld].map((row) => `${printable(JSON.stringify(row))}\n`);
-      await writeFile(settings.problems, told.join(''));
+      const lines = [...problems, ...withheld].map((row) => `${printable(JSON.stringify(row))}\n`);
+      await writeFile(settings.problems, lines.join(''));
     }
     report(
       { settings, ended: ended?.result, problems, withheld, rows: converted.rows, ms: Date.now() - startedAt },
@@ -145,12 +144,12 @@ function report({ settings, ended, problems, withheld, rows, ms }: Report, stdou
     );
     return;
   }
-  const would = settings.dryRun ? 'Dry run, nothing was written: ' : '';
+  const prefix = settings.dryRun ? 'Dry run, nothing was written: ' : '';
   const review =
     unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
-  const held = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
+  const withheldText = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
   stdout.line(
-    `${would}${rows} ${rows === 1 ? 'row' : 'rows'}, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${held}, in ${seconds(ms)}.${review}`,
+    `${prefix}${rows} ${rows === 1 ? 'row' : 'rows'}, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${withheldText}, in ${seconds(ms)}.${review}`,
   );
   if (ended && ended.status !== 'done')
     stderr.line(
@@ -187,7 +186,7 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-/** Told before the import begins: at its end the problems would be lost. */
+/** Checked before the import starts, because its problems prefix be lost at the end. */
 async function requireWritable(file: string): Promise<void> {
   try {
     const opened = await open(file, 'a');

@@ -6,14 +6,13 @@ import type { Api } from '../resources/api.js';
 import type { CallOptions, QueryValue } from '../transport/api-request.js';
 import { backoffMs } from '../transport/clock.js';
 
-/** Where a reader of the feed keeps its place. Put it next to what the events change, in one transaction where it can be. */
+/** Stores a feed cursor. If you can, save it in the same transaction as the changes that the events cause. */
 export interface CursorStore {
-  /** The cursor that was saved last; undefined where there is none yet. */
   load(): Promise<string | undefined>;
   save(cursor: string): Promise<void>;
 }
 
-/** Keeps the cursor in a file, replaced in one step: a crash leaves the old one or the new one. */
+/** Stores the cursor in a file, replaced atomically. */
 export class FileCursorStore implements CursorStore {
   constructor(private readonly path: string) {}
 
@@ -29,7 +28,7 @@ export class FileCursorStore implements CursorStore {
   async save(cursor: string): Promise<void> {
     const written = `${this.path}.${randomBytes(4).toString('hex')}`;
     try {
-      // Written through to the disk: a power cut must not leave an empty file under the name.
+      // Flush to disk, so that a power cut leaves no empty file.
       await writeFile(written, `${cursor}\n`, { mode: 0o600, flush: true } as { mode: number });
       await rename(written, this.path);
     } catch (error) {
@@ -39,7 +38,6 @@ export class FileCursorStore implements CursorStore {
   }
 }
 
-/** Keeps the cursor for as long as the process lives. */
 export class MemoryCursorStore implements CursorStore {
   constructor(private cursor?: string) {}
 
@@ -52,47 +50,40 @@ export class MemoryCursorStore implements CursorStore {
   }
 }
 
-/** A page of the feed. */
 export interface EventsPage {
   data: FeedEvent[];
-  /** Where the next page begins; keep it also of an empty page. */
+  /** The next page's cursor. Save it even if this page is empty. */
   nextCursor: string | null;
 }
 
-/** Where a reader begins that has no cursor yet: with what is to come, with all that is kept, or at a time. */
+/** Where to start without a cursor. */
 export type Beginning = 'now' | 'oldest' | Date;
 
-/** What is read of the feed. */
 export interface ListEvents extends Omit<EventFilters, 'events' | 'perPage'> {
-  /** The cursor of the page before. */
   after?: string;
-  /** In place of `after`: a time (RFC 3339), or `now`. */
+  /** Replaces `after`: a time (RFC 3339) or `now`. */
   since?: Date | string;
-  /** Only these kinds. */
   events?: readonly FeedEventKind[];
-  /** 1 to 100. */
   limit?: number;
 }
 
-/** How the feed is followed. */
 export interface FollowEvents {
-  /** Where the place is kept; without it, in memory. */
+  /** Default: in memory. */
   store?: CursorStore;
-  /** Where to begin when the store has no cursor yet: `now`. */
+  /** The start if the store has no cursor. Default: `now`. */
   from?: Beginning;
   events?: readonly FeedEventKind[];
-  /** How long to wait after an empty page: 5 s. */
+  /** Wait after an empty page. Default: 5 s. */
   pollMs?: number;
-  /** Ends it. */
   signal?: AbortSignal;
-  /** Ends it when the feed has nothing more for now, instead of waiting. */
+  /** Returns once caught up instead of polling. */
   untilCaughtUp?: boolean;
   /**
-   * Called when events after the cursor are no longer kept (after 30 days): read the records again, and resolve to the
-   * cursor to go on from, such as the `feedCursor` of an export. Without it, following ends with `cursor_expired`.
+   * Called when the cursor is older than the feed (30 days). Read the records again and resolve to a new cursor, such
+   * as an export's `feedCursor`. Without this, `follow` throws `cursor_expired`.
    */
   onCursorExpired?: (error: CatalogueError) => Promise<string>;
-  /** Told when the service cannot be reached, or fails: following goes on after `waitMs`. */
+  /** Called when the service is unreachable or fails, before a retry after `waitMs`. */
   onOutage?: (error: CatalogueError, waitMs: number) => void;
 }
 
@@ -100,19 +91,17 @@ const defaultPollMs = 5_000;
 const outageBackoff = { firstMs: 2_000, longestMs: 60_000 };
 const pageSize = 100;
 
-/** The feed of events: all of the last 30 days, in the order in which they were saved. */
+/** The event feed: the last 30 days, in order. */
 export class Events {
   constructor(private readonly api: Api) {}
 
-  /** One page. */
   async list({ events, ...query }: ListEvents = {}, options?: CallOptions): Promise<EventsPage> {
     return this.api.json({ method: 'GET', path: '/events', query: { ...query, events } }, options);
   }
 
   /**
-   * Every event from the stored place on, for as long as it is iterated: `for await (const event of …)`. The place is
-   * saved once all events of a page have been taken, that is when the next one is asked for: after a crash the page
-   * comes again, so taking an event twice must do no harm. An outage of the service is waited out.
+   * Yields events from the stored cursor and retries through outages. The cursor is saved when you request the event
+   * after a page's last one; after a crash that page repeats, so handle events idempotently.
    */
   async *follow({
     store = new MemoryCursorStore(),
@@ -128,10 +117,10 @@ export class Events {
     const options = signal ? { signal } : {};
     let cursor = await store.load();
     for (let outages = 0; ;) {
-      const place: Record<string, QueryValue> = cursor === undefined ? beginningAt(from) : { after: cursor };
+      const position: Record<string, QueryValue> = cursor === undefined ? startQuery(from) : { after: cursor };
       let page: EventsPage;
       try {
-        page = await this.list({ ...place, ...(events ? { events } : {}), limit: pageSize }, options);
+        page = await this.list({ ...position, ...(events ? { events } : {}), limit: pageSize }, options);
         outages = 0;
       } catch (error) {
         if (isCatalogueError(error, 'cursor_expired') && onCursorExpired) {
@@ -150,7 +139,7 @@ export class Events {
       }
       yield* page.data;
       if (page.nextCursor !== null && page.nextCursor !== cursor) await store.save((cursor = page.nextCursor));
-      // Only an empty page says that this was all for now.
+      // A short page does not mean that the reader is caught up.
       if (page.data.length > 0) continue;
       if (untilCaughtUp) return;
       await clock.wait(pollMs, signal);
@@ -158,10 +147,7 @@ export class Events {
   }
 }
 
-function beginningAt(from: Beginning): Record<string, QueryValue> {
-  if (from === 'oldest') return {};
-  return { since: from };
-}
+const startQuery = (from: Beginning): Record<string, QueryValue> => (from === 'oldest' ? {} : { since: from });
 
 const isOutage = (error: unknown): error is CatalogueError =>
   error instanceof CatalogueError &&

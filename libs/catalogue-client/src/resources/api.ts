@@ -1,22 +1,22 @@
 import { CatalogueError } from '../catalogue-error.js';
-import type { Answer } from '../transport/attempt.js';
+import type { ApiResponse } from '../transport/attempt.js';
 import { jsonBody, type ApiRequest, type CallOptions, type QueryValue } from '../transport/api-request.js';
 import type { Transport } from '../transport/transport.js';
 
-/** Only if nobody has changed the record meanwhile: as it was when it was read, or by its ETag. */
+/** Makes a change conditional on the record being unchanged. */
 export interface ConditionalOptions extends CallOptions {
-  /** A record that this client has read: the change is refused (412 `precondition_failed`) if it is another by now. */
+  /** A record that this client read. The call fails with 412 `precondition_failed` if the record has changed. */
   ifUnchanged?: object;
-  /** The same by an ETag that was kept. */
+  /** A stored ETag. */
   ifMatch?: string;
 }
 
 const etags = new WeakMap<object, string>();
 
-/** The ETag with which a record was read or written by this client; undefined where it came with none. */
+/** Returns the ETag that this client received with a record, if any. */
 export const etagOf = (record: object): string | undefined => etags.get(record);
 
-/** One segment of a path. Throws where a URL cannot hold it. */
+/** Encodes a path segment. Throws for a value that changes the path. */
 export function segment(value: string): string {
   if (value === '' || value === '.' || value === '..') {
     throw new CatalogueError('invalid_input', `${JSON.stringify(value)} cannot stand in a path.`);
@@ -24,20 +24,18 @@ export function segment(value: string): string {
   return encodeURIComponent(value);
 }
 
-/** The calls of the service as the resources make them: JSON in, `data` out. */
 export class Api {
   constructor(readonly transport: Transport) {}
 
-  /** The whole JSON body of an answer. */
   async json<Body>(request: ApiRequest, options?: CallOptions): Promise<Body> {
     return parsed<Body>(await this.transport.send(request, options));
   }
 
-  /** The `data` of an answer; its ETag is kept beside it. */
+  /** Returns `data` and remembers its ETag. */
   async data<Data>(request: ApiRequest, options?: CallOptions): Promise<Data> {
-    const answer = await this.transport.send(request, options);
-    const { data } = parsed<{ data: Data }>(answer);
-    const etag = answer.headers.get('etag');
+    const response = await this.transport.send(request, options);
+    const { data } = parsed<{ data: Data }>(response);
+    const etag = response.headers.get('etag');
     if (etag !== null && typeof data === 'object' && data !== null) etags.set(data, etag);
     return data;
   }
@@ -46,7 +44,6 @@ export class Api {
     return this.data<Data>({ method: 'GET', path, query }, options);
   }
 
-  /** A call with a body of JSON, or with none. */
   write<Data>(
     method: 'POST' | 'PUT' | 'PATCH',
     path: string,
@@ -63,7 +60,6 @@ export class Api {
     );
   }
 
-  /** Removes a record; one that is gone already, after an answer was lost, counts as removed. */
   async remove(path: string, { ifUnchanged, ifMatch, ...options }: ConditionalOptions = {}): Promise<void> {
     await this.transport.send({ method: 'DELETE', path, headers: conditionOf(ifUnchanged, ifMatch) }, options);
   }
@@ -80,7 +76,7 @@ function conditionOf(record: object | undefined, ifMatch: string | undefined): R
   return etag === undefined ? {} : { 'if-match': etag };
 }
 
-function parsed<Body>({ status, headers, text }: Answer): Body {
+function parsed<Body>({ status, headers, text }: ApiResponse): Body {
   try {
     return JSON.parse(text) as Body;
   } catch (cause) {

@@ -4,63 +4,53 @@ import { jsonTextBody, type CallOptions } from '../transport/api-request.js';
 import type { Api } from './api.js';
 import { inOrder } from '../streams/streams.js';
 
-/** The bounds of one batch. */
-export interface BatchBounds {
-  path: string;
-  maxRows: number;
-}
-
-/** Rows that the service charges as one request. */
+/** The service charges one request per 50 rows. */
 const rowsPerRequest = 50;
-// The service takes 16 MiB; what surrounds the rows is short.
+// The service accepts 16 MiB, including the envelope.
 const maxBytes = 15 * 1024 * 1024;
-// A batch of 500 new products takes a second or two; a busy service may take longer.
+// A batch of 500 new products takes seconds, or longer on a busy service.
 const attemptMs = 120_000;
 
-/** How many batches run at once unless the caller says otherwise. */
 export const defaultConcurrency = 2;
 
-interface Answered {
+interface BatchResponse {
   data: RowResult[];
   summary: BatchSummary;
 }
 
 interface Batch {
-  /** The places of its rows among all. */
   indexes: number[];
   rows: string[];
-  /** Rows that came before under the same SKU: they are not sent. */
+  /** Rows with an earlier row's SKU; not sent. */
   duplicates: RowResult[];
 }
 
-const noneYet = (): BatchSummary => ({
+const emptySummary = (): BatchSummary => ({
   ...{ created: 0, updated: 0, offerUpdated: 0, unchanged: 0, submitted: 0, failed: 0, unpublished: 0 },
   withheld: 0,
 });
 
-/** The summary of several batches together. */
 export function addSummaries(one: BatchSummary, other: BatchSummary): BatchSummary {
-  const names = Object.keys(noneYet()) as (keyof BatchSummary)[];
+  const names = Object.keys(emptySummary()) as (keyof BatchSummary)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + (other[name] ?? 0)])) as BatchSummary;
 }
 
 /**
- * Sends rows in batches as large as the service takes, `concurrency` at a time, and gives what became of each, in
- * order; the summary of all is what it returns. A SKU that came before fails as `duplicate_row`, as it does within one
- * batch. A failed call ends it with an error; rows of the batches before it are written.
+ * Sends rows in batches and yields their results in order; returns the combined summary. Repeated SKUs fail as
+ * `duplicate_row`. A failed call throws; earlier batches stay written.
  */
 export async function* sendBatches<Row extends { sku?: string; id?: string }>(
   api: Api,
-  { path, maxRows }: BatchBounds,
+  { path, maxRows }: { path: string; maxRows: number },
   rows: Iterable<Row> | AsyncIterable<Row>,
   settings: Readonly<Record<string, unknown>>,
   { concurrency = defaultConcurrency, ...options }: CallOptions & { concurrency?: number } = {},
 ): AsyncGenerator<RowResult, BatchSummary, undefined> {
-  let total = noneYet();
+  let total = emptySummary();
   const envelope = JSON.stringify(settings).slice(1, -1);
-  const send = async ({ indexes, rows: texts, duplicates }: Batch): Promise<Answered> => {
-    if (texts.length === 0) return { data: duplicates, summary: { ...noneYet(), failed: duplicates.length } };
-    const { data, summary } = await api.json<Answered>(
+  const send = async ({ indexes, rows: texts, duplicates }: Batch): Promise<BatchResponse> => {
+    if (texts.length === 0) return { data: duplicates, summary: { ...emptySummary(), failed: duplicates.length } };
+    const { data, summary } = await api.json<BatchResponse>(
       {
         method: 'POST',
         path,
@@ -81,7 +71,6 @@ export async function* sendBatches<Row extends { sku?: string; id?: string }>(
   return total;
 }
 
-/** Cuts rows into batches by their number and size. */
 async function* batchesOf<Row extends { sku?: string; id?: string }>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   maxRows: number,
@@ -116,10 +105,9 @@ async function* batchesOf<Row extends { sku?: string; id?: string }>(
   if (batch.rows.length > 0 || batch.duplicates.length > 0) yield batch;
 }
 
-/** What SKUs are compared by: two with the same key are the same product's. */
+/** Normalizes a SKU for comparison, as the service does. */
 export const skuKey = (sku: string): string => sku.trim().normalize('NFC').toLowerCase();
 
-/** What the service takes two rows for the same product by. */
 function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
   if (typeof sku === 'string') return `sku ${skuKey(sku)}`;
   return typeof id === 'string' ? `id ${id}` : undefined;

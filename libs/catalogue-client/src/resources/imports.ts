@@ -7,19 +7,17 @@ import { segment, type Api } from './api.js';
 import { List } from './list.js';
 import type { ProviderOptions } from './products.js';
 
-/** The formats that the service reads. */
 export type ImportFormat = 'ndjson' | 'csv';
 
 /**
- * What is imported: a file (its format is told by `.csv`, else it is NDJSON), or rows as they come. Rows that can be
- * iterated only once, such as a generator's, cannot be sent again when the connection is cut.
+ * A file (`.csv`, otherwise NDJSON) or rows. Rows that can be iterated only once, such as a generator's, cannot be
+ * retried.
  */
 export type ImportSource =
   | { file: string; format?: ImportFormat }
   | { rows: Iterable<ProductRow> | AsyncIterable<ProductRow> }
   | { chunks: AsyncIterable<Uint8Array>; format: ImportFormat };
 
-/** How an import is run. */
 export interface StartImport extends CallOptions, ProviderOptions {
   mode?: RowMode;
   onPublished?: OnPublished;
@@ -27,11 +25,10 @@ export interface StartImport extends CallOptions, ProviderOptions {
   dryRun?: boolean;
 }
 
-/** How an end is waited for. */
 export interface WaitForImport extends CallOptions {
-  /** Told of each look at it, the first and the last one too. */
+  /** Called after each poll, including the first and last. */
   onProgress?: (progress: Import) => void;
-  /** The longest time between two looks: 5 s. */
+  /** Maximum poll interval. Default: 5 s. */
   pollMs?: number;
 }
 
@@ -39,11 +36,11 @@ const contentTypes: Record<ImportFormat, string> = { ndjson: 'application/x-ndjs
 const firstPollMs = 250;
 const uploadDeadlineMs = 900_000;
 
-/** Imports: up to 500,000 rows that the service works off by itself. */
+/** Imports of up to 500,000 rows, processed by the service. */
 export class Imports {
   constructor(private readonly api: Api) {}
 
-  /** Sends the rows; resolves to the import as soon as all of them are there. Within 15 minutes, unless told otherwise. */
+  /** Uploads the rows and resolves without waiting for the import to end. Default deadline: 15 minutes. */
   async start(
     source: ImportSource,
     { mode, onPublished, submit, dryRun, provider, ...options }: StartImport = {},
@@ -58,8 +55,8 @@ export class Imports {
   }
 
   /**
-   * Resolves to the import when it has ended. One that `failed` or was cancelled is no error here: look at `status`.
-   * Waits for as long as it takes, unless `deadlineMs` says otherwise.
+   * Waits for the end of an import, without a deadline by default. A failed or cancelled import resolves too: check
+   * `status`.
    */
   async wait(
     id: string,
@@ -85,12 +82,11 @@ export class Imports {
     return new List(this.api, { path: '/imports', query: {}, walk: 'pages', perPage: 100 }, options);
   }
 
-  /** The rows that failed, with their lines and problems. */
   async *problems(id: string, options?: CallOptions): AsyncGenerator<ImportProblem, void, undefined> {
     yield* this.records<ImportProblem>(`/imports/${segment(id)}/problems`, options);
   }
 
-  /** The rows with changes of published products that `onPublished: 'offer'` withheld, with their lines and fields. */
+  /** Yields rows whose changes `onPublished: 'offer'` withheld. */
   async *withheld(id: string, options?: CallOptions): AsyncGenerator<ImportWithheld, void, undefined> {
     yield* this.records<ImportWithheld>(`/imports/${segment(id)}/withheld`, options);
   }
@@ -105,7 +101,7 @@ export class Imports {
     return this.api.write('POST', `/imports/${segment(id)}/cancel`, undefined, options);
   }
 
-  /** A new import of the rows that failed. */
+  /** Starts a new import of the failed rows. */
   retry(id: string, options?: CallOptions): Promise<Import> {
     return this.api.write('POST', `/imports/${segment(id)}/retry`, undefined, options);
   }
@@ -123,10 +119,10 @@ function bodyOf(source: ImportSource): RequestBody {
   if ('chunks' in source) {
     return { contentType: contentTypes[source.format], isRepeatable: false, open: () => source.chunks };
   }
-  // JavaScript without types may pass the rows themselves.
+  // JavaScript callers may pass the rows directly.
   if (!('rows' in source))
     throw new CatalogueError('invalid_input', 'An import is of { file }, { rows } or { chunks, format }.');
-  // An array begins anew with each iteration; of anything else that cannot be known.
+  // Only an array is known to restart on each iteration.
   return {
     contentType: contentTypes.ndjson,
     isRepeatable: Array.isArray(source.rows),

@@ -1,23 +1,20 @@
 import type { CallOptions, QueryValue } from '../transport/api-request.js';
 import type { Api } from './api.js';
 
-/** A page of a list as the service gives it. */
 export interface Page<Item> {
   data: Item[];
   metadata: {
-    /** How many there are in all. */
     total: number;
     perPage: number;
-    /** Where the next page begins; null at the end. */
+    /** Null at the end. */
     nextCursor?: string | null;
     nextPageUrl: string | null;
   };
 }
 
-/** How a list is walked: by cursor, which loses nothing while rows come and go, or by page number. */
+/** Cursors skip no row while rows are added or removed; page numbers can. */
 export type Walk = 'cursor' | 'pages';
 
-/** What is read of a list. */
 export interface ListRequest {
   path: string;
   query: Readonly<Record<string, QueryValue>>;
@@ -25,12 +22,9 @@ export interface ListRequest {
   perPage: number;
 }
 
-/**
- * A list that is read while it is iterated: `for await (const product of catalogue.products.list())`. Each iteration
- * begins anew. Nothing is asked for before the first.
- */
+/** A lazy list: `for await (const product of catalogue.products.list())`. Each iteration starts again. */
 export class List<Item> implements AsyncIterable<Item> {
-  /** Where the next page of the last iteration begins; keep it, and give it as `after` to go on from there. */
+  /** The cursor after the last page read. Pass it as `after` to continue. */
   nextCursor: string | undefined;
 
   constructor(
@@ -39,7 +33,6 @@ export class List<Item> implements AsyncIterable<Item> {
     private readonly options: CallOptions = {},
   ) {}
 
-  /** Page by page. */
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     const { path, query, walk, perPage } = this.request;
     let place: Record<string, QueryValue> =
@@ -53,7 +46,7 @@ export class List<Item> implements AsyncIterable<Item> {
       if (walk === 'cursor') {
         this.nextCursor = nextCursor ?? this.nextCursor;
         place = { after: nextCursor ?? undefined };
-        // A list by `updatedSince` has a cursor also at its end, for who comes back later.
+        // A list with `updatedSince` returns a cursor even at its end.
         isLast = typeof nextCursor !== 'string' || page.data.length < page.metadata.perPage;
       } else {
         place = { page: Number(place['page']) + 1 };
@@ -67,7 +60,6 @@ export class List<Item> implements AsyncIterable<Item> {
     for await (const { data } of this.pages()) yield* data;
   }
 
-  /** All of it, at most `max`. */
   async toArray({ max = Infinity }: { max?: number } = {}): Promise<Item[]> {
     const items: Item[] = [];
     for await (const item of this) {
@@ -77,7 +69,7 @@ export class List<Item> implements AsyncIterable<Item> {
     return items;
   }
 
-  /** How many there are, by reading no more than one of them. */
+  /** Returns the total without reading the list. */
   async count(): Promise<number> {
     const { after: _after, page: _page, ...query } = this.request.query;
     const { metadata } = await this.api.json<Page<Item>>(

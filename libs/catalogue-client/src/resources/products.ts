@@ -21,13 +21,10 @@ import { segment, type Api, type ConditionalOptions } from './api.js';
 import { sendBatches } from './batch.js';
 import { List } from './list.js';
 
-// The service reads the whole catalogue as it streams; it is never silent for long.
+// The export sends data continuously.
 const silenceMs = 60_000;
 
-/**
- * Every product in full, from one snapshot: `for await (const product of catalogue.products.export())`. Ends with an
- * error, `export_incomplete`, unless the service said that this was all; then `feedCursor` leads on.
- */
+/** Yields every product from one snapshot. Throws `export_incomplete` if the stream ends early. */
 export class ProductExport implements AsyncIterable<Product> {
   #feedCursor: string | undefined;
 
@@ -37,7 +34,7 @@ export class ProductExport implements AsyncIterable<Product> {
     private readonly options: CallOptions,
   ) {}
 
-  /** Where the feed goes on from: it leaves out exactly what the export has. Throws until all has been read. */
+  /** The feed cursor right after the snapshot. Throws until the export is complete. */
   get feedCursor(): string {
     if (this.#feedCursor !== undefined) return this.#feedCursor;
     throw new CatalogueError('export_incomplete', 'The export has a cursor once all of it has been read.');
@@ -54,7 +51,7 @@ export class ProductExport implements AsyncIterable<Product> {
     );
     let count = 0;
     try {
-      for await (const value of recordsOf<Product | { feedCursor: string }>(stream ?? nothing())) {
+      for await (const value of recordsOf<Product | { feedCursor: string }>(stream ?? emptyStream())) {
         if ('feedCursor' in value && !('id' in value)) {
           this.#feedCursor = value.feedCursor;
           return;
@@ -64,58 +61,53 @@ export class ProductExport implements AsyncIterable<Product> {
       }
     } catch (cause) {
       this.options.signal?.throwIfAborted();
-      throw cut(count, cause);
+      throw incompleteExport(count, cause);
     }
-    throw cut(count);
+    throw incompleteExport(count);
   }
 }
 
-const cut = (count: number, cause?: unknown): CatalogueError =>
+const incompleteExport = (count: number, cause?: unknown): CatalogueError =>
   new CatalogueError(
     'export_incomplete',
     `The export ended after ${count} products without its last line: it is not complete. Begin it anew.`,
     { cause },
   );
 
-async function* nothing(): AsyncGenerator<Uint8Array, void, undefined> {}
+async function* emptyStream(): AsyncGenerator<Uint8Array, void, undefined> {}
 
-/** Whose products: a platform key has to say it, by id or slug; a vendor's key means its own. */
+/** A provider's id or slug. Required for a platform key; a vendor key defaults to its own. */
 export interface ProviderOptions {
   provider?: string;
 }
 
-/** How batches are sent. */
 export interface BatchOptions extends CallOptions, ProviderOptions {
-  /** Answers the same, and writes nothing. */
+  /** Validates and returns the results without writing. */
   dryRun?: boolean;
-  /** How many batches run at once: 2. */
+  /** Concurrent batches. Default: 2. */
   concurrency?: number;
 }
 
-/** How rows of products are written. */
 export interface WriteRowsOptions extends BatchOptions {
-  /** `upsert` (default), `create` or `update` only. */
+  /** Default: `upsert`. */
   mode?: RowMode;
-  /** `review` (default): as a PUT would; `offer`: only price and stock, the rest is withheld; `fail`: not at all. */
+  /** For published products: `review` (default) edits and reviews again; `offer` writes price and stock; `fail` rejects. */
   onPublished?: OnPublished;
-  /** Submits what was created or changed, and drafts. */
+  /** Submits changed products and drafts for review. */
   submit?: boolean;
 }
 
-/** A batch that has ended. */
 export interface BatchReport {
   summary: BatchSummary;
-  /** The rows that failed, each with its problem. */
   failed: RowResult[];
-  /** The rows with changes that `onPublished: 'offer'` withheld, each with their fields. */
+  /** Rows whose changes `onPublished: 'offer'` withheld. */
   withheld: RowResult[];
 }
 
-/** Products, one or thousands. */
 export class Products {
   constructor(private readonly api: Api) {}
 
-  /** The products that fit, newest first; `updatedSince` and `sort` give another order. */
+  /** Lists matching products, newest first unless `updatedSince` or `sort` is set. */
   list(filters: ProductFilters = {}, options?: CallOptions): List<ProductListItem> {
     return new List(this.api, { path: '/products', query: filters, walk: 'cursor', perPage: 100 }, options);
   }
@@ -133,12 +125,12 @@ export class Products {
     return this.api.write('POST', '/products', product, options);
   }
 
-  /** Edits what is given. A published product goes back to review. */
+  /** Edits the given fields. A published product returns to review. */
   update(id: string, fields: UpdateProduct, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('PUT', `/products/${segment(id)}`, fields, options);
   }
 
-  /** Creates the product of this SKU, or edits it as `update` does. */
+  /** Creates or edits the product with this SKU. */
   putBySku(
     sku: string,
     fields: Omit<UpdateProduct, 'sku'>,
@@ -147,17 +139,15 @@ export class Products {
     return this.api.write('PUT', bySku(sku), fields, options, { query: { provider } });
   }
 
-  /** Changes price and stock, in any state, without a review. */
+  /** Changes price and stock in any state, without review. */
   setOffer(id: string, offer: Offer, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('PATCH', `/products/${segment(id)}/offer`, offer, options);
   }
 
-  /** Sends a draft or rejected product to review. */
   submit(id: string, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('POST', `/products/${segment(id)}/submit`, undefined, options);
   }
 
-  /** Takes a product back out of review. */
   withdraw(id: string, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('POST', `/products/${segment(id)}/withdraw`, undefined, options);
   }
@@ -166,24 +156,23 @@ export class Products {
     return this.api.remove(`/products/${segment(id)}`, options);
   }
 
-  /** Attaches a file that was uploaded before, such as a data sheet: an edit, as `update` is. */
+  /** Attaches an uploaded file; like `update`, this is an edit. */
   addFile(id: string, file: ProductFileInput, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('POST', `/products/${segment(id)}/files`, file, options);
   }
 
-  /** Takes a file off a product: an edit, as `update` is. */
+  /** Removes a file; like `update`, this is an edit. */
   removeFile(id: string, fileId: string, options?: ConditionalOptions): Promise<void> {
     return this.api.remove(`/products/${segment(id)}/files/${segment(fileId)}`, options);
   }
 
-  /** How the review stands. */
   status(id: string, options?: CallOptions): Promise<ProductReviewStatus> {
     return this.api.json({ method: 'GET', path: `/products/${segment(id)}/status` }, options);
   }
 
   /**
-   * Writes rows in batches of 500 and gives what became of each, in their order; the summary is what it returns. For
-   * more than some 50,000 rows, or where the process may end before, an import is better.
+   * Writes rows in batches of 500, yields their results in order and returns the summary. Prefer an import for more
+   * than about 50,000 rows, or if the process may stop early.
    */
   batch(
     rows: Iterable<ProductRow> | AsyncIterable<ProductRow>,
@@ -193,7 +182,7 @@ export class Products {
     return sendBatches(this.api, bounds, rows, { mode, onPublished, submit, dryRun }, options);
   }
 
-  /** Writes rows as `batch` does; resolves to the summary, the rows that failed and those with withheld changes. */
+  /** Like `batch`, but collects the summary, failed rows and withheld changes. */
   batchAll(
     rows: Iterable<ProductRow> | AsyncIterable<ProductRow>,
     options: WriteRowsOptions = {},
@@ -201,7 +190,7 @@ export class Products {
     return reportOf(this.batch(rows, options));
   }
 
-  /** Changes prices and stocks in batches of 1,000, without a review, and gives what became of each. */
+  /** Changes prices and stock in batches of 1,000, without review. */
   offers(
     rows: Iterable<OfferRow> | AsyncIterable<OfferRow>,
     { dryRun, provider, ...options }: BatchOptions = {},
@@ -210,12 +199,12 @@ export class Products {
     return sendBatches(this.api, bounds, rows, { dryRun }, options);
   }
 
-  /** Changes prices and stocks as `offers` does; resolves to the summary and the rows that failed. */
+  /** Like `offers`, but collects the summary and failed rows. */
   offersAll(rows: Iterable<OfferRow> | AsyncIterable<OfferRow>, options: BatchOptions = {}): Promise<BatchReport> {
     return reportOf(this.offers(rows, options));
   }
 
-  /** Every product in full, from one snapshot, and where the feed goes on from it. */
+  /** Exports every product, with a feed cursor. */
   export({ provider, ...options }: CallOptions & ProviderOptions = {}): ProductExport {
     return new ProductExport(this.api, { provider }, options);
   }

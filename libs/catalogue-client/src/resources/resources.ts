@@ -36,18 +36,17 @@ import { List } from './list.js';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The key itself, the team and the numbers. */
 export class Account {
   constructor(private readonly api: Api) {}
 
-  /** Which key this is, what it may do, and whose it is. */
+  /** Returns the key's owner and scopes. */
   whoami(options?: CallOptions): Promise<Whoami> {
     return this.api.get('/whoami', options);
   }
 
   /**
-   * A new secret for this key, shown this one time: store `key` where the next start reads it. This client goes on with
-   * it; the old one works until the grace period ends (a day), for other processes that have it.
+   * Replaces the secret and uses it from now on. Store `key`: it is shown once. The old secret works until the grace
+   * period ends (default: a day).
    */
   async rotateKey(settings: { gracePeriodSeconds?: number } = {}, options?: CallOptions): Promise<KeyWithSecret> {
     const renewed = await this.api.write<KeyWithSecret>('POST', '/rotate', settings, options);
@@ -63,13 +62,11 @@ export class Account {
     return this.api.get('/invitations', options, filters);
   }
 
-  /** The numbers of a period. */
   analytics(filters: AnalyticsFilters = {}, options?: CallOptions): Promise<Analytics> {
     return this.api.data({ method: 'GET', path: '/analytics', query: filters, lane: 'analytics' }, options);
   }
 }
 
-/** The vendor's brands. */
 export class Brands {
   constructor(private readonly api: Api) {}
 
@@ -86,7 +83,6 @@ export class Brands {
   }
 }
 
-/** The categories of the marketplace. */
 export class Categories {
   constructor(private readonly api: Api) {}
 
@@ -95,7 +91,6 @@ export class Categories {
   }
 }
 
-/** The designers of the marketplace. */
 export class Designers {
   constructor(private readonly api: Api) {}
 
@@ -104,7 +99,6 @@ export class Designers {
   }
 }
 
-/** What buyers ask. */
 export class BuyerRequests {
   constructor(private readonly api: Api) {}
 
@@ -112,7 +106,7 @@ export class BuyerRequests {
     return new List(this.api, { path: '/requests', query: filters, walk: 'cursor', perPage: 100 }, options);
   }
 
-  /** With all messages; does not mark it as read. */
+  /** Returns all messages without marking them as read. */
   get(id: string, options?: CallOptions): Promise<BuyerRequest> {
     return this.api.get(`/requests/${segment(id)}`, options);
   }
@@ -121,23 +115,23 @@ export class BuyerRequests {
     return this.api.write('PATCH', `/requests/${segment(id)}`, { status }, options);
   }
 
-  /** Answers the buyer, as the one who made the key. */
+  /** Replies as the key's creator. */
   reply(id: string, message: WriteMessage, options?: ConditionalOptions): Promise<Message> {
     return this.api.write('POST', `/requests/${segment(id)}/messages`, message, options);
   }
 }
 
-/** A file on disk, or its content with the name that tells its type. */
+/** A path, or content with a file name whose extension sets the type. */
 export type UploadSource = string | { name: string; content: Blob | Uint8Array<ArrayBuffer> };
 
-// 100 MiB over a slow line.
+// Allows 100 MiB over a slow connection.
 const attemptMs = 300_000;
 
-/** Images, documents and 3D models: each gives the URL that a product refers to. */
+/** Uploads return the URL to set on a product. */
 export class Uploads {
   constructor(private readonly api: Api) {}
 
-  /** Uploads an image or document: a path, or its content with a name. */
+  /** Uploads an image or document. */
   async upload(source: UploadSource, options?: CallOptions): Promise<Upload> {
     return this.send('/uploads', source, options);
   }
@@ -156,14 +150,13 @@ export class Uploads {
 async function formOf(source: UploadSource): Promise<RequestBody> {
   const isPath = typeof source === 'string';
   const name = isPath ? basename(source) : source.name;
-  // The blob of a path is read while it is sent.
   const content = isPath
     ? await openAsBlob(source)
     : source.content instanceof Blob
       ? source.content
       : new Blob([source.content]);
   return {
-    // fetch writes the header, with the boundary that it makes.
+    // fetch sets the multipart boundary.
     contentType: undefined,
     isRepeatable: true,
     open() {
@@ -174,7 +167,7 @@ async function formOf(source: UploadSource): Promise<RequestBody> {
   };
 }
 
-/** Webhook endpoints and their deliveries. What they bring is checked by `verifyWebhook`. */
+/** Manages webhook endpoints. Verify received webhooks with `verifyWebhook`. */
 export class Webhooks {
   constructor(private readonly api: Api) {}
 
@@ -182,7 +175,7 @@ export class Webhooks {
     return this.api.get('/webhooks', options);
   }
 
-  /** Adds an endpoint; the answer has the signing secret, this one time. */
+  /** Creates an endpoint. The signing secret is shown once. */
   create(webhook: CreateWebhook, options?: CallOptions): Promise<WebhookWithSecret> {
     return this.api.write('POST', '/webhooks', webhook, options);
   }
@@ -195,12 +188,12 @@ export class Webhooks {
     return this.api.write('PUT', at(id), fields, options);
   }
 
-  /** Removes an endpoint and its log. */
+  /** Deletes an endpoint and its delivery log. */
   delete(id: string, options?: CallOptions): Promise<void> {
     return this.api.remove(at(id), options);
   }
 
-  /** A new secret, shown this one time; the old one signs as well until the grace period ends (a day). */
+  /** Replaces the secret, shown once. The old one also signs until the grace period ends (default: a day). */
   rotateSecret(
     id: string,
     settings: { gracePeriodSeconds?: number } = {},
@@ -209,34 +202,31 @@ export class Webhooks {
     return this.api.write('POST', `${at(id)}/rotate-secret`, settings, options);
   }
 
-  /** Sends a test, or a sample of one kind of event. */
+  /** Sends a test event, or a sample of one kind. */
   test(id: string, settings: { event?: FeedEventKind } = {}, options?: CallOptions): Promise<Delivery> {
     return this.api.write('POST', `${at(id)}/test`, settings, options);
   }
 
-  /** Sends again what was not delivered since a time. */
+  /** Redelivers messages that were not delivered since a time. */
   recover(id: string, settings: RecoverWebhook, options?: CallOptions): Promise<{ queued: number }> {
     return this.api.write('POST', `${at(id)}/recover`, settings, options);
   }
 
-  /** The deliveries to all endpoints, newest first. */
   deliveries(filters: DeliveryFilters = {}, options?: CallOptions): List<Delivery> {
     return new List(this.api, { path: '/deliveries', query: filters, walk: 'cursor', perPage: 50 }, options);
   }
 
-  /** The deliveries to one endpoint, newest first. */
   deliveriesTo(id: string, filters: DeliveryFilters = {}, options?: CallOptions): List<Delivery> {
     const path = `${at(id)}/deliveries`;
     return new List(this.api, { path, query: filters, walk: 'cursor', perPage: 50 }, options);
   }
 
-  /** Every attempt of a delivery, newest first. */
   attempts(id: string, deliveryId: string, options?: CallOptions): List<DeliveryAttempt> {
     const path = `${at(id)}/deliveries/${segment(deliveryId)}/attempts`;
     return new List(this.api, { path, query: {}, walk: 'pages', perPage: 50 }, options);
   }
 
-  /** Sends a delivery again, at once. */
+  /** Retries a delivery immediately. */
   retry(id: string, deliveryId: string, options?: CallOptions): Promise<Delivery> {
     return this.api.write('POST', `${at(id)}/deliveries/${segment(deliveryId)}/retry`, undefined, options);
   }

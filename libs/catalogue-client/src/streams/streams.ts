@@ -1,8 +1,8 @@
 import { CatalogueError } from '../catalogue-error.js';
 
 /**
- * Maps what a source gives with up to `concurrency` calls at a time, and gives the results in the order of the source.
- * Reads no further ahead than it works. The first error ends it, after the calls that run have ended.
+ * Maps with up to `concurrency` calls and yields results in source order. On an error, waits for running calls, then
+ * throws.
  */
 export async function* inOrder<Input, Output>(
   source: AsyncIterable<Input>,
@@ -13,7 +13,7 @@ export async function* inOrder<Input, Output>(
   try {
     for await (const input of source) {
       const mapped = map(input);
-      // Its error is told where it is awaited; until then it is not unhandled.
+      // Mark the promise as handled; its error surfaces where it is awaited.
       mapped.catch(() => undefined);
       running.push(mapped);
       if (running.length >= Math.max(concurrency, 1)) yield await running.shift()!;
@@ -25,13 +25,13 @@ export async function* inOrder<Input, Output>(
 }
 
 const newline = 0x0a;
-/** How much of an answer is held at once: all of it, or one line of a stream. No answer of the service comes near it. */
+/** Limits a response, or one line of a stream, in memory. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
 const answerTooLarge = (what: string, status?: number): CatalogueError =>
   new CatalogueError('answer_too_large', `${what} is longer than 64 MiB. It was read no further.`, { status });
 
-/** The text of an answer, decompressed. Past 64 MiB it is cancelled, which closes its connection. */
+/** Cancels a body over 64 MiB, which closes its connection. */
 export async function textOf({ body, status }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export async function textOf({ body, status }: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** The lines of a stream of bytes (UTF-8), without what ends them; the last one also where nothing ends it. */
+/** Splits UTF-8 bytes into lines without their line ends, including an unterminated last line. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let parts: Buffer[] = [];
   let size = 0;
@@ -70,7 +70,6 @@ const text = (bytes: Buffer): string => {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 };
 
-/** The records of a stream of NDJSON that the service answers with. */
 export async function* recordsOf<Item>(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item, void, undefined> {
   for await (const line of linesOf(chunks)) {
     try {
@@ -81,7 +80,7 @@ export async function* recordsOf<Item>(chunks: AsyncIterable<Uint8Array>): Async
   }
 }
 
-/** Rows as NDJSON, a line each, in chunks of some 64 kB. */
+/** Yields rows as NDJSON in chunks of about 64 kB. */
 export async function* ndjsonOf(
   rows: Iterable<unknown> | AsyncIterable<unknown>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

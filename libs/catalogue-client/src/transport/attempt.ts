@@ -1,13 +1,12 @@
 import { CatalogueError, type FieldError, type ProblemDocument } from '../catalogue-error.js';
 import { retryAfterMs } from './clock.js';
 import { textOf } from '../streams/streams.js';
-import { rateLimitOf, type Place } from './pace.js';
+import { rateLimitOf, type Slot } from './pace.js';
 
-/** Aborts an exchange in which nothing moves for `withinMs`, or when the caller's signal aborts. */
+/** Aborts an exchange after `withinMs` of silence, or with the caller's signal. */
 class SilenceTimer {
-  /** Whether it has aborted the exchange for its silence. */
   isLate = false;
-  /** What the source of an upload threw: no fault of the exchange. */
+  /** An error from the upload's source, not from the exchange. */
   sourceError: { thrown: unknown } | undefined;
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -31,7 +30,7 @@ class SilenceTimer {
     this.caller?.removeEventListener('abort', this.onAbort);
   }
 
-  /** Passes on what is sent. The time runs while the network takes a chunk, not while the source makes one. */
+  /** The timer runs while the network accepts a chunk, not while the source produces one. */
   async *sending(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const source = chunks[Symbol.asyncIterator]();
     try {
@@ -50,7 +49,7 @@ class SilenceTimer {
     }
   }
 
-  /** Passes on what comes. The time runs while a chunk is waited for, not while its taker works; it ends with the last. */
+  /** The timer runs while waiting for a chunk, not while the consumer processes one. */
   async *receiving(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       this.restart();
@@ -78,34 +77,26 @@ class SilenceTimer {
   }
 }
 
-/** Why an exchange failed: fetch says "fetch failed", and keeps the reason in the cause. */
+/** Fetch reports only "fetch failed"; the reason is in the innermost cause. */
 export function reasonOf(error: unknown): string {
-  // By its members: where there are several realms, as under test runners, instanceof knows only one.
+  // Check members: instanceof fails across realms, for example under test runners.
   let inner = error as Partial<NodeJS.ErrnoException> | undefined;
   while (inner?.cause != null) inner = inner.cause as Partial<NodeJS.ErrnoException>;
   const { message, name, code } = inner ?? {};
-  const said = message || name || 'no reason given';
-  return code === undefined || said.includes(code) ? said : `${said} (${code})`;
+  const description = message || name || 'no reason given';
+  return code === undefined || description.includes(code) ? description : `${description} (${code})`;
 }
 
-/** What of an answer an error is made from. */
-export interface FailedResponse {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-/** The error that an answer other than 2xx stands for: its problem document, or what can be said of anything else. */
-function errorOfResponse({ status, headers, text }: FailedResponse, nowMs: number): CatalogueError {
+function errorOfResponse({ status, headers, text }: ApiResponse, nowMs: number): CatalogueError {
   const facts = { status, retryAfterMs: retryAfterMs(headers.get('retry-after'), nowMs) };
   const problem = problemOf(headers, text);
   if (problem) return new CatalogueError(problem.code, messageOf(problem), { ...facts, problem });
   const requestId = headers.get('x-request-id') ?? undefined;
-  const isMoved = status >= 300 && status < 400;
-  const said = isMoved
+  const isRedirect = status >= 300 && status < 400;
+  const description = isRedirect
     ? `The address redirects (${status}) to ${headers.get('location') ?? 'nowhere'}. Give the service's own address as baseUrl.`
-    : `The answer is ${status} and no problem document: something between here and the service answered. It begins: ${beginningOf(text)}`;
-  return new CatalogueError('unexpected_response', said, { ...facts, requestId });
+    : `The answer is ${status} and no problem document: something between here and the service answered. It begins: ${excerptOf(text)}`;
+  return new CatalogueError('unexpected_response', description, { ...facts, requestId });
 }
 
 function problemOf(headers: Headers, text: string): ProblemDocument | undefined {
@@ -125,26 +116,23 @@ function messageOf({ status, code, detail, title, requestId, errors }: ProblemDo
   return `${status} ${code}: ${fieldsOf(errors) ?? detail ?? title} (request ${requestId})`;
 }
 
-// At most three, so that a log line stays a line.
+// Keeps a log line short.
 function fieldsOf(errors: readonly FieldError[] | undefined): string | undefined {
   if (!errors || errors.length === 0) return undefined;
   const shown = errors.slice(0, 3).map(({ field, message }) => `${field} ${message}`);
   return [...shown, ...(errors.length > 3 ? [`and ${errors.length - 3} more`] : [])].join('; ');
 }
 
-const beginningOf = (text: string): string => JSON.stringify(text.replaceAll(/\s+/g, ' ').trim().slice(0, 120));
+const excerptOf = (text: string): string => JSON.stringify(text.replaceAll(/\s+/g, ' ').trim().slice(0, 120));
 
-/** An answer of 2xx. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** Empty where the caller reads the body. */
+  /** Empty if `stream` is set. */
   text: string;
-  /** The body, where the caller reads it. */
   stream?: AsyncIterable<Uint8Array>;
 }
 
-/** One HTTP request as it goes out. */
 export interface OutgoingRequest {
   url: URL;
   method: string;
@@ -153,23 +141,19 @@ export interface OutgoingRequest {
   isStream: boolean;
 }
 
-/** What one attempt runs with. */
 export interface AttemptSettings {
   send: typeof fetch;
-  place: Place;
-  /** How long the exchange may be silent, in ms. */
+  slot: Slot;
+  /** The longest silence, in ms. */
   withinMs: number;
   signal: AbortSignal | undefined;
 }
 
-/**
- * Sends a request once. Resolves to the answer, or to what went wrong; rejects with the reason of `signal`, and with
- * what the source of an upload throws. The place is given back when the answer is there, of a stream its head.
- */
+/** Sends a request once. Resolves to the response or a CatalogueError; rejects on abort or an upload source's error. */
 export async function attempt(
   { url, method, headers, body, isStream }: OutgoingRequest,
-  { send, place, withinMs, signal }: AttemptSettings,
-): Promise<Answer | CatalogueError> {
+  { send, slot, withinMs, signal }: AttemptSettings,
+): Promise<ApiResponse | CatalogueError> {
   const timer = new SilenceTimer(withinMs, signal);
   const isUpload = typeof body === 'object' && !(body instanceof FormData);
   const content = isUpload ? timer.sending(body) : body;
@@ -178,10 +162,10 @@ export async function attempt(
     const response = await send(url, {
       method,
       headers,
-      // An async iterable is a body to Node's fetch, though not to its types.
+      // Node's fetch accepts an async iterable; its types do not.
       ...(content === undefined ? {} : { body: content as RequestInit['body'] }),
       ...(isUpload ? { duplex: 'half' } : {}),
-      // Followed, a redirect could take the key elsewhere.
+      // Following a redirect could leak the key.
       redirect: 'manual',
       signal: timer.signal,
     });
@@ -189,13 +173,13 @@ export async function attempt(
     const state = rateLimitOf(received);
     if (isStream && response.ok && response.body) {
       isHandedOver = true;
-      place.leave({ state });
+      slot.release({ state });
       return { status, headers: received, text: '', stream: timer.receiving(response.body) };
     }
     const text = await textOf(response);
     const error = response.ok ? undefined : errorOfResponse({ status, headers: received, text }, Date.now());
     const refusedForMs = status === 429 ? (error?.retryAfterMs ?? 1_000) : undefined;
-    place.leave({ state, refusedForMs });
+    slot.release({ state, refusedForMs });
     return error ?? { status, headers: received, text };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -205,7 +189,7 @@ export async function attempt(
       return new CatalogueError('timeout', `${url.origin} did not answer within ${withinMs / 1000} s.`, { cause });
     return new CatalogueError('network', `${url.origin} could not be reached: ${reasonOf(cause)}.`, { cause });
   } finally {
-    place.leave();
+    slot.release();
     if (!isHandedOver) timer.stop();
   }
 }

@@ -1,8 +1,7 @@
 import type { Clock } from './clock.js';
-import { Pace, rateLimitOf, type Place } from './pace.js';
+import { Pace, rateLimitOf, type Slot } from './pace.js';
 
-/** A clock that stands until it is moved on. */
-class StandingClock implements Clock {
+class ManualClock implements Clock {
   private time = 0;
   private timers: { at: number; end: () => void }[] = [];
   now = (): number => this.time;
@@ -13,7 +12,7 @@ class StandingClock implements Clock {
       this.timers.push({ at: this.time + ms, end: resolve });
     });
   }
-  async moveTo(time: number): Promise<void> {
+  async advanceTo(time: number): Promise<void> {
     this.time = time;
     for (const { end } of this.timers.filter(({ at }) => at <= time)) end();
     this.timers = this.timers.filter(({ at }) => at > time);
@@ -25,57 +24,56 @@ const state = (remaining: number, resetMs = 60_000, limit = 600) => ({ policy: '
 
 describe('rate limit pacing', () => {
   it('requests in flight never exceed the remaining quota, in whatever order responses arrive', async () => {
-    const clock = new StandingClock();
+    const clock = new ManualClock();
     const pace = new Pace(100, clock);
-    (await pace.enter('standard', 1, Infinity))!.leave({ state: state(3) });
-    const places: Place[] = [];
+    (await pace.acquire('standard', 1, Infinity))!.release({ state: state(3) });
+    const slots: Slot[] = [];
     for (let call = 0; call < 5; call += 1)
-      void pace.enter('standard', 1, Infinity).then((place) => places.push(place!));
+      void pace.acquire('standard', 1, Infinity).then((slot) => slots.push(slot!));
     await settled();
-    expect(places).toHaveLength(3);
-    // The last one is answered first; the one before it says more, as it was counted earlier.
-    places[2]!.leave({ state: state(0, 59_500) });
-    places[1]!.leave({ state: state(1, 59_500) });
-    places[0]!.leave({ state: state(2, 59_500) });
+    expect(slots).toHaveLength(3);
+    // Responses arrive in reverse order.
+    slots[2]!.release({ state: state(0, 59_500) });
+    slots[1]!.release({ state: state(1, 59_500) });
+    slots[0]!.release({ state: state(2, 59_500) });
     await settled();
-    expect(places).toHaveLength(3);
-    await clock.moveTo(60_000);
-    expect(places).toHaveLength(5);
+    expect(slots).toHaveLength(3);
+    await clock.advanceTo(60_000);
+    expect(slots).toHaveLength(5);
   });
 
   it('requests in flight never exceed the concurrency limit and continue as others end', async () => {
-    const pace = new Pace(2, new StandingClock());
-    const places: Place[] = [];
-    for (let call = 0; call < 3; call += 1)
-      void pace.enter('uploads', 1, Infinity).then((place) => places.push(place!));
+    const pace = new Pace(2, new ManualClock());
+    const slots: Slot[] = [];
+    for (let call = 0; call < 3; call += 1) void pace.acquire('uploads', 1, Infinity).then((slot) => slots.push(slot!));
     await settled();
-    expect(places).toHaveLength(2);
-    places[0]!.leave();
-    places[0]!.leave();
+    expect(slots).toHaveLength(2);
+    slots[0]!.release();
+    slots[0]!.release();
     await settled();
-    expect(places).toHaveLength(3);
+    expect(slots).toHaveLength(3);
   });
 
   it('separate quotas are paced separately, and shared quotas together', async () => {
-    const pace = new Pace(100, new StandingClock());
+    const pace = new Pace(100, new ManualClock());
     const heavy = { policy: 'heavy', remaining: 0, resetMs: 60_000, limit: 60 };
-    (await pace.enter('uploads', 1, Infinity))!.leave({ state: heavy });
-    (await pace.enter('standard', 1, 10))!.leave();
-    (await pace.enter('analytics', 1, 10))!.leave({ state: heavy });
-    expect(await pace.enter('analytics', 1, 10)).toBeUndefined();
+    (await pace.acquire('uploads', 1, Infinity))!.release({ state: heavy });
+    (await pace.acquire('standard', 1, 10))!.release();
+    (await pace.acquire('analytics', 1, 10))!.release({ state: heavy });
+    expect(await pace.acquire('analytics', 1, 10)).toBeUndefined();
   });
 
   it('a request fails immediately if the quota is not free before its deadline', async () => {
-    const pace = new Pace(100, new StandingClock());
-    (await pace.enter('standard', 1, Infinity))!.leave({ state: state(0) });
-    expect(await pace.enter('standard', 1, 59_999)).toBeUndefined();
+    const pace = new Pace(100, new ManualClock());
+    (await pace.acquire('standard', 1, Infinity))!.release({ state: state(0) });
+    expect(await pace.acquire('standard', 1, 59_999)).toBeUndefined();
   });
 
   it('a waiting request stops when its signal aborts', async () => {
-    const pace = new Pace(1, new StandingClock());
-    await pace.enter('standard', 1, Infinity);
+    const pace = new Pace(1, new ManualClock());
+    await pace.acquire('standard', 1, Infinity);
     const aborting = new AbortController();
-    const waiting = pace.enter('standard', 1, Infinity, aborting.signal);
+    const waiting = pace.acquire('standard', 1, Infinity, aborting.signal);
     aborting.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');
   });

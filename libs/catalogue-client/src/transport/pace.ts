@@ -1,14 +1,12 @@
 import type { Clock } from './clock.js';
 
-/** Where a key stands, as an answer says it (IETF draft-ietf-httpapi-ratelimit-headers). */
+/** A key's rate limit (IETF draft-ietf-httpapi-ratelimit-headers). */
 interface RateLimitState {
-  /** The policy that the request was counted by. */
   policy: string;
-  /** Requests that the key has left. */
   remaining: number;
-  /** When it has all of them again, in ms from the answer. */
+  /** Time until the quota resets, from the response. */
   resetMs: number;
-  /** How many there are in a window; undefined where `RateLimit-Policy` does not say so. */
+  /** The window's quota; undefined without `RateLimit-Policy`. */
   limit: number | undefined;
 }
 
@@ -18,7 +16,7 @@ const parameter = (text: string, name: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Reads `RateLimit: "default";r=599;t=60` with `RateLimit-Policy: "default";q=600;w=60`; undefined where they do not say. */
+/** Parses `RateLimit: "default";r=599;t=60` and `RateLimit-Policy: "default";q=600;w=60`. */
 export function rateLimitOf(headers: Headers): RateLimitState | undefined {
   const [, policy, values] = item.exec(headers.get('ratelimit') ?? '') ?? [];
   if (policy === undefined || values === undefined) return undefined;
@@ -30,13 +28,13 @@ export function rateLimitOf(headers: Headers): RateLimitState | undefined {
   return { policy, remaining, resetMs: reset * 1000, limit };
 }
 
-/** Requests that are counted together: each has a limit of its own, or shares another's. */
+/** Calls that share a rate limit. */
 export type Lane = 'standard' | 'uploads' | 'analytics';
 
-/** A place that a request has; given back when the answer is there. */
-export interface Place {
-  /** Tells what the answer said of the limit, or that the service refused for it until `refusedForMs` has passed. */
-  leave(answer?: { state?: RateLimitState | undefined; refusedForMs?: number | undefined }): void;
+/** A concurrency slot, released on the response. */
+export interface Slot {
+  /** Releases the slot and records the rate limit, or a 429 that lasts `refusedForMs`. */
+  release(answer?: { state?: RateLimitState | undefined; refusedForMs?: number | undefined }): void;
 }
 
 interface Window {
@@ -45,17 +43,13 @@ interface Window {
   resetsAt: number;
 }
 
-// Two answers of one window can differ by this much in when it ends: they count whole seconds.
+// Responses round the window's end to whole seconds.
 const sameWindowMs = 1_500;
-// The service's clock and ours need not agree to the millisecond, and clients that waited should not come together.
+// Allows for clock skew, and spreads clients that wait for the same reset.
 const afterResetMs = 250;
 
-/**
- * Keeps requests within the key's limit, by what answers said of it: waits ahead rather than being refused, and lets
- * no more than `maxConcurrent` run at once. What other processes use up with the same key shows with the next answer.
- */
+/** Throttles calls to the key's rate limit and `maxConcurrent`. Responses also reveal other processes' usage. */
 export class Pace {
-  /** The state of each policy, by its name. */
   private readonly windows = new Map<string, Window>();
   private readonly policyOf = new Map<Lane, string>();
   private readonly costInFlight = new Map<string, number>();
@@ -67,62 +61,59 @@ export class Pace {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Resolves as soon as the limit has room for `cost` requests. Resolves to undefined, at once, when that will not be
-   * before `deadlineAt`; rejects with the signal's reason when it aborts.
-   */
-  async enter(lane: Lane, cost: number, deadlineAt: number, signal?: AbortSignal): Promise<Place | undefined> {
+  /** Resolves when `cost` requests fit, or to undefined immediately if that is after `deadlineAt`. Rejects on abort. */
+  async acquire(lane: Lane, cost: number, deadlineAt: number, signal?: AbortSignal): Promise<Slot | undefined> {
     for (;;) {
       signal?.throwIfAborted();
       const policy = this.policyOf.get(lane) ?? lane;
       const free = this.freeAt(policy, cost);
-      if (free === 'now') return this.take(lane, policy, cost);
+      if (free === 'now') return this.occupy(lane, policy, cost);
       if (free !== 'unknown' && free > deadlineAt) return undefined;
-      await this.changeOr(Math.min(free === 'unknown' ? Infinity : free, deadlineAt), signal);
+      await this.waitForRelease(Math.min(free === 'unknown' ? Infinity : free, deadlineAt), signal);
       if (this.clock.now() >= deadlineAt) return undefined;
     }
   }
 
-  /** When `cost` requests fit: now, at a time, or whenever one of those that run has ended. */
+  /** 'unknown' means that the next response decides. */
   private freeAt(policy: string, cost: number): 'now' | 'unknown' | number {
     if (this.running >= this.maxConcurrent) return 'unknown';
     const window = this.windows.get(policy);
     if (!window) return 'now';
     if (this.clock.now() >= window.resetsAt) window.remaining = window.limit;
     const inFlight = this.costInFlight.get(policy) ?? 0;
-    // The service charges no more than the limit at once.
+    // The service never charges more than the limit.
     const needed = Math.min(cost, window.limit);
     if (window.remaining - inFlight >= needed) return 'now';
-    // Some of those that run may be counted in `remaining` already: their answers will tell.
+    // `remaining` may already include calls in flight; wait for their responses.
     if (inFlight > 0 && window.remaining >= needed) return 'unknown';
     return window.resetsAt + this.clock.random() * afterResetMs;
   }
 
-  private take(lane: Lane, policy: string, cost: number): Place {
+  private occupy(lane: Lane, policy: string, cost: number): Slot {
     this.running += 1;
     this.costInFlight.set(policy, (this.costInFlight.get(policy) ?? 0) + cost);
-    let isTaken = true;
+    let isHeld = true;
     return {
-      leave: ({ state, refusedForMs } = {}) => {
-        if (!isTaken) return;
-        isTaken = false;
+      release: ({ state, refusedForMs } = {}) => {
+        if (!isHeld) return;
+        isHeld = false;
         this.running -= 1;
         this.costInFlight.set(policy, (this.costInFlight.get(policy) ?? cost) - cost);
-        if (state) this.note(lane, state);
-        if (refusedForMs !== undefined) this.close(state?.policy ?? policy, refusedForMs);
-        const woken = this.waiting;
+        if (state) this.updateWindow(lane, state);
+        if (refusedForMs !== undefined) this.exhaust(state?.policy ?? policy, refusedForMs);
+        const waiters = this.waiting;
         this.waiting = [];
-        for (const wake of woken) wake();
+        for (const wake of waiters) wake();
       },
     };
   }
 
-  private note(lane: Lane, { policy, remaining, resetMs, limit }: RateLimitState): void {
+  private updateWindow(lane: Lane, { policy, remaining, resetMs, limit }: RateLimitState): void {
     this.policyOf.set(lane, policy);
     const resetsAt = this.clock.now() + resetMs;
     const known = this.windows.get(policy);
     if (known && Math.abs(known.resetsAt - resetsAt) < sameWindowMs) {
-      // Answers overtake each other; within a window the lowest is the latest.
+      // Responses arrive out of order; within a window the lowest value is the latest.
       known.remaining = Math.min(known.remaining, remaining);
       known.limit = limit ?? known.limit;
     } else if (!known || resetsAt > known.resetsAt || this.clock.now() >= known.resetsAt) {
@@ -130,14 +121,14 @@ export class Pace {
     }
   }
 
-  private close(policy: string, forMs: number): void {
+  private exhaust(policy: string, forMs: number): void {
     const resetsAt = this.clock.now() + forMs;
     const known = this.windows.get(policy);
     this.windows.set(policy, { limit: known?.limit ?? 1, remaining: 0, resetsAt });
   }
 
-  /** Until a place was given back, or this time has come. */
-  private async changeOr(at: number, signal: AbortSignal | undefined): Promise<void> {
+  /** Waits for a released slot or the given time. */
+  private async waitForRelease(at: number, signal: AbortSignal | undefined): Promise<void> {
     let wake: () => void = () => undefined;
     const changed = new Promise<void>((resolve) => this.waiting.push((wake = resolve)));
     if (at === Infinity && !signal) return changed;

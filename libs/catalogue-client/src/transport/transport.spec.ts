@@ -21,7 +21,7 @@ const ok =
     void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('{"data":{}}');
 const reset: Reply = (response) => void response.destroy();
 
-/** A server that gives these replies one after another, the last one for ever. */
+/** Repeats the last reply indefinitely. */
 class ScriptedServer {
   readonly requests: { method: string; key: string | undefined; body: string }[] = [];
   replies: Reply[] = [];
@@ -51,7 +51,6 @@ class ScriptedServer {
   }
 }
 
-/** A clock on which waiting takes no time, and that remembers what was waited for. */
 class FakeClock implements Clock {
   waits: number[] = [];
   private time = 1_000;
@@ -96,7 +95,7 @@ describe('requests', () => {
     expect(server.requests).toHaveLength(4);
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1);
     expect(server.requests.every(({ body }) => body === '{"a":1}')).toBe(true);
-    // Retry-After and the jitter; then jitter alone, twice as much each time.
+    // Retry-After plus jitter, then jitter that doubles.
     expect(clock.waits).toEqual([7_125, 250, 500]);
   });
 

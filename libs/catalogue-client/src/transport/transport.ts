@@ -1,48 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { CatalogueError } from '../catalogue-error.js';
-import { attempt, type Answer } from './attempt.js';
+import { attempt, type ApiResponse } from './attempt.js';
 import { queryString, type ApiRequest, type CallOptions } from './api-request.js';
 import { backoffMs, type Clock } from './clock.js';
-import { Pace, type Place } from './pace.js';
+import { Pace, type Slot } from './pace.js';
 
-/** How the service is reached. */
 export interface TransportSettings {
   baseUrl: URL;
   apiKey: string;
   fetch: typeof fetch;
-  /** How long a call may take in all unless it says otherwise, in ms. */
+  /** Default total time limit for a call, in ms. */
   deadlineMs: number;
-  /** How long one attempt may take unless its call says otherwise, in ms. */
+  /** Default time limit for one attempt, in ms. */
   attemptMs: number;
-  /** How often a call is tried that fails for want of an answer, or with 5xx. Refusals for the rate limit do not count. */
+  /** Attempts for a call without a response or with a 5xx. Rate limit responses do not count. */
   maxAttempts: number;
   maxConcurrent: number;
   userAgent: string;
   clock: Clock;
-  /** Told before each wait: why, how long, and how often it was tried. */
   onRetry?: ((retry: RetryNotice) => void) | undefined;
 }
 
-/** A call that waits to be sent again. */
+/** A call that is about to be retried. */
 export interface RetryNotice {
   error: CatalogueError;
   waitMs: number;
   attempts: number;
 }
 
-/** The time that a call has left. */
 interface Deadline {
   at: number;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Sends calls to the service: within the rate limit, repeated where that is safe and may help, each within its
- * deadline. GET, PUT, PATCH and DELETE are safe to repeat here (a PATCH says what is to be, not what to add), and every
- * POST carries an Idempotency-Key.
+ * Sends calls within the rate limit and retries safe failures. All methods are safe to retry: a PATCH sets absolute
+ * values, and every POST carries an Idempotency-Key.
  */
 export class Transport {
-  // Private to the language, so that no logger prints the key.
+  // A private field keeps the key out of logged objects.
   readonly #settings: TransportSettings;
   readonly #pace: Pace;
   #apiKey: string;
@@ -53,7 +49,7 @@ export class Transport {
     this.#apiKey = settings.apiKey;
   }
 
-  /** Calls from now on carry this key; those that run, and their repetitions, the one before. */
+  /** Applies to new calls; calls in flight and their retries keep the previous key. */
   useKey(apiKey: string): void {
     this.#apiKey = apiKey;
   }
@@ -62,26 +58,26 @@ export class Transport {
     return this.#settings.clock;
   }
 
-  /** Resolves to an answer of 2xx (or 304); rejects with a CatalogueError, or the signal's reason. */
-  async send(request: ApiRequest, options: CallOptions = {}): Promise<Answer> {
+  /** Resolves to a 2xx or 304 response. Rejects with a CatalogueError, or the signal's reason. */
+  async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiResponse> {
     const { clock, deadlineMs } = this.#settings;
     const deadline: Deadline = { at: clock.now() + (options.deadlineMs ?? deadlineMs), signal: options.signal };
     const headers = this.headersOf(request);
     let lastError: CatalogueError | undefined;
     let isOutcomeUnknown = false;
     for (let attempts = 1, failures = 0; ; attempts += 1) {
-      const place = await this.placeFor(request, deadline, lastError);
-      const outcome = await this.attempt(request, headers, place, deadline);
+      const slot = await this.acquireSlot(request, deadline, lastError);
+      const outcome = await this.attempt(request, headers, slot, deadline);
       if (!(outcome instanceof CatalogueError)) return outcome;
-      // The record is gone, which is what the attempt before wanted; its answer was lost.
+      // An earlier attempt deleted the record, but its response was lost.
       if (isOutcomeUnknown && request.method === 'DELETE' && outcome.status === 404) {
         return { status: 204, headers: new Headers(), text: '' };
       }
-      isOutcomeUnknown ||= isWriting(request) && mayHaveHappened(outcome);
+      isOutcomeUnknown ||= isWriting(request) && mayHaveSucceeded(outcome);
       lastError = isOutcomeUnknown ? withUnknownOutcome(outcome) : outcome;
       const isRefused = outcome.status === 429;
       if (!isRefused) failures += 1;
-      const canRepeat = isPassing(outcome) && (request.body?.isRepeatable ?? true);
+      const canRepeat = isTransient(outcome) && (request.body?.isRepeatable ?? true);
       if (!canRepeat || failures >= this.#settings.maxAttempts) throw lastError;
       await this.pause(lastError, attempts, Math.max(failures, 1), deadline);
     }
@@ -99,9 +95,9 @@ export class Transport {
     };
   }
 
-  private async placeFor(request: ApiRequest, { at, signal }: Deadline, lastError?: CatalogueError): Promise<Place> {
-    const place = await this.#pace.enter(request.lane ?? 'standard', request.cost ?? 1, at, signal);
-    if (place) return place;
+  private async acquireSlot(request: ApiRequest, { at, signal }: Deadline, lastError?: CatalogueError): Promise<Slot> {
+    const slot = await this.#pace.acquire(request.lane ?? 'standard', request.cost ?? 1, at, signal);
+    if (slot) return slot;
     throw (
       lastError ??
       new CatalogueError(
@@ -114,23 +110,23 @@ export class Transport {
   private async attempt(
     request: ApiRequest,
     headers: Record<string, string>,
-    place: Place,
+    slot: Slot,
     { at, signal }: Deadline,
-  ): Promise<Answer | CatalogueError> {
+  ): Promise<ApiResponse | CatalogueError> {
     const { baseUrl, clock, attemptMs } = this.#settings;
     const url = new URL(`api/v1/key${request.path}${queryString(request.query)}`, baseUrl);
     const withinMs = Math.min(request.attemptMs ?? attemptMs, at - clock.now());
     return attempt(
       { url, method: request.method, headers, body: request.body?.open(), isStream: request.isStream ?? false },
-      { send: this.#settings.fetch, place, withinMs, signal },
+      { send: this.#settings.fetch, slot, withinMs, signal },
     );
   }
 
   private async pause(error: CatalogueError, attempts: number, failures: number, deadline: Deadline): Promise<void> {
     const { clock, onRetry } = this.#settings;
-    // After a 429 the pace knows when there is room again; here only the jitter is missing.
-    const asked = error.status === 429 ? 0 : (error.retryAfterMs ?? 0);
-    const waitMs = asked + backoffMs(failures, () => clock.random());
+    // After a 429, the rate limiter waits for the reset; add only jitter here.
+    const retryAfter = error.status === 429 ? 0 : (error.retryAfterMs ?? 0);
+    const waitMs = retryAfter + backoffMs(failures, () => clock.random());
     if (clock.now() + waitMs >= deadline.at) throw error;
     onRetry?.({ error, waitMs: error.status === 429 ? (error.retryAfterMs ?? waitMs) : waitMs, attempts });
     await clock.wait(waitMs, deadline.signal);
@@ -139,15 +135,13 @@ export class Transport {
 
 const isWriting = ({ method }: ApiRequest): boolean => method !== 'GET';
 
-/** Whether the same call may succeed later. */
-function isPassing({ status, code }: CatalogueError): boolean {
+function isTransient({ status, code }: CatalogueError): boolean {
   if (code === 'answer_too_large') return false;
   if (code === 'network' || code === 'timeout' || code === 'idempotency_key_in_use') return true;
   return status !== undefined && [408, 425, 429, 500, 502, 503, 504].includes(status);
 }
 
-/** Whether the change may have been made although this is how it ended. */
-function mayHaveHappened({ status, code }: CatalogueError): boolean {
+function mayHaveSucceeded({ status, code }: CatalogueError): boolean {
   if (code === 'network' || code === 'timeout' || code === 'answer_too_large') return true;
   return status !== undefined && [500, 502, 504].includes(status);
 }
