@@ -8,7 +8,7 @@ const maxTries = 5;
 
 /** Lower-case ASCII letters, digits and hyphens; never empty. */
 export function slugOf(name: string): string {
-  const slug = slugify(name.slice(0, maxLength * 2))
+  const slug = slugify(name.slice(0, maxLength * 2), { decamelize: false })
     .slice(0, maxLength)
     .replace(/-+$/, '');
   return slug === '' ? 'item' : slug;
