@@ -140,13 +140,13 @@ describe('Example applications', () => {
     await page.getByRole('alert').getByText('The sign-in was refused').waitFor();
     // A callback of somebody else's making, and one that the back button leads to.
     await page.goto(`${url}/callback?code=x&state=y&iss=${signInPage.api.config.PUBLIC_URL}`);
-    await page.getByRole('alert').getByText('This sign-in is finished, or began elsewhere.').waitFor();
+    await page.getByRole('alert').getByText('This sign-in is already finished, or was started elsewhere.').waitFor();
     // Where the browser keeps nothing it would not find its way back, so that it does not leave.
     const tab = await page.context().newPage();
     await tab.addInitScript(storageDenied);
     await tab.goto(url);
     await tab.getByRole('button', { name: 'Sign in' }).click();
-    await tab.getByRole('alert').getByText('This browser keeps nothing for this page.').waitFor();
+    await tab.getByRole('alert').getByText('This browser blocks storage for this page.').waitFor();
     await tab.close();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await passPage();

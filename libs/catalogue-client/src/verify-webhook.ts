@@ -17,7 +17,7 @@ const sentences: Record<WebhookFault, string> = {
   timestamp_outside_tolerance:
     'webhook-timestamp differs by more than five minutes: a replayed message, or a wrong clock',
   no_match: 'no signature matches: wrong secret, or the body is not the raw body',
-  body_invalid: 'the body is no event',
+  body_invalid: 'the body is not an event',
 };
 
 /** A webhook that fails verification. Respond with 401 and ignore it. */

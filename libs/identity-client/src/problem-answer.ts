@@ -15,7 +15,7 @@ export function errorOfAnswer(status: number, headers: Headers, body: string, no
   const problem = parsed(body);
   const retryAfterSeconds = secondsOf(headers.get('retry-after'), nowMs);
   if (!isRecord(problem) || !isProblemCode(problem.code)) {
-    const message = `The service answered with status ${status} and no problem document.`;
+    const message = `The service returned status ${status} without a problem document.`;
     return new IdentityError('unexpected_answer', message, { status, retryAfterSeconds });
   }
   const title = textOrNothing(problem.title);

@@ -19,7 +19,7 @@ export const etagOf = (record: object): string | undefined => etags.get(record);
 /** Encodes a path segment. Throws for a value that changes the path. */
 export function segment(value: string): string {
   if (value === '' || value === '.' || value === '..') {
-    throw new CatalogueError('invalid_input', `${JSON.stringify(value)} cannot stand in a path.`);
+    throw new CatalogueError('invalid_input', `${JSON.stringify(value)} is not valid in a path.`);
   }
   return encodeURIComponent(value);
 }
@@ -81,6 +81,10 @@ function parsed<Body>({ status, headers, text }: ApiResponse): Body {
     return JSON.parse(text) as Body;
   } catch (cause) {
     const requestId = headers.get('x-request-id') ?? undefined;
-    throw new CatalogueError('unexpected_response', `The answer (${status}) is no JSON.`, { status, requestId, cause });
+    throw new CatalogueError('unexpected_response', `The response (${status}) is not JSON.`, {
+      status,
+      requestId,
+      cause,
+    });
   }
 }

@@ -121,7 +121,7 @@ function bodyOf(source: ImportSource): RequestBody {
   }
   // JavaScript callers may pass the rows directly.
   if (!('rows' in source))
-    throw new CatalogueError('invalid_input', 'An import is of { file }, { rows } or { chunks, format }.');
+    throw new CatalogueError('invalid_input', 'Pass { file }, { rows } or { chunks, format } to an import.');
   // Only an array is known to restart on each iteration.
   return {
     contentType: contentTypes.ndjson,

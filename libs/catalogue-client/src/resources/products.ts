@@ -70,7 +70,7 @@ export class ProductExport implements AsyncIterable<Product> {
 const incompleteExport = (count: number, cause?: unknown): CatalogueError =>
   new CatalogueError(
     'export_incomplete',
-    `The export ended after ${count} products without its last line: it is not complete. Begin it anew.`,
+    `The export ended after ${count} products without its last line, so it is incomplete. Start it again.`,
     { cause },
   );
 

@@ -75,7 +75,7 @@ export async function* recordsOf<Item>(chunks: AsyncIterable<Uint8Array>): Async
     try {
       yield JSON.parse(line) as Item;
     } catch (cause) {
-      throw new CatalogueError('unexpected_response', 'A line of the stream is no JSON.', { cause });
+      throw new CatalogueError('unexpected_response', 'A line of the stream is not JSON.', { cause });
     }
   }
 }

@@ -95,7 +95,7 @@ function errorOfResponse({ status, headers, text }: ApiResponse, nowMs: number):
   const isRedirect = status >= 300 && status < 400;
   const description = isRedirect
     ? `The address redirects (${status}) to ${headers.get('location') ?? 'nowhere'}. Give the service's own address as baseUrl.`
-    : `The answer is ${status} and no problem document: something between here and the service answered. It begins: ${excerptOf(text)}`;
+    : `The response (${status}) is not a problem document, so it is probably from a proxy. It starts with: ${excerptOf(text)}`;
   return new CatalogueError('unexpected_response', description, { ...facts, requestId });
 }
 

@@ -102,7 +102,7 @@ export class Transport {
       lastError ??
       new CatalogueError(
         'timeout',
-        'The call got no place within its deadline: the rate limit is used up, or many calls run.',
+        'The request could not start before its deadline: the rate limit is exhausted, or too many requests are running.',
       )
     );
   }

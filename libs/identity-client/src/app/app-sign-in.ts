@@ -38,7 +38,7 @@ export class PageMemory {
     try {
       sessionStorage.setItem(this.#prefix + begun.state, JSON.stringify(left));
     } catch (cause) {
-      const advice = 'This browser keeps nothing for this page. Allow it to, and sign in again.';
+      const advice = 'This browser blocks storage for this page. Allow it, and sign in again.';
       throw new SignInError('storage_denied', advice, { cause });
     }
   }
@@ -196,7 +196,8 @@ export class AppSignIn {
     const remembered = this.#memory.take(state);
     // Removes the code from the address and the history.
     history.replaceState(null, '', remembered?.returnTo ?? '/');
-    if (!remembered) throw new SignInError('unknown', 'This sign-in is finished, or began elsewhere. Sign in again.');
+    if (!remembered)
+      throw new SignInError('unknown', 'This sign-in is already finished, or was started elsewhere. Sign in again.');
     try {
       this.#tokens = await this.#flow.complete(here, remembered.begun);
     } catch (error) {

@@ -156,7 +156,10 @@ export function requireNeeds(access: Access, needs: AccessNeeds, served: string,
     throw new AccessError('insufficient_scope', 'This is for people. The token is one of a service.');
   const maxAgeMs = (needs.maxAgeSeconds ?? Infinity) * 1_000;
   if (nowMs - (access.signedInAt?.getTime() ?? -Infinity) > maxAgeMs)
-    throw new AccessError('insufficient_user_authentication', 'The sign-in is too long ago for this. Sign in again.');
+    throw new AccessError(
+      'insufficient_user_authentication',
+      'The last sign-in is too old for this action. Sign in again.',
+    );
 }
 
 /** Challenge parameters: `scope` (RFC 6750 §3), `max_age` (RFC 9470 §3). */

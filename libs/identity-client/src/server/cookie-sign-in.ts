@@ -166,7 +166,8 @@ export class CookieSignIn {
     const pending = await this.#pending.open(cookies.get(name));
     if (pending) this.#setCookie(response, name, '', 0);
     try {
-      if (!pending) throw new SignInError('unknown', 'This sign-in is finished, or began in another browser.');
+      if (!pending)
+        throw new SignInError('unknown', 'This sign-in is already finished, or was started in another browser.');
       const tokens = await this.#flow.complete(url, pending.begun);
       if (!this.#serves(tokens)) throw new SignInError('refused', refusals.otherOrganization.error_description);
       await this.#keep(response, tokens, cookies.get(this.#names.session));
@@ -288,7 +289,7 @@ export class CookieSignIn {
 
 function unavailable(error: unknown): never {
   if (!(error instanceof SignInError)) throw error;
-  throw new AccessError('temporarily_unavailable', 'identity-api could not be asked.', { cause: error });
+  throw new AccessError('temporarily_unavailable', 'identity-api could not be reached.', { cause: error });
 }
 
 function isFresh({ tokens, checkedAtMs }: BrowserSession): boolean {

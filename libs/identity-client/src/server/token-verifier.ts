@@ -207,7 +207,9 @@ export class TokenVerifier {
         body: new URLSearchParams({ token }),
       });
     } catch (cause) {
-      throw new AccessError('temporarily_unavailable', 'The issuer could not be asked about the token.', { cause });
+      throw new AccessError('temporarily_unavailable', 'The issuer could not be reached to check the token.', {
+        cause,
+      });
     }
     if (answer['active'] !== true) throw new AccessError('invalid_token', 'The token is no longer active.');
   }
