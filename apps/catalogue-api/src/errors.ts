@@ -93,7 +93,7 @@ export const problemKinds = {
   sku_taken: {
     status: 409,
     title: 'SKU already in use',
-    help: 'SKUs ignore case and surrounding white space. The member productId identifies the other product.',
+    help: 'SKUs ignore case and surrounding white space. The field productId identifies the other product.',
     members: { productId: 'The product that has this SKU.' },
   },
   duplicate_row: {

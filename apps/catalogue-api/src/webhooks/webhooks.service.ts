@@ -149,11 +149,9 @@ const asProblems = refusingAs({
   conflict: (code) => problem(code),
   cursor: (fault, message) => invalidField('after', fault, message),
   expired: (oldestCursor) =>
-    problem(
-      'cursor_expired',
-      'The cursor has expired: events are stored for 30 days. Continue from oldestCursor.',
-      { members: { oldestCursor } },
-    ),
+    problem('cursor_expired', 'The cursor has expired: events are stored for 30 days. Continue from oldestCursor.', {
+      members: { oldestCursor },
+    }),
 });
 
 type DeliveryFilters = Pick<ListDeliveries, 'status' | 'event' | 'since' | 'until'>;

@@ -98,7 +98,8 @@ export class AuditEventsService {
     const organizationId = await this.tenants.resolve(principal, organization_id);
     return this.database.transaction(async (tx) => {
       const userId = await this.events.findByPseudonym(organizationId, pseudonym, tx);
-      if (userId === undefined) throw problem('not_found', "Nobody has this pseudonym, or the person's data was erased.");
+      if (userId === undefined)
+        throw problem('not_found', "Nobody has this pseudonym, or the person's data was erased.");
       const target = { type: 'user', id: userId } as const;
       await this.audit.record(
         organizationId,

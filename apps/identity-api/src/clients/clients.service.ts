@@ -186,7 +186,7 @@ export class ClientsService {
       // The caller ended after the guard.
       if (line.has_ended) throw problem('key_revoked');
       if (line.above.includes(row.id))
-        throw problem('wrong_state', 'Your token depends on this client. Adopt the client with a token that does not.');
+        throw problem('wrong_state', 'Your token ends when this client ends. Use another token to adopt it.');
       const revived = row.has_ended ? { revived_at: new Date() } : {};
       await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [creator], ...revived });
       if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
@@ -288,8 +288,5 @@ function requireServiceScopes(
   const lacking = service_scopes.filter((scope) => !scopes.has(scope));
   if (lacking.length === 0) return;
   const names = [...new Set(lacking)].join(', ');
-  throw problem(
-    'scope_not_held',
-    `Your token lacks ${names}. You can only change a client within your token's scopes.`,
-  );
+  throw problem('scope_not_held', `Your token lacks ${names}. Your token needs every service scope of the client.`);
 }

@@ -55,7 +55,10 @@ export class LinksService implements OnModuleInit {
       if (!(await this.users.lockActive(organizationId, tx, userId))) throw problem('key_revoked');
       const all = await this.links.lockAllOf(organizationId, tx, userId);
       if (all.length === 1 && !(await this.passkeys.hasOneThatWorks(organizationId, tx, userId)))
-        throw problem('last_passkey', 'Register a passkey first. Without this link you could not sign in.');
+        throw problem(
+          'last_passkey',
+          'Register a passkey first. Without this single sign-on link, you could not sign in.',
+        );
       // Last, so that nobody signs in again for a request that would fail anyway.
       requireFreshSignIn(principal);
       await this.removeWithSessions(tx, all, id, { organizationId, actor: actorOf(principal), origin });

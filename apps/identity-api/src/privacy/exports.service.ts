@@ -107,7 +107,8 @@ export class ExportsService {
     const missing = problem('not_found', 'No archive exists at this address.');
     const verdict = isUuid(id) ? this.links.verify(id, query, new Date()) : 'forged';
     if (verdict === 'forged') throw missing;
-    if (verdict === 'expired') throw problem('link_expired', 'Sign in again and fetch the export to get a new link.');
+    if (verdict === 'expired')
+      throw problem('link_expired', 'Sign in again and read the export again: it has a new link.');
     const archive = await this.exports.findArchive(allOrganizations, id);
     if (!archive) throw missing;
     const owner = await this.users.find(archive.organization_id, archive.user_id);

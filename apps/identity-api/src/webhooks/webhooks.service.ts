@@ -185,11 +185,9 @@ const asProblems = refusingAs({
   conflict: () => problem('delivery_not_replayable'),
   cursor: (fault, message) => invalidField('after', fault, message),
   expired: (oldestCursor) =>
-    problem(
-      'cursor_expired',
-      'The cursor has expired: events are stored for 30 days. Continue from oldest_cursor.',
-      { members: { oldest_cursor: oldestCursor } },
-    ),
+    problem('cursor_expired', 'The cursor has expired: events are stored for 30 days. Continue from oldest_cursor.', {
+      members: { oldest_cursor: oldestCursor },
+    }),
 });
 
 const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maskedSecret): WebhookView => ({
