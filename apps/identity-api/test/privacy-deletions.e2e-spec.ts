@@ -112,7 +112,7 @@ describe('requested account deletions', () => {
           request_id: _r,
           ...body
         } = expectProblem(await client.get(`/v1/privacy/deletions/${wrong}`), 404, 'SERVICE_AUTH_901');
-        expect(body.detail).toBe('None of your deletion requests has this id.');
+        expect(body.detail).toBe('You have no deletion request with this ID.');
       }
     }
   });
