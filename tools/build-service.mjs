@@ -1,7 +1,6 @@
-// Makes what ships of a service from what the compiler has written: node tools/build-service.mjs apps/catalogue-api
-// Its programs are bundled, each one module with all that it imports, and start so in a third of the CPU and of the time that
-// loading some 2,900 files takes. What has a binary, and what is read as a file, stays in node_modules. Its
-// documentation and openapi.json are copied to docs/ beside them.
+// Bundles the compiled programs of a service: node tools/build-service.mjs apps/catalogue-api
+// A bundled program starts in a third of the time and CPU of loading some 2,900 files. Packages with binaries or data files
+// stay in node_modules. The documentation and openapi.json are copied to docs/.
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';

@@ -33,11 +33,11 @@ describe('guides', () => {
   });
 
   it.each(guidesOf('catalogue'))('every command of the guide %s prints what the guide shows', (name) =>
-    runGuide(guideText(name), demo, guideEnvironment(demo)),
+    runGuide(guideText(name), guideEnvironment(demo)),
   );
 
   it.each(['### Receive a webhook', '### Sync a file'])('the README tour "%s" works as written', (heading) => {
     const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
-    return runGuide(sectionOf(readme, heading), demo, guideEnvironment(demo));
+    return runGuide(sectionOf(readme, heading), guideEnvironment(demo));
   });
 });

@@ -104,11 +104,11 @@ describe('guide commands', () => {
     // A guide may erase this person.
     const { sessionToken } = await signedIn(api, organization, { organization_id: organization.id });
     const environment = { ...guideEnvironment(demo), BROWSER, PLINTH_SESSION_TOKEN: sessionToken };
-    return runGuide(guideText(name), demo, environment);
+    return runGuide(guideText(name), environment);
   });
 
   it('the README tour "Sign in" works as written', () => {
     const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
-    return runGuide(sectionOf(readme, '### Sign in'), demo, guideEnvironment(demo));
+    return runGuide(sectionOf(readme, '### Sign in'), guideEnvironment(demo));
   });
 });

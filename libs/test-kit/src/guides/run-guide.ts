@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { freePort } from '../free-port.js';
@@ -10,25 +10,18 @@ import { blocksOf, type GuideBlock } from './read-guide.js';
 const root = resolve(import.meta.dirname, '../../../..');
 const guides = join(root, 'docs/guides');
 
-/** What `npm start` writes to `.data/demo.json`: the guides take addresses and credentials from there. */
-export type GuideDemo = Readonly<Record<'catalogue' | 'identity', unknown>>;
+const urlVariables = { catalogue: 'PLINTH_API_URL', identity: 'PLINTH_IDENTITY_URL' };
 
-/** The guides that use this service, by file name. Throws when one has commands and uses neither. */
-export function guidesOf(service: keyof GuideDemo): string[] {
+/** The guides whose commands use this service, by file name. Throws if a guide with commands uses neither service. */
+export function guidesOf(service: keyof typeof urlVariables): string[] {
   return readdirSync(guides).filter((name) => {
     const text = readFileSync(join(guides, name), 'utf8');
-    const [, variable, old] =
-      /\bexport .*?\b(PLINTH_API_URL|PLINTH_IDENTITY_URL)=|\.data\/demo\.json'\)\)\.(catalogue|identity)\./.exec(
-        text,
-      ) ?? [];
-    if (!variable && !old && blocksOf(text).length > 0) {
+    const [, variable] = /\bexport .*?\b(PLINTH_API_URL|PLINTH_IDENTITY_URL)=/.exec(text) ?? [];
+    if (!variable && blocksOf(text).length > 0)
       throw new Error(
         `docs/guides/${name} has commands. Export PLINTH_API_URL or PLINTH_IDENTITY_URL in the first one.`,
       );
-    }
-    return service === 'catalogue'
-      ? variable === 'PLINTH_API_URL' || old === 'catalogue'
-      : variable === 'PLINTH_IDENTITY_URL' || old === 'identity';
+    return variable === urlVariables[service];
   });
 }
 
@@ -36,20 +29,13 @@ export function guidesOf(service: keyof GuideDemo): string[] {
 export const guideText = (name: string): string => readFileSync(join(guides, name), 'utf8');
 
 /**
- * Runs the blocks of a guide from top to bottom, in an empty folder that has the repository's packages and tools and a
- * `.data/demo.json` as `npm start` writes it. `PORT` is a free one, for a receiver. Throws with the first block that
- * fails, answers with a problem that the guide does not show, or prints something else than it shows. A block that
- * calls python3 or openssl is left out where there is none; the end of the run says so. `environment` is what the reader's
- * shell has besides.
+ * Runs the blocks of a guide from top to bottom in an empty folder with the repository's packages and tools. The shell has
+ * the variables of `environment`, `PORT` (a free one) and `RECEIVER_URL`. Throws at the first block that fails, returns a
+ * problem that the guide does not show, or prints something else than the guide shows. Skips blocks that need a missing
+ * python3 or openssl; the end of the test run lists them.
  */
-export async function runGuide(
-  markdown: string,
-  demo: Partial<GuideDemo>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function runGuide(markdown: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-guide-'));
-  mkdirSync(join(folder, '.data'));
-  writeFileSync(join(folder, '.data/demo.json'), JSON.stringify(demo));
   for (const name of ['node_modules', 'tools']) symlinkSync(join(root, name), join(folder, name));
   const port = String(await freePort());
   const RECEIVER_URL = `http://localhost:${port}`;
