@@ -52,7 +52,7 @@ export class Account implements AccountContext {
     );
   }
 
-  open(): void {
+  open(failure = ''): void {
     say('account-heading', t('Your account'));
     for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
     // Hide the person shown before immediately, not when the responses arrive.
@@ -62,11 +62,7 @@ export class Account implements AccountContext {
     }
     showAccount();
     this.#load(this.#sections);
-  }
-
-  openAfterFailure(alert: string): void {
-    this.open();
-    say('account-alert', alert);
+    say('account-alert', failure);
   }
 
   refresh(): void {

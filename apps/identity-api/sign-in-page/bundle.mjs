@@ -57,9 +57,15 @@ async function write(name, content) {
   await rename(`${path}.${process.pid}`, path);
 }
 
-const scripts = await Promise.all(languages.map((language) => bundle('main.ts', [inLanguage(language)])));
+// Each is complete by itself, so that a page gets on with the other script of a newer version during a rolling update.
+const scriptNames = ['main', 'account'];
+const scripts = await Promise.all(
+  scriptNames.flatMap((name) =>
+    languages.map(async (language) => [`${name}.${language}.js`, await bundle(`${name}.ts`, [inLanguage(language)])]),
+  ),
+);
 const assets = {
-  ...Object.fromEntries(languages.map((language, index) => [`main.${language}.js`, scripts[index]])),
+  ...Object.fromEntries(scripts),
   'page.css': await bundle('page.css'),
   'icon.svg': await readFile(join(source, 'icon.svg')),
 };
@@ -81,10 +87,9 @@ function pageIn(html, language) {
   const catalog = catalogOf(language);
   const bare = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\n\s+/g, '\n');
   const text = mapTexts(bare, (english) => translated(english, catalog)).replace('lang="en"', `lang="${language}"`);
-  const ofLanguage = { ...assets, 'main.js': assets[`main.${language}.js`] };
-  return Object.entries(ofLanguage).reduce((made, [name, content]) => {
-    const served = name === 'main.js' ? `main.${language}.js` : name;
-    return made.replaceAll(`{{${name}}}`, `/sign-in/assets/${served}?v=${versionOf(content)}`);
+  return Object.entries(assets).reduce((made, [name, content]) => {
+    const placeholder = `{{${name.replace(`.${language}.`, '.')}}}`;
+    return made.replaceAll(placeholder, `/sign-in/assets/${name}?v=${versionOf(content)}`);
   }, text);
 }
 

@@ -3,7 +3,7 @@ import type { AccountContext, AccountSection } from './context.js';
 import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
 import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
-import { nameHint } from './enrolment.js';
+import { nameHint } from './formats.js';
 import { t } from './text.js';
 
 const kinds = {

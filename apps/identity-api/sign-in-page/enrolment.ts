@@ -1,18 +1,10 @@
-import { deviceNameOf, isIdentityError, type TicketHolder, tabSessionStore } from '@plinth/identity-client';
+import { isIdentityError, type TicketHolder, tabSessionStore } from '@plinth/identity-client';
 import { clearMessages, onPress, onSubmit, run, say } from './action.js';
 import { byId, showGate } from './element.js';
 import type { PageContext } from './context.js';
+import { nameHint } from './formats.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
-
-const usualName = deviceNameOf(navigator.userAgent);
-
-export const nameHint =
-  usualName === undefined
-    ? t('Helps you recognize it later, like “Work laptop”.')
-    : t('Helps you recognize it later, like “Work laptop”. The default is the provider’s name or “{usualName}”.', {
-        usualName,
-      });
 
 export class Enrolment {
   #ticket = '';

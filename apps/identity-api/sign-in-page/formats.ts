@@ -43,3 +43,12 @@ export function monogramOf(displayName: string): string {
     .join('')
     .toUpperCase();
 }
+
+const usualName = deviceNameOf(navigator.userAgent);
+
+export const nameHint =
+  usualName === undefined
+    ? t('Helps you recognize it later, like “Work laptop”.')
+    : t('Helps you recognize it later, like “Work laptop”. The default is the provider’s name or “{usualName}”.', {
+        usualName,
+      });

@@ -1,5 +1,5 @@
 import { IdentityClient, supportsPasskeys, tabSessionStore } from '@plinth/identity-client';
-import { Account } from './account.js';
+import type { Account } from './account.js';
 import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
@@ -8,8 +8,8 @@ import type { PageContext } from './context.js';
 import { takeTicket } from './ticket.js';
 import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
-import { showGate } from './element.js';
-import { ssoWordingOf } from './wording.js';
+import { byId, showGate } from './element.js';
+import { interruptionWordingOf, ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();
 const client = new IdentityClient({
@@ -24,7 +24,7 @@ const page: PageContext = {
   openSignIn: () => gate.open(),
   needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
   leave: (notice) => gate.openAfterLeaving(notice),
-  openAccount: () => (application ? void application.finish(page) : account.open()),
+  openAccount: () => (application ? void application.finish(page) : void openAccount()),
   async signIn() {
     await client.signIn();
   },
@@ -39,7 +39,20 @@ async function take(token: string): Promise<void> {
 const gate = new Gate(page);
 const enrolment = new Enrolment(page);
 const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
-const account = new Account(page);
+
+// A second script, which signing in does not need.
+let account: Promise<Account> | undefined;
+
+async function openAccount(failure?: string): Promise<void> {
+  const script = byId('view-account').dataset.script!;
+  account ??= import(script).then((loaded: typeof import('./account.js')) => new loaded.Account(page));
+  try {
+    (await account).open(failure);
+  } catch {
+    account = undefined;
+    gate.openAfterFailure(interruptionWordingOf());
+  }
+}
 
 function begin(): void {
   const ticket = takeTicket() ?? (application ? undefined : enrolment.interrupted);
@@ -75,7 +88,7 @@ async function finishSso(returned: SsoReturn): Promise<void> {
         ? await linkProof.open(returned.connectionId).catch((closed: unknown) => closed)
         : failure;
     if (error === undefined) return;
-    if (client.isSignedIn && !application) return account.openAfterFailure(ssoWordingOf(error));
+    if (client.isSignedIn && !application) return await openAccount(ssoWordingOf(error));
     await application?.learn().catch(() => {});
     gate.openAfterFailure(ssoWordingOf(error));
   }

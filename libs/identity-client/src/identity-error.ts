@@ -86,7 +86,9 @@ export function isIdentityError<Code extends IdentityErrorCode = IdentityErrorCo
   error: unknown,
   ...codes: Code[]
 ): error is IdentityError & { readonly code: Code } {
-  return error instanceof IdentityError && (codes.length === 0 || (codes as IdentityErrorCode[]).includes(error.code));
+  // By name, not by class: a page may load two bundles with this package.
+  const isKnown = error instanceof Error && error.name === 'IdentityError';
+  return isKnown && (codes.length === 0 || codes.includes((error as IdentityError & { code: Code }).code));
 }
 
 /** Whether the response ends the session, because it has ended or policies no longer allow it. */

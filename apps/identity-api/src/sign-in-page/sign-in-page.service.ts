@@ -17,7 +17,11 @@ export interface PageAsset {
 }
 
 const types: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(pageLanguages.map((language) => [`main.${language}.js`, 'text/javascript'])),
+  ...Object.fromEntries(
+    pageLanguages.flatMap((language) =>
+      ['main', 'account'].map((script) => [`${script}.${language}.js`, 'text/javascript']),
+    ),
+  ),
   'page.css': 'text/css',
   'icon.svg': 'image/svg+xml',
 };
