@@ -1,13 +1,12 @@
 import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, say } from './action.js';
-import { setOwnBranding, type Branding } from './branding.js';
-import { byId } from './element.js';
+import { setOwnBranding, showApplication, type Branding, type ShownApplication } from './branding.js';
+import { byId, showGate } from './element.js';
 import type { PageContext } from './context.js';
 import { interruptionWordingOf } from './wording.js';
 import { t } from './text.js';
 
-interface Interaction {
-  client_name: string;
+interface Interaction extends ShownApplication {
   login_hint: string | null;
   needs_sign_in: boolean;
   organization: Branding | null;
@@ -24,8 +23,6 @@ class RefusedError extends Error {
   }
 }
 
-const expired = t('This sign-in has expired. Go back to the application and start again.');
-
 export class ApplicationSignIn {
   #interaction: Interaction | undefined;
 
@@ -36,6 +33,7 @@ export class ApplicationSignIn {
     const back = byId('back-to-application');
     onPress('back-to-application', () => void this.#end('cancel').catch((error: unknown) => this.#fail(error)));
     back.hidden = false;
+    onPress('over-account', () => location.assign(location.pathname));
   }
 
   static begin(sessionStore: SynchronousSessionStore): ApplicationSignIn | undefined {
@@ -52,6 +50,7 @@ export class ApplicationSignIn {
     if (!answer.ok) throw new RefusedError(answer.status, undefined);
     this.#interaction = (await answer.json()) as Interaction;
     setOwnBranding(this.#interaction.organization);
+    showApplication(this.#interaction);
   }
 
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
@@ -63,7 +62,7 @@ export class ApplicationSignIn {
     }
     const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
-    this.#invite(page);
+    page.openSignIn();
     const field = byId<HTMLInputElement>('email');
     if (hint !== null && field.value === '') field.value = hint;
   }
@@ -76,7 +75,7 @@ export class ApplicationSignIn {
       if (code === 'SERVICE_AUTH_005' && this.#interaction) {
         // The session ended meanwhile, for example by the application's sign-out.
         this.sessionStore.set(undefined);
-        return this.#invite(page);
+        return page.openSignIn();
       }
       page.openSignIn();
       if (status !== 401) return this.#fail(error);
@@ -89,13 +88,23 @@ export class ApplicationSignIn {
   #fail(error: unknown): void {
     const status = error instanceof RefusedError ? error.status : undefined;
     const isOver = !!status && status < 500 && status !== 429;
-    if (isOver) byId('back-to-application').hidden = true;
-    this.#say(isOver ? expired : interruptionWordingOf(status));
+    if (isOver) return void this.#showOver();
+    this.#say(interruptionWordingOf(status));
   }
 
-  #invite(page: Pick<PageContext, 'openSignIn'>): void {
-    page.openSignIn();
-    this.#say(t('Sign in to continue to {client_name}.', { client_name: this.#interaction!.client_name }));
+  async #showOver(): Promise<void> {
+    showGate('over');
+    const id = new URLSearchParams(location.search).get('client_id') ?? '';
+    const answer = await fetch(`/sign-in/applications/${encodeURIComponent(id)}`).catch(() => undefined);
+    if (!answer?.ok) return;
+    const { home_url: home } = (await answer.json()) as { home_url: string };
+    const back = byId<HTMLAnchorElement>('over-back');
+    back.href = home;
+    back.hidden = false;
+    byId('over-hint').hidden = true;
+    byId('over-account').className = 'secondary';
+    say('over-back', t('Back to {host}', { host: new URL(home).host }));
+    back.focus();
   }
 
   async #end(how: 'complete' | 'cancel', token?: string): Promise<void> {

@@ -1,12 +1,15 @@
-import type { IdentityClient, CurrentSession } from '@plinth/identity-client';
+import type { IdentityClient, CurrentSession, SignedIn } from '@plinth/identity-client';
 
 export interface PageContext {
   readonly client: IdentityClient;
   openSignIn(): void;
   leave(notice: string): void;
   needsFreshSignIn(): boolean;
+  /** Whether an application waits for this sign-in. */
+  readonly isForApplication: boolean;
   openAccount(): void;
-  signIn(): Promise<void>;
+  /** Call it after a passkey sign-in. It leads to {@link openAccount}. */
+  passOn(signedIn: Pick<SignedIn, 'identity'>, address?: string): void;
 }
 
 export interface AccountContext {

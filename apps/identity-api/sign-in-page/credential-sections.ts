@@ -3,7 +3,7 @@ import type { AccountContext, AccountSection } from './context.js';
 import { onPress } from './action.js';
 import { askForName, askToConfirm } from './dialogs.js';
 import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
-import { nameHint } from './formats.js';
+import { passkeyNameHint } from './formats.js';
 import { t } from './text.js';
 
 const kinds = {
@@ -60,7 +60,7 @@ export class PasskeysSection implements AccountSection {
       heading: t('Add a passkey'),
       go: t('Create passkey'),
       name: '',
-      hint: nameHint,
+      hint: passkeyNameHint(),
       work: (name) =>
         this.account.fresh(
           async () => void (await this.account.client.registerPasskey(name === '' ? {} : { displayName: name })),

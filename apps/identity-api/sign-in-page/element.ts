@@ -67,35 +67,35 @@ export function rowButton(text: string, about: string, onClick: () => void): HTM
 export const timeAgo = (timestamp: string): HTMLElement =>
   element('time', { datetime: timestamp, title: momentOf(timestamp) }, agoOf(timestamp, Date.now()));
 
-const gateViews = {
-  email: t('Sign in'),
-  method: t('Sign in'),
-  link: t('Is this account yours?'),
-  checking: t('Your enrolment link'),
-  spent: t('This link no longer works'),
-  enrol: t('Create your passkey'),
-  enrolled: t('Your passkey is ready'),
-  unsupported: t('This browser does not support passkeys'),
-} as const;
+export type GateView =
+  | 'email'
+  | 'method'
+  | 'other'
+  | 'second'
+  | 'over'
+  | 'link'
+  | 'checking'
+  | 'spent'
+  | 'enrol'
+  | 'enrolled'
+  | 'unsupported';
 
-export type GateView = keyof typeof gateViews;
-
-const service = document.title.split(' · ').at(-1) ?? '';
+export const serviceName = document.title.split(' · ').at(-1) ?? '';
 
 /** Shows only one card. The focus goes to `focus`, or to the heading so that it is read out. */
 export function showGate(view: GateView, focus?: HTMLElement): void {
-  for (const other of Object.keys(gateViews)) byId(`view-${other}`).hidden = other !== view;
-  byId('view-loading').hidden = true;
+  for (const card of document.querySelectorAll<HTMLElement>('.gate > .card')) card.hidden = card.id !== `view-${view}`;
   byId('view-account').hidden = true;
   byId('gate').hidden = false;
-  document.title = `${gateViews[view]} · ${service}`;
-  (focus ?? byId(`${view}-heading`)).focus();
+  const heading = byId(`${view}-heading`);
+  document.title = `${heading.textContent} · ${serviceName}`;
+  (focus ?? heading).focus();
 }
 
 export function showAccount(): void {
   byId('gate').hidden = true;
   byId('view-account').hidden = false;
-  document.title = t('Your account · {service}', { service });
+  document.title = t('Your account · {service}', { service: serviceName });
   scrollTo(0, 0);
   byId('account-heading').focus();
 }

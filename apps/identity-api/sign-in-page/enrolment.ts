@@ -1,8 +1,8 @@
-import { isIdentityError, type TicketHolder, tabSessionStore } from '@plinth/identity-client';
+import { isIdentityError, type SignedIn, type TicketHolder, tabSessionStore } from '@plinth/identity-client';
 import { clearMessages, onPress, onSubmit, run, say } from './action.js';
 import { byId, showGate } from './element.js';
 import type { PageContext } from './context.js';
-import { nameHint } from './formats.js';
+import { passkeyNameHint } from './formats.js';
 import { wordingOf } from './wording.js';
 import { t } from './text.js';
 
@@ -19,8 +19,7 @@ export class Enrolment {
       run(button, {
         alert: 'enrolled-alert',
         work: async () => {
-          await this.page.signIn();
-          this.page.openAccount();
+          this.page.passOn(await this.page.client.signIn());
         },
         wording: (error) => wordingOf(error, 'sign-in'),
       }),
@@ -74,7 +73,7 @@ export class Enrolment {
   #offer({ email, display_name: name }: TicketHolder, other: string | undefined): void {
     say('enrol-person', name);
     say('enrol-email', email);
-    say('enrol-hint', nameHint);
+    say('enrol-hint', passkeyNameHint());
     byId<HTMLInputElement>('enrol-name').value = '';
     say('enrol-leave', this.page.client.isSignedIn ? t('Back to your account') : t('I already have a passkey'));
     showGate('enrol');
@@ -90,17 +89,17 @@ export class Enrolment {
     run(byId('create-passkey'), {
       alert: 'enrol-alert',
       work: async () => {
-        let isSignedIn: boolean;
+        let signedIn: SignedIn | null | undefined;
         try {
           const ticket = { ticket: this.#ticket };
           const named = name === '' ? ticket : { ...ticket, displayName: name };
-          isSignedIn = (await this.page.client.registerPasskey(named)).session != null;
+          signedIn = (await this.page.client.registerPasskey(named)).session;
         } catch (error) {
           if (!isOver(error)) throw error;
           return this.#showSpent();
         }
         this.#hold('');
-        if (isSignedIn) return this.page.openAccount();
+        if (signedIn) return this.page.passOn(signedIn);
         // Policies reject the person here and now.
         say('enrolled-alert', '');
         showGate('enrolled', byId('enrolled-sign-in'));

@@ -44,11 +44,11 @@ export function monogramOf(displayName: string): string {
     .toUpperCase();
 }
 
-const usualName = deviceNameOf(navigator.userAgent);
-
-export const nameHint =
-  usualName === undefined
+export function passkeyNameHint(): string {
+  const usualName = deviceNameOf(navigator.userAgent);
+  return usualName === undefined
     ? t('Helps you recognize it later, like “Work laptop”.')
     : t('Helps you recognize it later, like “Work laptop”. The default is the provider’s name or “{usualName}”.', {
         usualName,
       });
+}

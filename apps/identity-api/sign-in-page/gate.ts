@@ -4,6 +4,7 @@ import {
   supportsConditionalSignIn,
   supportsPasskeys,
   type Discovery,
+  type SignedIn,
   type SsoConnection,
 } from '@plinth/identity-client';
 import { onPress, onSubmit, run, say } from './action.js';
@@ -11,6 +12,7 @@ import { byId, element, showGate } from './element.js';
 import type { PageContext } from './context.js';
 import { showBranding } from './branding.js';
 import { isSafe, ssoUrl } from './sso.js';
+import { lastName } from './browser-memory.js';
 import { notAnAddress, wordingOf } from './wording.js';
 import { t } from './text.js';
 
@@ -35,7 +37,12 @@ export class Gate {
 
   constructor(private readonly page: PageContext) {
     onSubmit('email-form', () => this.#discover());
-    onPress('passkey-first', (button) => this.#signIn(button, 'email-alert'));
+    onPress('passkey-first', (button) => this.#signIn(button, 'passkey-alert'));
+    onPress('forget-name', () => {
+      lastName.set(null);
+      this.#showName();
+      byId('passkey-first').focus();
+    });
     onPress('passkey-button', (button) => this.#signIn(button, 'method-alert'));
     onPress('change-email', () => this.open());
     emailField().addEventListener('input', () => this.#markInvalid(false));
@@ -54,6 +61,7 @@ export class Gate {
 
   /** After a sign-out, wait for an action: the person may want to leave. */
   openAfterLeaving(notice: string): void {
+    emailField().value = '';
     this.#show(notice);
   }
 
@@ -67,9 +75,10 @@ export class Gate {
   }
 
   /** Ignores presses until the browser has left: another sign-in would end this session. */
-  #leave(): void {
+  #leave(signedIn: SignedIn): void {
     this.close();
-    this.page.openAccount();
+    const { value, validity } = emailField();
+    this.page.passOn(signedIn, validity.valid ? value.trim() : '');
   }
 
   #show(notice: string): void {
@@ -79,7 +88,18 @@ export class Gate {
     showBranding(null);
     say('email-notice', notice);
     say('email-alert', '');
-    showGate('email', emailField());
+    say('passkey-alert', '');
+    const isFirst = supportsPasskeys();
+    byId('passkey-first-way').hidden = !isFirst;
+    byId('continue').className = isFirst ? 'secondary' : 'primary';
+    this.#showName();
+    showGate('email', isFirst ? byId('passkey-first') : emailField());
+  }
+
+  #showName(): void {
+    const name = lastName.get();
+    byId('forget-name').hidden = name === null;
+    say('passkey-first-text', name === null ? t('Sign in with a passkey') : t('Continue as {name}', { name }));
   }
 
   #offerPasskeys(): void {
@@ -95,8 +115,7 @@ export class Gate {
     if (!(await supportsConditionalSignIn())) return;
     while (this.#refusals < maxRefusals) {
       try {
-        await this.page.client.signIn({ conditional: true, signal });
-        return this.#leave();
+        return this.#leave(await this.page.client.signIn({ conditional: true, signal }));
       } catch (error) {
         if (isIdentityError(error, 'superseded')) return;
         // An unknown passkey: let the person pick another, but not endlessly, as a password manager may answer by itself.
@@ -120,8 +139,7 @@ export class Gate {
     run(button, {
       alert,
       work: async () => {
-        await this.page.client.signIn({ signal });
-        this.#leave();
+        this.#leave(await this.page.client.signIn({ signal }));
       },
       wording: (error) => (signal.aborted ? undefined : signInWording(error)),
     });
@@ -158,10 +176,11 @@ export class Gate {
   #showMethods(email: string, { organization, sso_required: isRequired, sso_connections }: Discovery): void {
     showBranding(organization);
     const connections = sso_connections.filter(isSafe);
-    say(
-      'method-heading',
-      organization ? t('Sign in to {display_name}', { display_name: organization.display_name }) : t('Sign in'),
-    );
+    const isNamed = organization !== null && !this.page.isForApplication;
+    const heading = isNamed
+      ? t('Sign in to {display_name}', { display_name: organization.display_name })
+      : byId('email-heading').textContent;
+    say('method-heading', heading);
     say('method-email', email);
     say('method-alert', '');
     byId('passkey-method').hidden = isRequired;

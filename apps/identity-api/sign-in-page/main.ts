@@ -1,5 +1,6 @@
 import { IdentityClient, supportsPasskeys, tabSessionStore } from '@plinth/identity-client';
-import type { Account } from './account.js';
+import type * as AccountScript from './account.js';
+import { AfterSignIn } from './after-sign-in.js';
 import { ApplicationSignIn } from './application-sign-in.js';
 import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
@@ -9,6 +10,7 @@ import { takeTicket } from './ticket.js';
 import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
 import { byId, showGate } from './element.js';
+import { showLanguages } from './languages.js';
 import { interruptionWordingOf, ssoWordingOf } from './wording.js';
 
 const sessionStore = tabSessionStore();
@@ -25,9 +27,8 @@ const page: PageContext = {
   needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : void openAccount()),
-  async signIn() {
-    await client.signIn();
-  },
+  isForApplication: application !== undefined,
+  passOn: (signedIn, address) => afterSignIn.pass(signedIn, address),
 };
 
 /** Replaces the session. The old one ends now, or within an hour if that fails. */
@@ -37,15 +38,16 @@ async function take(token: string): Promise<void> {
 }
 
 const gate = new Gate(page);
+const afterSignIn = new AfterSignIn(page);
 const enrolment = new Enrolment(page);
 const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
 
 // A second script, which signing in does not need.
-let account: Promise<Account> | undefined;
+let account: Promise<AccountScript.Account> | undefined;
 
 async function openAccount(failure?: string): Promise<void> {
   const script = byId('view-account').dataset.script!;
-  account ??= import(script).then((loaded: typeof import('./account.js')) => new loaded.Account(page));
+  account ??= import(script).then((loaded: typeof AccountScript) => new loaded.Account(page));
   try {
     (await account).open(failure);
   } catch {
@@ -102,4 +104,5 @@ addEventListener('hashchange', () => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
+showLanguages();
 begin();

@@ -1,6 +1,7 @@
 import type { Session, Activity } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './context.js';
 import { onPress, run } from './action.js';
+import { lastName } from './browser-memory.js';
 import { askToConfirm } from './dialogs.js';
 import { badge, byId, fill, row, rowButton, timeAgo } from './element.js';
 import { deviceOf } from './formats.js';
@@ -55,7 +56,9 @@ export class SessionsSection implements AccountSection {
       work: () => this.account.client.endAllSessions(),
       wording: this.account.wording,
     });
-    if (isDone) this.account.leave(t('You are signed out everywhere.'));
+    if (!isDone) return;
+    lastName.set(null);
+    this.account.leave(t('You are signed out everywhere.'));
   }
 }
 

@@ -72,7 +72,7 @@ describe('Example applications', () => {
   }
   const passPage = async () => {
     // Also where the tab still holds a session that has ended.
-    await page.getByText('Sign in to continue to Example.').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Example' }).waitFor();
     await passSignInPage(visitor);
   };
   const endSessions = () => organization.client.post(`/v1/users/${visitor.user.id}:revokeSessions`);

@@ -68,7 +68,7 @@ describe('the page in docs/guides/getting-started-frontend.md', () => {
     await page.goto(origin);
     await page.getByText('Signed out').waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Sign in to continue to My page.').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to My page' }).waitFor();
     await passSignInPage(visitor);
     const signedIn = page.getByText(`Signed in as ${user.display_name} (${user.email})`);
     await signedIn.waitFor();

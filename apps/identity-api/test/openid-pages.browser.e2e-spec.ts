@@ -129,7 +129,7 @@ describe('OpenID Provider pages in a browser', () => {
     await authenticator.setPresence(false);
     const first = await start({ response_mode: 'form_post' });
     await page.goto(first.url.href);
-    await page.getByText('Sign in to continue').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to' }).waitFor();
     await passSignInPage({ page, authenticator });
     const tokens = await exchange(config, first, await callback(first, 'POST'));
     expect(tokens.claims()!.sub).toBe(user.id);

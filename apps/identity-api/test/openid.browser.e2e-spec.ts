@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as openid from 'openid-client';
+import { TestPage } from './support/browser.js';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import {
   enrolVisitor,
   makeDiscoverable,
   passSignInPage,
-  startSignInPage,
   type SignInPage,
+  startSignInPage,
 } from './support/sign-in-page.js';
 
 jest.setTimeout(120_000);
@@ -38,7 +39,7 @@ describe('application sign-ins in a browser', () => {
     await authenticator.setPresence(false);
     const first = await begin(config, { redirect_uri: callback, login_hint: user.email });
     await page.goto(first.url.href);
-    await page.getByText('Sign in to continue to Havskov CRM.').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Havskov CRM' }).waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe(user.email);
     expect(await test.accessibilityFaults()).toEqual([]);
     await passSignInPage({ page, authenticator });
@@ -55,7 +56,7 @@ describe('application sign-ins in a browser', () => {
     const third = await begin(config, { redirect_uri: callback, prompt: 'login' });
     await authenticator.setPresence(false);
     await page.goto(third.url.href);
-    await page.getByText('Sign in to continue').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to' }).waitFor();
     await passSignInPage({ page, authenticator });
     await isBack();
     expect((await exchange(config, third, new URL(page.url()))).claims()!.sid).not.toBe(tokens.claims()!.sid);
@@ -81,7 +82,7 @@ describe('application sign-ins in a browser', () => {
     await test.close();
   });
 
-  it('a sign-in survives a network failure, and one revisited by the back button says that it has expired', async () => {
+  it('a sign-in survives a network failure, and one revisited by the back button leads back to the application', async () => {
     const organization = await makeDiscoverable(signInPage);
     const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
     const config = await relyingParty(signInPage.api, client);
@@ -92,7 +93,6 @@ describe('application sign-ins in a browser', () => {
     await page.route('**/oauth/interactions/*/details', (route) => route.abort(), { times: 1 });
     await page.goto(begun.url.href);
     await isUnreachable();
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await page.route('**/oauth/interactions/*/complete', (route) => route.abort(), { times: 1 });
     await authenticator.setPresence(true);
     await page.evaluate("document.getElementById('passkey-first').click()");
@@ -102,9 +102,53 @@ describe('application sign-ins in a browser', () => {
     expect((await exchange(config, begun, new URL(page.url()))).claims()!.sub).toBe(user.id);
 
     await page.goBack();
-    await page.getByText('This sign-in has expired. Go back to the application and start again.').waitFor();
-    await button.waitFor();
-    expect(await page.getByRole('button', { name: 'Back to the application' }).isHidden()).toBe(true);
+    await page.getByRole('heading', { name: 'This sign-in is over' }).waitFor();
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await page.getByRole('link', { name: `Back to ${new URL(callback).host}` }).click();
+    await page.waitForURL(new URL('/', callback).href);
+    await test.close();
+  });
+
+  it.each(['unknown', 'cancelled', 'expired'])('an %s sign-in leads back to the application', async (kind) => {
+    const organization = await makeDiscoverable(signInPage);
+    const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
+    const config = await relyingParty(signInPage.api, client);
+    const test = await TestPage.open(signInPage.browser, { viewport: { width: 320, height: 640 } });
+    const { page } = test;
+    const uid = 'A'.repeat(43);
+    if (kind === 'unknown') await page.goto(`${signInPage.url}?interaction=${uid}&client_id=${client.id}`);
+    else {
+      await page.goto((await begin(config, { redirect_uri: callback })).url.href);
+      await page.getByRole('heading', { name: 'Sign in to Havskov CRM' }).waitFor();
+    }
+    if (kind === 'cancelled') {
+      await page.getByRole('button', { name: 'Back to the application' }).click();
+      await page.waitForURL((at) => at.href.startsWith(callback));
+      await page.goBack();
+    }
+    if (kind === 'expired') {
+      await signInPage.api.query("DELETE FROM openid_records WHERE kind = 'Interaction'");
+      await page.getByRole('button', { name: 'Back to the application' }).click();
+    }
+    await page.getByRole('heading', { name: 'This sign-in is over' }).waitFor();
+    const back = page.getByRole('link', { name: `Back to ${new URL(callback).host}` });
+    await back.waitFor();
+    expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
+    await back.click();
+    await page.waitForURL(new URL('/', callback).href);
+    await test.close();
+  });
+
+  it('an unknown sign-in of an unknown application leads to the sign-in page, whatever address its link names', async () => {
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const address = encodeURIComponent('https://evil.example.com/');
+    await page.goto(`${signInPage.url}?interaction=${'A'.repeat(43)}&client_id=${address}&home_url=${address}`);
+    await page.getByText('Go back to the application and start again.').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Go to your account' }).click();
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    expect(page.url()).toBe(signInPage.url);
     await test.close();
   });
 });

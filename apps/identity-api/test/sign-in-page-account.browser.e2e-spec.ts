@@ -2,10 +2,11 @@ import { Client } from '@plinth/test-kit';
 import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
+  passkeyButton,
   sessionTokenOf,
+  type SignInPage,
   signInVisitor,
   startSignInPage,
-  type SignInPage,
 } from './support/sign-in-page.js';
 import { addPasskey, ageSession, signedIn } from './support/sign-ins.js';
 
@@ -158,7 +159,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'Sign in with another one.' }).waitFor();
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
     await test.close();
   });

@@ -5,10 +5,11 @@ import { makeOrganization, makeUser } from './support/factories.js';
 import {
   enrolVisitor,
   makeDiscoverable,
+  passkeyButton,
   sessionTokenOf,
+  type SignInPage,
   signInVisitor,
   startSignInPage,
-  type SignInPage,
 } from './support/sign-in-page.js';
 
 describe('enrolment links', () => {
@@ -189,7 +190,7 @@ describe('enrolment links', () => {
     await organization.client.patch(`/v1/users/${user.id}`, { display_name: 'Maren Holm' });
     await page.goto('about:blank');
     await page.goto(signInPage.url);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await page.getByRole('heading', { name: 'Maren Holm' }).waitFor();
     await eventually('the removed passkey is gone', async () => (await lost.count()) === 0);
     await eventually('the other one has the new name', async () =>

@@ -67,7 +67,7 @@ describe('the sign-in page in other languages', () => {
       const { page } = test;
       await page.goto(signInPage.url);
       await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByText('Questions? Call the service desk: 4711.').waitFor();
       const logo = page.getByRole('img', { name: `Organization ${organization.slug}` });
       await logo.waitFor();
@@ -79,7 +79,7 @@ describe('the sign-in page in other languages', () => {
       // It is this address's alone: the next one may be of nobody's organization.
       await page.getByRole('button', { name: 'Change' }).click();
       await page.getByLabel('E-mail').fill('maren@nobody.example');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
       const own = [await logo.count(), await page.getByText('4711').count()];
       expect([...own, await page.evaluate("document.documentElement.style.getPropertyValue('--accent')")]).toEqual([

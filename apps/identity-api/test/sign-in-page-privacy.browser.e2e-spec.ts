@@ -8,10 +8,11 @@ import { publishedKeys, verdict } from './support/exports.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
+  passkeyButton,
   sessionTokenOf,
+  type SignInPage,
   signInVisitor,
   startSignInPage,
-  type SignInPage,
 } from './support/sign-in-page.js';
 import { ageSession } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
@@ -212,7 +213,7 @@ describe('privacy choices on the account page', () => {
       .waitFor();
     expect((await client.get('/v1/sessions/current')).status).toBe(401);
     expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued' }]);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await page.getByRole('status').filter({ hasText: 'Deletion cancelled.' }).waitFor();
     await test.close();
   });
@@ -224,7 +225,7 @@ describe('privacy choices on the account page', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('only your administrator can cancel the deletion').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await page.getByText('only your administrator can cancel the deletion').waitFor();
     expect(await page.getByRole('button', { name: 'Sign in again to keep it' }).isHidden()).toBe(true);
     expect(await deletionsOf(user.id)).toMatchObject([{ status: 'queued', cancel_on_login: false }]);

@@ -2,7 +2,13 @@ import { eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
-import { enrolVisitor, makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
+import {
+  enrolVisitor,
+  makeDiscoverable,
+  passkeyButton,
+  type SignInPage,
+  startSignInPage,
+} from './support/sign-in-page.js';
 
 // The virtual authenticator answers by itself, as some passkey managers do, and always with the same passkey.
 describe('rejected autofill passkeys', () => {
@@ -43,7 +49,7 @@ describe('rejected autofill passkeys', () => {
     await page.getByLabel('E-mail').pressSequentially(`maren@${organization.domain}`);
     await areAll(page, tries, [403]);
     // What the person asks for themselves is still tried.
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await areAll(page, tries, [403, 403]);
     await test.close();
   });
@@ -90,7 +96,7 @@ describe('rejected autofill passkeys', () => {
     `);
     await page.goto(signInPage.url);
     await ceremoniesAre(page, 'held');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await ceremoniesAre(page, 'held,by dialog');
     await page.evaluate('say()');
     await ceremoniesAre(page, expected);
@@ -150,7 +156,7 @@ describe('browsers without passkeys', () => {
     await page.goto(signInPage.url);
     await page.getByRole('alert').filter({ hasText: 'This browser does not support passkeys here.' }).waitFor();
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('link', { name: 'Continue with Entra ID' }).waitFor();
     await page.goto('about:blank');
     await page.goto(enrollment.url);

@@ -5,10 +5,11 @@ import { makeUser } from './support/factories.js';
 import {
   enrolVisitor,
   makeDiscoverable,
+  passkeyButton,
   sessionTokenOf,
+  type SignInPage,
   signInVisitor,
   startSignInPage,
-  type SignInPage,
 } from './support/sign-in-page.js';
 
 describe('the sign-in page in a browser', () => {
@@ -43,13 +44,13 @@ describe('the sign-in page in a browser', () => {
     `);
 
   it.each([
-    ['light', 360],
-    ['light', 1280],
-    ['dark', 360],
-    ['dark', 1280],
+    ['light', 320],
+    ['light', 800],
+    ['dark', 320],
+    ['dark', 1200],
   ] as const)('the page is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const test = await open({ colorScheme, viewport: { width, height: 800 } });
-    await test.page.keyboard.press('Enter');
+    await test.page.getByRole('button', { name: 'Continue', exact: true }).click();
     expect(await test.page.getByRole('alert').textContent()).toBe('Enter your e-mail address.');
     expect(await test.accessibilityFaults()).toEqual([]);
     expect(await test.isTooWide()).toBe(false);
@@ -82,10 +83,13 @@ describe('the sign-in page in a browser', () => {
     await test.close();
   });
 
-  it('the e-mail field comes first, with focus, label and passkey autofill', async () => {
+  it('the passkey button comes first and has the focus, and the e-mail field offers passkeys too', async () => {
     const test = await open();
     expect(await test.page.getByLabel('E-mail').getAttribute('autocomplete')).toBe('username webauthn');
-    expect(await test.page.evaluate('document.activeElement.id')).toBe('email');
+    expect(await test.page.evaluate('document.activeElement.id')).toBe('passkey-first');
+    expect(await test.page.locator('.primary:visible').allTextContents()).toEqual([
+      expect.stringContaining('Sign in with a passkey'),
+    ]);
     await test.close();
   });
 
@@ -146,6 +150,9 @@ describe('the sign-in page in a browser', () => {
     await authenticator.setPresence(false);
     await page.goto(url);
     await page.getByLabel('E-mail').waitFor();
+    // Past the button that removes the name.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Sign in to Organization ${organization.slug}` }).waitFor();
@@ -172,7 +179,7 @@ describe('the sign-in page in a browser', () => {
     await authenticator.setPresence(false);
     await page.goto(url);
     await ceremoniesAre(page, 'conditional');
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    const button = page.getByRole('button', { name: passkeyButton });
     await button.click();
     await ceremoniesAre(page, 'conditional,by dialog');
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
@@ -216,7 +223,7 @@ describe('the sign-in page in a browser', () => {
     await organization.client.post(connections, { type: 'oidc', display_name: 'Entra ID', authorize_url: authorize });
     const test = await open();
     await test.page.getByLabel('E-mail').fill(`chiara@${organization.domain}`);
-    await test.page.getByRole('button', { name: 'Continue' }).click();
+    await test.page.getByRole('button', { name: 'Continue', exact: true }).click();
     const link = test.page.getByRole('link', { name: 'Continue with Entra ID' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(authorize);
@@ -232,11 +239,11 @@ describe('the sign-in page in a browser', () => {
     await organization.client.post(connections, { type: 'oidc', display_name: 'Entra ID', authorize_url: authorize });
     const test = await open();
     await test.page.getByLabel('E-mail').fill(`chiara@${organization.domain}`);
-    await test.page.getByRole('button', { name: 'Continue' }).click();
+    await test.page.getByRole('button', { name: 'Continue', exact: true }).click();
     const link = test.page.getByRole('link', { name: 'Continue with Entra ID' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(authorize);
-    expect(await test.page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(1);
+    expect(await test.page.getByRole('button', { name: passkeyButton }).count()).toBe(1);
     expect(await test.accessibilityFaults()).toEqual([]);
     await test.close();
   });
@@ -246,20 +253,22 @@ describe('the sign-in page in a browser', () => {
     const { test, page } = await enrolVisitor(signInPage, organization);
     const policy = { name: 'Closed', priority: 1, conditions: [], effect: 'BLOCK' };
     expect((await organization.client.post('/v1/policies', policy)).status).toBe(201);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: passkeyButton }).click();
     await page.getByRole('alert').filter({ hasText: 'Your organization does not allow this sign-in.' }).waitFor();
     await test.close();
   });
 
   it('a cancelled passkey prompt shows a message and can be retried', async () => {
     const organization = await makeDiscoverable(signInPage);
-    const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
+    const { test, page, user, authenticator } = await enrolVisitor(signInPage, organization, {
+      fields: { email: `maren@${organization.domain}` },
+    });
     await authenticator.setVerified(false);
-    await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     // The first card has such a button, too.
     await page.getByRole('heading', { name: `Sign in to Organization ${organization.slug}` }).waitFor();
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    const button = page.getByRole('button', { name: passkeyButton });
     await button.click();
     await page.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor();
     await authenticator.setVerified(true);

@@ -77,6 +77,15 @@ describe('GET /sign-in', () => {
     }
   });
 
+  it('the account’s script is a separate file that the page does not load by itself', async () => {
+    const { body: page } = await get('/sign-in');
+    const [, script] = /data-script="([^"]+)"/.exec(page)!;
+    expect(page.split(script!)).toHaveLength(2);
+    const response = await get(script!);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
   it('the bare address leads browsers to the page and gives programs 404', async () => {
     const browser = await fetch(api.url, { redirect: 'manual', headers: { accept: 'text/html' } });
     expect([browser.status, browser.headers.get('location')]).toEqual([303, 'sign-in']);

@@ -20,7 +20,7 @@ describe('single sign-on for accounts with another credential', () => {
 
   const toProvider = async ({ page }: Pick<TestPage, 'page'>, email: string, name = 'Havskov Entra ID') => {
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
   };
 

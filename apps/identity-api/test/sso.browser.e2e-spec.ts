@@ -38,11 +38,11 @@ describe('single sign-on in a browser', () => {
     const { page } = test;
     const begun = await begin(config, { redirect_uri: callback });
     await page.goto(begun.url.href);
-    await page.getByText('Sign in to continue to Havskov CRM.').waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Havskov CRM' }).waitFor();
 
     const toProvider = async () => {
       await page.getByLabel('E-mail').fill(user.email);
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
     };
     idp.person = { sub: 'maren', email: user.email, email_verified: false };
@@ -75,7 +75,7 @@ describe('single sign-on in a browser', () => {
     const { page } = test;
     const signIn = async (at = page) => {
       await at.getByLabel('E-mail').fill(user.email);
-      await at.getByRole('button', { name: 'Continue' }).click();
+      await at.getByRole('button', { name: 'Continue', exact: true }).click();
       await at.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
     };
     const account = page.getByRole('heading', { name: 'Maren Lindqvist' });

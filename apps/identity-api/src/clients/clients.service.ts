@@ -111,6 +111,12 @@ export class ClientsService {
     return row && toClientView(row);
   }
 
+  /** The origin of an application's website. Native applications have none. */
+  async homeOf(id: string): Promise<string | undefined> {
+    const urls = ((await this.find(id))?.redirect_uris ?? []).map((uri) => new URL(uri));
+    return urls.find(({ protocol }) => protocol === 'https:' || (isLocal(this.config) && protocol === 'http:'))?.origin;
+  }
+
   async known(id: string): Promise<KnownClient | undefined> {
     const row = isUuid(id) ? await this.clients.find(allOrganizations, id) : undefined;
     if (!row) return undefined;

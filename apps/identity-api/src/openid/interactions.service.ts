@@ -31,9 +31,11 @@ export class InteractionsService {
   async pageOf(uid: string): Promise<string> {
     if (!uidForm.test(uid)) throw problem('not_found');
     const { Interaction } = await this.provider.library();
-    const locales = (await Interaction.find(uid))?.params['ui_locales'];
+    const { client_id: clientId, ui_locales: locales } = (await Interaction.find(uid))?.params ?? {};
     const query = new URLSearchParams({
       interaction: uid,
+      // Leads back to the application when the interaction is over.
+      ...(typeof clientId === 'string' ? { client_id: clientId } : {}),
       ...(typeof locales === 'string' ? { ui_locales: locales } : {}),
     });
     return `${issuerOf(this.config)}/sign-in?${query.toString()}`;

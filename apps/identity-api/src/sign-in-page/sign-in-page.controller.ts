@@ -1,7 +1,8 @@
-import { Controller, Get, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import { Public } from '@plinth/auth-scopes';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
+import { ClientsService } from '../clients/clients.service.js';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { encodingOf, type Compressed } from './page-files.js';
@@ -41,6 +42,7 @@ export class SignInPageController {
   constructor(
     private readonly signInPage: SignInPageService,
     private readonly organizations: OrganizationsService,
+    private readonly clients: ClientsService,
   ) {}
 
   @Get()
@@ -54,6 +56,15 @@ export class SignInPageController {
     const page = this.signInPage.page(pageLanguageOf(request, request.acceptsLanguages()));
     response.set(pageHeaders).type('text/html').vary('Accept-Language');
     send(request, response, page);
+  }
+
+  /** Where a finished or expired sign-in leads back to: the origin of a registered redirect URI, never a URL of the caller. */
+  @Get('sign-in/applications/:id')
+  @Header('Cache-Control', 'no-store')
+  async application(@Param('id') id: string): Promise<{ home_url: string }> {
+    const home = await this.clients.homeOf(id);
+    if (home === undefined) throw problem('not_found');
+    return { home_url: home };
   }
 
   @Get('sign-in/logos/:id')

@@ -104,6 +104,9 @@ export async function passSignInPage({ page, authenticator }: Pick<Visitor, 'pag
   await hasLeft;
 }
 
+/** The first card's main button, before and after somebody signed in with this browser. */
+export const passkeyButton = /^(Sign in with a passkey|Continue as .*)$/;
+
 /** The session token that the page holds. */
 export const sessionTokenOf = (page: Page): Promise<string | null> =>
   page.evaluate("sessionStorage.getItem('plinth.session')");
