@@ -40,6 +40,7 @@ export class Account implements AccountContext {
     this.client.onSessionChange((event) => {
       if (event === 'ended') setTimeout(() => this.wording(sessionEnded()));
     });
+    onPress('to-privacy', () => byId('privacy').setAttribute('open', ''));
     onPress('sign-out', (button) =>
       run(button, {
         alert: 'account-alert',

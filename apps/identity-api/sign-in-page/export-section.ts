@@ -35,6 +35,8 @@ export class ExportSection implements AccountSection {
       const { data } = await this.account.client.listExports({ perPage: 25 });
       if (signal.aborted) return;
       const found = data.find(({ status }) => status === 'pending' || status === 'ready') ?? data[0];
+      const isNews = found?.status === 'pending' || found?.status === 'ready';
+      if (isNews) byId('privacy').setAttribute('open', '');
       if (found?.status === 'pending') this.#watch(found.export_id);
       else if (found) this.#show(found);
     });

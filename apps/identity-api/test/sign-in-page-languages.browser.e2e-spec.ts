@@ -44,6 +44,7 @@ describe('the sign-in page in other languages', () => {
       await page.locator('#create-passkey').click();
       await page.getByText(catalog['In use']!, { exact: true }).waitFor();
       await page.locator('#activity-list li .words').first().waitFor();
+      await page.locator('#to-privacy').click();
       await page.locator('#categories-list details').first().waitFor();
       expect([await untranslated(), await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], [], false]);
       await page.locator('#sign-out').click();

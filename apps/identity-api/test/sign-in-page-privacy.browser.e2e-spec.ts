@@ -29,8 +29,12 @@ describe('privacy choices on the account page', () => {
     await signInPage.close();
   });
 
+  const unfolded = async <Shown extends { page: Page }>(shown: Shown): Promise<Shown> => {
+    await shown.page.getByRole('link', { name: 'Privacy' }).click();
+    return shown;
+  };
   const visitor = async (options: Parameters<typeof signInVisitor>[2] = {}) =>
-    signInVisitor(signInPage, await makeDiscoverable(signInPage), options);
+    unfolded(await signInVisitor(signInPage, await makeDiscoverable(signInPage), options));
   const clientOf = async (page: Page) => new Client(signInPage.api.url, (await sessionTokenOf(page))!);
   const sessionOf = async (page: Page) =>
     (await (await clientOf(page)).get<Schemas['CurrentSession']>('/v1/sessions/current')).body;
@@ -41,6 +45,20 @@ describe('privacy choices on the account page', () => {
     );
   const inThirtyDays = () =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + 30 * 24 * 60 * 60_000);
+
+  it('privacy is folded away until somebody opens it or an archive waits there', async () => {
+    const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
+    await test.accountLoaded();
+    const request = page.getByRole('button', { name: 'Request export' });
+    expect(await request.isVisible()).toBe(false);
+    expect(await test.accessibilityFaults()).toEqual([]);
+    await page.getByRole('heading', { name: 'Privacy' }).click();
+    await request.click();
+    await page.getByRole('link', { name: 'Download archive' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Download archive' }).waitFor();
+    await test.close();
+  });
 
   it('an export is created, followed and downloaded, and its signature verifies', async () => {
     const { test, page } = await visitor();
@@ -239,6 +257,7 @@ describe('privacy choices on the account page', () => {
     const rows = await signInPage.api.query('SELECT 1 FROM privacy_opt_outs WHERE user_id = $1', [user.id]);
     expect(rows).toHaveLength(1);
     await page.reload();
+    await unfolded({ page });
     await page.getByRole('status').filter({ hasText: 'Opted out since' }).waitFor();
     expect(await page.getByRole('button', { name: 'Opt out of sale' }).isHidden()).toBe(true);
     await test.close();
