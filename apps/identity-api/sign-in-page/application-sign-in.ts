@@ -1,4 +1,4 @@
-import type { IdentityClient, SynchronousSessionStore } from '@plinth/identity-client';
+import { tabSessionStore, type IdentityClient, type SynchronousSessionStore } from '@plinth/identity-client';
 import { onPress, say } from './action.js';
 import { setOwnBranding, showApplication, type Branding, type ShownApplication } from './branding.js';
 import { byId, showGate } from './element.js';
@@ -25,11 +25,15 @@ class RefusedError extends Error {
 
 export class ApplicationSignIn {
   #interaction: Interaction | undefined;
+  // A return from single sign-on has no client id in its address.
+  readonly #clientOf = tabSessionStore('plinth.application');
 
   constructor(
     private readonly uid: string,
     private readonly sessionStore: SynchronousSessionStore,
   ) {
+    const clientId = new URLSearchParams(location.search).get('client_id');
+    if (clientId !== null) this.#clientOf.set(`${uid} ${clientId}`);
     const back = byId('back-to-application');
     onPress('back-to-application', () => void this.#end('cancel').catch((error: unknown) => this.#fail(error)));
     back.hidden = false;
@@ -94,8 +98,9 @@ export class ApplicationSignIn {
 
   async #showOver(): Promise<void> {
     showGate('over');
-    const id = new URLSearchParams(location.search).get('client_id') ?? '';
-    const answer = await fetch(`/sign-in/applications/${encodeURIComponent(id)}`).catch(() => undefined);
+    const [uid, id] = this.#clientOf.get()?.split(' ') ?? [];
+    if (uid !== this.uid) return;
+    const answer = await fetch(`/sign-in/applications/${encodeURIComponent(id!)}`).catch(() => undefined);
     if (!answer?.ok) return;
     const { home_url: home } = (await answer.json()) as { home_url: string };
     const back = byId<HTMLAnchorElement>('over-back');

@@ -31,14 +31,15 @@ describe('the account page', () => {
     ['dark', 360],
     ['dark', 1280],
   ] as const)(
-    'the account is accessible and fits with and without a dialog, %s at %d px',
+    'the account is accessible and fits, folded, unfolded and with a dialog, %s at %d px',
     async (colorScheme, width) => {
       const { test, page } = await visitor({ colorScheme, viewport: { width, height: 800 } });
       await page.getByRole('button', { name: 'Rename Work laptop' }).waitFor();
       await page.getByText('Enrolment link issued').waitFor();
       expect(await test.accessibilityFaults()).toEqual([]);
       expect(await test.isTooWide()).toBe(false);
-      await page.getByRole('link', { name: 'Privacy' }).click();
+      expect(await page.getByRole('button', { name: 'Delete account' }).isVisible()).toBe(false);
+      await page.getByRole('heading', { name: 'Privacy' }).click();
       for (const name of ['Remove Work laptop', 'Rename Work laptop', 'Delete account']) {
         await page.getByRole('button', { name }).click();
         expect(await test.accessibilityFaults()).toEqual([]);

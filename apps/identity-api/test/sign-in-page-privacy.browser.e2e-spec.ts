@@ -46,20 +46,6 @@ describe('privacy choices on the account page', () => {
   const inThirtyDays = () =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + 30 * 24 * 60 * 60_000);
 
-  it('privacy is folded away until somebody opens it or an archive waits there', async () => {
-    const { test, page } = await signInVisitor(signInPage, await makeDiscoverable(signInPage));
-    await test.accountLoaded();
-    const request = page.getByRole('button', { name: 'Request export' });
-    expect(await request.isVisible()).toBe(false);
-    expect(await test.accessibilityFaults()).toEqual([]);
-    await page.getByRole('heading', { name: 'Privacy' }).click();
-    await request.click();
-    await page.getByRole('link', { name: 'Download archive' }).waitFor();
-    await page.reload();
-    await page.getByRole('link', { name: 'Download archive' }).waitFor();
-    await test.close();
-  });
-
   it('an export is created, followed and downloaded, and its signature verifies', async () => {
     const { test, page } = await visitor();
     await page.getByRole('button', { name: 'Request export' }).click();

@@ -59,6 +59,8 @@ describe('single sign-on in a browser', () => {
     await page.waitForURL((at) => at.href.startsWith(callback));
     const tokens = await exchange(config, begun, new URL(page.url()));
     expect(tokens.claims()).toMatchObject({ sub: user.id, acr: 'urn:plinth:aal1' });
+    await page.goBack();
+    await page.getByRole('link', { name: `Back to ${new URL(callback).host}` }).waitFor();
     // The page's own account: signed in there, too.
     await page.goto(signInPage.url);
     await page.getByRole('heading', { name: 'Maren Lindqvist' }).waitFor();
