@@ -58,6 +58,8 @@ export class ApplicationSignIn {
   }
 
   async open(page: Pick<PageContext, 'openSignIn'>, client: IdentityClient): Promise<void> {
+    // Asking again could lead back here without end, for example where a cookie is missing.
+    if (new URLSearchParams(location.search).has('over')) return this.#showOver();
     try {
       await this.learn();
     } catch (error) {

@@ -96,7 +96,6 @@ describe('OpenID Provider pages in a browser', () => {
 
   it.each([
     ['text that nobody can store', '/oauth/authorize?state=a%00b'],
-    ['a sign-in that has expired', '/oauth/authorize/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
     ['an ID token that it did not make', '/oauth/end-session?id_token_hint=e30.e30.e30'],
     ['a client that is not there', '/oauth/end-session?client_id=none'],
     ['a client that is not there, after a sign-out', '/oauth/end-session/success?client_id=none'],

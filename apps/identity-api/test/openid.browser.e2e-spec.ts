@@ -109,33 +109,62 @@ describe('application sign-ins in a browser', () => {
     await test.close();
   });
 
-  it.each(['unknown', 'cancelled', 'expired'])('an %s sign-in leads back to the application', async (kind) => {
+  it.each(['unknown', 'cancelled', 'expired', 'resumed twice'])(
+    'a sign-in leads back to the application if it is %s',
+    async (kind) => {
+      const organization = await makeDiscoverable(signInPage);
+      const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
+      const config = await relyingParty(signInPage.api, client);
+      const test = await TestPage.open(signInPage.browser, { viewport: { width: 320, height: 640 } });
+      const { page } = test;
+      const uid = 'A'.repeat(43);
+      if (kind === 'unknown') await page.goto(`${signInPage.url}?interaction=${uid}&client_id=${client.id}`);
+      else {
+        await page.goto((await begin(config, { redirect_uri: callback })).url.href);
+        await page.getByRole('heading', { name: 'Sign in to Havskov CRM' }).waitFor();
+      }
+      if (kind === 'cancelled') {
+        await page.getByRole('button', { name: 'Back to the application' }).click();
+        await page.waitForURL((at) => at.href.startsWith(callback));
+        await page.goBack();
+      }
+      if (kind === 'expired') {
+        await signInPage.api.query("DELETE FROM openid_records WHERE kind = 'Interaction'");
+        await page.getByRole('button', { name: 'Back to the application' }).click();
+      }
+      if (kind === 'resumed twice') {
+        const resumed = page.waitForRequest((request) => /\/oauth\/authorize\/[\w-]+$/.test(request.url()));
+        await page.getByRole('button', { name: 'Back to the application' }).click();
+        await page.waitForURL((at) => at.href.startsWith(callback));
+        await page.goto((await resumed).url());
+      }
+      await page.getByRole('heading', { name: 'This sign-in is over' }).waitFor();
+      const back = page.getByRole('link', { name: `Back to ${new URL(callback).host}` });
+      await back.waitFor();
+      expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
+      await back.click();
+      await page.waitForURL(new URL('/', callback).href);
+      await test.close();
+    },
+  );
+
+  it('a sign-in whose cookie is lost ends at the page and asks the provider only once', async () => {
     const organization = await makeDiscoverable(signInPage);
-    const client = await makeClient(organization, { redirect_uris: [callback], name: 'Havskov CRM' });
+    const client = await makeClient(organization, { redirect_uris: [callback] });
     const config = await relyingParty(signInPage.api, client);
-    const test = await TestPage.open(signInPage.browser, { viewport: { width: 320, height: 640 } });
-    const { page } = test;
-    const uid = 'A'.repeat(43);
-    if (kind === 'unknown') await page.goto(`${signInPage.url}?interaction=${uid}&client_id=${client.id}`);
-    else {
-      await page.goto((await begin(config, { redirect_uri: callback })).url.href);
-      await page.getByRole('heading', { name: 'Sign in to Havskov CRM' }).waitFor();
-    }
-    if (kind === 'cancelled') {
-      await page.getByRole('button', { name: 'Back to the application' }).click();
-      await page.waitForURL((at) => at.href.startsWith(callback));
-      await page.goBack();
-    }
-    if (kind === 'expired') {
-      await signInPage.api.query("DELETE FROM openid_records WHERE kind = 'Interaction'");
-      await page.getByRole('button', { name: 'Back to the application' }).click();
-    }
+    const { test, page } = await enrolVisitor(signInPage, organization);
+    await page.route('**/oauth/interactions/*/complete', async (route) => {
+      await page.context().clearCookies({ name: 'openid_resume' });
+      await route.continue();
+    });
+    const resumed: string[] = [];
+    page.on('request', (request) => {
+      if (/\/oauth\/authorize\/[\w-]+$/.test(request.url())) resumed.push(request.url());
+    });
+    await page.goto((await begin(config, { redirect_uri: callback })).url.href);
     await page.getByRole('heading', { name: 'This sign-in is over' }).waitFor();
-    const back = page.getByRole('link', { name: `Back to ${new URL(callback).host}` });
-    await back.waitFor();
-    expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
-    await back.click();
-    await page.waitForURL(new URL('/', callback).href);
+    await page.getByRole('link', { name: `Back to ${new URL(callback).host}` }).waitFor();
+    expect(resumed).toHaveLength(1);
     await test.close();
   });
 

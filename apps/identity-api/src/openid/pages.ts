@@ -27,6 +27,10 @@ export function pagesOf(pages: ProviderPages, organizationOf: (userId: string) =
         ctx.body = out;
         return;
       }
+      // The sign-in page leads back to the application that this browser came from.
+      const [, expired] = /\/oauth\/authorize\/([\w-]{20,64})$/.exec(ctx.path) ?? [];
+      if (expired !== undefined && ctx.status === 400 && !ctx.oidc.entities['Interaction'])
+        return ctx.redirect(`../../sign-in?interaction=${expired}&over=true`);
       const isOurs = out.error === 'server_error' || out.error === 'temporarily_unavailable';
       const values = { form: undefined, error: out.error, description: out.error_description };
       await show(ctx, { name: isOurs ? 'unavailable' : 'refused', values });
