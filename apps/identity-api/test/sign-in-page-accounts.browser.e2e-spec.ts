@@ -32,8 +32,9 @@ describe('the sign-in page knows its accounts', () => {
     await page.getByRole('button', { name: 'Not you? Remove this name' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     expect(await kept(page)).toEqual({});
-    await page.reload();
+    // Autofill answers by itself.
     await authenticator.setPresence(true);
+    await page.reload();
     await heading(page, 'Maren Lindqvist').waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
