@@ -40,7 +40,10 @@ const ofApps = {
   },
   'identity-api': {
     audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
-    clients: { owns: ['clients'] },
+    clients: {
+      owns: ['client_permissions', 'client_resources', 'clients'],
+      reads: ['resources'],
+    },
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
     federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
@@ -49,6 +52,8 @@ const ofApps = {
     passkeys: { owns: ['challenges', 'passkeys'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
     privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },
+    resources: { owns: ['resource_permissions', 'resources'], reads: ['organization_domains'] },
+    roles: { owns: ['role_permissions', 'roles', 'user_roles'] },
     sessions: {
       owns: ['sessions'],
       reads: [

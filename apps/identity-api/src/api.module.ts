@@ -13,6 +13,7 @@ import { AuditEventsModule, AuditModule } from './audit/audit.module.js';
 import { queueUrl, secretBox, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ConfigModule } from './config.module.js';
+import { ResourcesModule } from './resources/resources.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
@@ -74,6 +75,7 @@ export class ApiModule {
         UsersModule,
         ContainmentModule,
         ClientsModule,
+        ResourcesModule,
         OpenidModule,
         PoliciesModule,
         DiscoveryModule,

@@ -36,6 +36,8 @@ export const problemKinds = {
   webhook_limit_reached: { ...conflict, title: 'Webhook subscription limit reached' },
   delivery_not_replayable: { ...conflict, title: 'Delivery not replayable' },
   policy_limit_reached: { ...conflict, title: 'Policy limit reached' },
+  resource_taken: { ...conflict, title: 'Resource identifier already in use' },
+  resource_limit_reached: { ...conflict, title: 'Resource limit reached' },
   client_limit_reached: { ...conflict, title: 'Client limit reached' },
   passkey_limit_reached: { ...conflict, title: 'Passkey limit reached' },
   token_generation_limit_reached: { ...conflict, title: 'Token nesting limit reached' },

@@ -49,6 +49,9 @@ export const eventSummaries = {
   'client.deleted': 'A client was deleted',
   'client.secret_rotated': 'The secret of a client was rotated',
   'client.adopted': 'A client was adopted: it now depends on the actor and no longer on its previous makers',
+  'resource.created': 'A resource was created',
+  'resource.updated': 'A resource was updated. `details.changed` lists the changed fields',
+  'resource.deleted': 'A resource was deleted. Its tokens are no longer valid',
   'token.reuse_detected':
     'An authorization code or refresh token was reused, so somebody may have copied it. Its grant has ended',
   'application.signed_in':

@@ -19,6 +19,9 @@ export const allScopes = [
   // Manage applications that people sign in to, and services with their own tokens.
   'client:read',
   'client:write',
+  // Manage what people may do in applications and here.
+  'role:read',
+  'role:write',
 ] as const;
 
 export type Scope = (typeof allScopes)[number];
@@ -27,9 +30,10 @@ export const impliedScopes: Readonly<Record<string, Scope>> = {
   'organization:write': 'organization:read',
   'policy:write': 'policy:read',
   'client:write': 'client:read',
+  'role:write': 'role:read',
 };
 
-/** The given scopes and the ones they imply: writing organizations, policies or clients implies reading them. */
+/** The given scopes and the ones they imply: writing organizations, policies, clients or roles implies reading them. */
 export function effectiveScopes(held: readonly Scope[]): ReadonlySet<Scope> {
   return new Set(held.flatMap((scope) => (impliedScopes[scope] ? [scope, impliedScopes[scope]] : [scope])));
 }

@@ -38,7 +38,7 @@ describe('access token verification in back ends', () => {
         clientId: app.clientMetadata().client_id,
         organizationId: mine.id,
         sessionId: person.sessionId,
-        scopes: ['openid', 'profile', 'email', 'groups', 'organization'],
+        scopes: ['mail:read', 'groups:read'],
         signedInAt: new Date(tokens.claims()!.auth_time! * 1_000).toISOString(),
         expiresAt: new Date(claims.exp! * 1_000).toISOString(),
       },
@@ -186,18 +186,21 @@ describe('access token verification in back ends', () => {
   });
 
   it('the response names missing scopes and the maximum age of the sign-in', async () => {
-    const token = await signed(api, { scope: 'openid email', auth_time: now() - 601 });
+    const token = await signed(api, { scope: 'mail:read', auth_time: now() - 601 });
     const scopes = await ask('/api/mail', bearer(token));
-    expect([scopes.status, scopes.body['error_description']]).toEqual([403, 'The token lacks groups.']);
+    expect([scopes.status, scopes.body['error_description']]).toEqual([
+      403,
+      'The token has none of mail:send, groups:read.',
+    ]);
     expect(scopes.challenge).toContain('error="insufficient_scope"');
-    expect(scopes.challenge).toContain('scope="email groups"');
+    expect(scopes.challenge).toContain('scope="mail:read mail:send groups:read"');
     const age = await ask('/api/pay', bearer(token));
     expect([age.status, age.body['error']]).toEqual([401, 'insufficient_user_authentication']);
     expect(age.challenge).toContain('max_age="600"');
   });
 
   it('a Nest guard verifies tokens and throws errors that Nest answers', async () => {
-    const guard = accessGuard(verifierOf(), HttpException, { scopes: ['email'] });
+    const guard = accessGuard(verifierOf(), HttpException, { permissions: ['mail:read'] });
     class Greetings {
       hello(request: object) {
         return { hello: accessBy(request).subject };
@@ -221,7 +224,7 @@ describe('access token verification in back ends', () => {
       const refused = await get(bearer(await signed(api)));
       expect(refused.slice(0, 2)).toEqual([
         403,
-        { error: 'insufficient_scope', error_description: 'The token lacks email.' },
+        { error: 'insufficient_scope', error_description: 'The token lacks mail:read.' },
       ]);
       expect(refused[2]).toContain('error="insufficient_scope"');
       expect((await get({}))[0]).toBe(401);

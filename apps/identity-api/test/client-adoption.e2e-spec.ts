@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { creatorsAt, creatorScopes, serviceOf, tokenOf, type Service } from './support/creators.js';
-import { audience, makeClient, startIssuer } from './support/openid.js';
+import { audience, otherAudience, makeClient, startIssuer } from './support/openid.js';
 import { expectProblem } from './support/problems.js';
 
 type Makers = ReturnType<typeof creatorsAt>;
@@ -48,11 +48,7 @@ describe('client adoption', () => {
     await api.query('UPDATE clients SET made_by = $2 WHERE id = $1', [service.id, makers]);
     const giver = holderOf(await tokenOf(mine.client));
     expectProblem(await giver.post(`${path}:rotateSecret`), 409, 'SERVICE_AUTH_903');
-    expectProblem(
-      await giver.patch(path, { audiences: [audience, 'https://more.example.com'] }),
-      409,
-      'SERVICE_AUTH_903',
-    );
+    expectProblem(await giver.patch(path, { audiences: [audience, otherAudience] }), 409, 'SERVICE_AUTH_903');
     const { body } = await adopt(giver, service);
     expect(body.made_by).toHaveLength(1);
     expect((await giver.post(`${path}:rotateSecret`)).status).toBe(200);
@@ -84,9 +80,7 @@ describe('client adoption', () => {
     const child = await serviceOf(await callerOf(maker), { service_scopes: creatorScopes });
     const grandchild = await serviceOf(await callerOf(child));
     const older = await serviceOf(mine.client);
-    await (
-      await callerOf(maker)
-    ).patch(`/v1/clients/${older.id}`, { audiences: [audience, 'https://more.example.com'] });
+    await (await callerOf(maker)).patch(`/v1/clients/${older.id}`, { audiences: [audience, otherAudience] });
     await revoke(root);
     const steps = [maker, child, grandchild];
     for (const [index, next] of steps.entries()) {

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { creatorsAt, creatorScopes, serviceOf, tokenOf, type Service } from './support/creators.js';
-import { audience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
+import { audience, otherAudience, makeClient, relyingParty, signedInTo, startIssuer } from './support/openid.js';
 
 type Makers = ReturnType<typeof creatorsAt>;
 
@@ -132,8 +132,7 @@ describe('clients and their creators', () => {
     ],
     [
       'another audience',
-      (id: string, by: Client) =>
-        by.patch<Service>(`/v1/clients/${id}`, { audiences: [audience, 'https://more.example.com'] }),
+      (id: string, by: Client) => by.patch<Service>(`/v1/clients/${id}`, { audiences: [audience, otherAudience] }),
     ],
   ])('a client ends with the token that gave it %s', async (_what, give) => {
     const [maker, giver] = [await tokenOf(mine.client), await tokenOf(mine.client)];

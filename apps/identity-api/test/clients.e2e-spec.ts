@@ -37,6 +37,7 @@ describe('clients', () => {
         ...crm,
         post_logout_redirect_uris: [],
         backchannel_logout_uri: null,
+        resources: [],
         audiences: [],
         scopes: openidScopes,
         service_scopes: [],
@@ -55,9 +56,12 @@ describe('clients', () => {
     const stored = await api.query(`SELECT to_jsonb(c)::text AS row FROM clients c WHERE id = $1`, [shown.id]);
     expect(JSON.stringify(stored)).not.toContain(client_secret!.slice(4));
 
-    const changes = { name: 'CRM 2', audiences: ['https://api.crm.example.com'], backchannel_logout_uri: null };
+    const identifier = 'https://api.crm.example.com';
+    await operator.post('/v1/resources', { organization_id: null, identifier, name: 'CRM API' });
+    const changes = { name: 'CRM 2', audiences: [identifier], backchannel_logout_uri: null };
     const changed = await mine.client.patch<Schemas['Client']>(path, changes);
-    expect(changed.body).toEqual({ ...shown, ...changes, updated_at: changed.body.updated_at });
+    const resources = [{ identifier: changes.audiences[0], permissions: '*', service_permissions: [] }];
+    expect(changed.body).toEqual({ ...shown, ...changes, resources, updated_at: changed.body.updated_at });
 
     const rotated = await mine.client.post<WithSecret>(`${path}:rotateSecret`);
     expect([rotated.status, rotated.body]).toEqual([
@@ -76,9 +80,9 @@ describe('clients', () => {
       'client.deleted',
     ]);
     expect(events[1]!.details).toEqual({
-      changed: ['audiences', 'name'],
-      before: { audiences: [], name: 'CRM' },
-      after: { audiences: changes.audiences, name: 'CRM 2' },
+      changed: ['name', 'resources'],
+      before: { resources: [], name: 'CRM' },
+      after: { resources, name: 'CRM 2' },
     });
     expect(JSON.stringify(events)).not.toContain('ics_');
   });
@@ -100,8 +104,10 @@ describe('clients', () => {
     [{ redirect_uris: Array.from({ length: 21 }, (_, index) => `${callback}/${index}`) }, 'redirect_uris', 'max_items'],
     [{ redirect_uris: [`https://${'a'.repeat(1_024)}.example`] }, 'redirect_uris.0', 'max_length'],
     [{ post_logout_redirect_uris: ['/signed-out'] }, 'post_logout_redirect_uris.0', 'uri'],
-    [{ audiences: ['crm'] }, 'audiences.0', 'uri'],
-    [{ audiences: ['http://localhost:3002'] }, 'audiences.0', 'uri'],
+    [{ audiences: ['https://unregistered.example.com'] }, 'audiences.0', 'unknown'],
+    [{ resources: [{ identifier: 'https://unregistered.example.com' }] }, 'resources.0.identifier', 'unknown'],
+    [{ resources: [{ identifier: 'crm', permissions: 'all' }] }, 'resources.0.permissions', 'permissions'],
+    [{ resources: [], audiences: ['https://api.crm.example.com'] }, 'audiences', 'agrees'],
     [{ backchannel_logout_uri: 'http://crm.example.com/logout' }, 'backchannel_logout_uri', 'not_https'],
     [{ backchannel_logout_uri: 'https://127.0.0.1/logout' }, 'backchannel_logout_uri', 'address_refused'],
     [{ backchannel_logout_uri: 'https://crm.example.com/#x' }, 'backchannel_logout_uri', 'uri'],

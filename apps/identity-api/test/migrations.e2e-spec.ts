@@ -115,6 +115,57 @@ describe('database schema', () => {
       ]);
     }));
 
+  it('audiences of clients become resources of the one organization that uses them, or else of the operators', () =>
+    suite.onEmptyDatabase(async (dataSource) => {
+      const applied = await migrate(dataSource);
+      for (const _later of applied.slice(applied.indexOf('Access1773100000000'))) await dataSource.undoLastMigration();
+      const [one, other, ofOne, ofOther, ofOperators] = [uuidV7(), uuidV7(), uuidV7(), uuidV7(), uuidV7()];
+      await dataSource.query(
+        `INSERT INTO organizations (id, slug, display_name) VALUES ($1, 'one', 'One'), ($2, 'other', 'Other')`,
+        [one, other],
+      );
+      const [own, shared, everybodys] = ['https://own.example', 'https://shared.example', 'https://every.example'];
+      await dataSource.query(
+        `INSERT INTO clients (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, audiences, scopes,
+                              service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, created_at, updated_at)
+         SELECT id, organization_id::uuid, 'C', 'confidential', '{https://c.example/cb}', '{}', audiences::text[], '{openid}',
+                service_scopes::text[], false, 'client_secret_basic', 's', now(), now()
+           FROM jsonb_to_recordset($1::jsonb) AS client (id uuid, organization_id text, audiences text, service_scopes text)`,
+        [
+          JSON.stringify([
+            { id: ofOne, organization_id: one, audiences: `{${own},${shared}}`, service_scopes: '{user:read}' },
+            { id: ofOther, organization_id: other, audiences: `{${shared}}`, service_scopes: '{}' },
+            { id: ofOperators, organization_id: null, audiences: `{${everybodys}}`, service_scopes: '{}' },
+          ]),
+        ],
+      );
+      const before: object[] = await dataSource.query('SELECT id, audiences FROM clients ORDER BY id');
+      await migrate(dataSource);
+      const resources: object[] = await dataSource.query(
+        'SELECT identifier, organization_id AS owner FROM resources ORDER BY identifier',
+      );
+      expect(resources).toEqual([
+        { identifier: everybodys, owner: null },
+        { identifier: own, owner: one },
+        { identifier: shared, owner: null },
+      ]);
+      const entries: object[] = await dataSource.query(
+        `SELECT client_id AS client, identifier, has_all_service_permissions AS own
+           FROM client_resources JOIN resources ON resources.id = resource_id
+          WHERE has_all_permissions`,
+      );
+      expect(new Set(entries)).toEqual(
+        new Set([
+          { client: ofOne, identifier: own, own: true },
+          { client: ofOne, identifier: shared, own: true },
+          { client: ofOther, identifier: shared, own: false },
+          { client: ofOperators, identifier: everybodys, own: false },
+        ]),
+      );
+      for (const _later of applied.slice(applied.indexOf('Access1773100000000'))) await dataSource.undoLastMigration();
+      expect(await dataSource.query('SELECT id, audiences FROM clients ORDER BY id')).toEqual(before);
+    }));
+
   it('the migration records whom existing messages name, and deletes messages about erased people', () =>
     suite.onEmptyDatabase(async (dataSource) => {
       const applied = await migrate(dataSource);

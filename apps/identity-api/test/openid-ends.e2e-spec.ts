@@ -199,10 +199,13 @@ describe('the end of grants', () => {
     const { tokens, person } = await signedInTo(api, mine, config, { parameters: offline });
     const { tokens: jwts } = await signedInTo(api, mine, config, { person, parameters: { resource: audience } });
     const scopeOf = async (token: string) => (await openid.tokenIntrospection(config, token)).scope;
-    expect(await scopeOf(jwts.access_token)).toContain('email');
+    expect(await scopeOf(jwts.access_token)).toBe('mail:read groups:read');
+    await mine.client.patch(`/v1/clients/${client.id}`, {
+      resources: [{ identifier: audience, permissions: ['mail:read'] }],
+    });
     await mine.client.patch(`/v1/clients/${client.id}`, { scopes: ['openid', 'offline_access'] });
     expect([await scopeOf(jwts.access_token), await scopeOf(tokens.access_token)]).toEqual([
-      'openid',
+      'mail:read',
       'openid offline_access',
     ]);
     await mine.client.patch(`/v1/clients/${client.id}`, { audiences: [] });

@@ -1,3 +1,4 @@
+export * from './absolute-uri.js';
 export * from './domain-name.js';
 export * from './merge-patch.js';
 export * from './networks.js';

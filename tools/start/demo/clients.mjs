@@ -24,7 +24,7 @@ const wanted = {
 };
 
 /**
- * Adds the demo's clients, registered through the API if missing. A service with a public URL rejects their addresses.
+ * Adds the demo's clients and their resource, registered through the API if missing. A service with a public URL rejects their addresses.
  * @param {string} dataDir @param {readonly { app: string, port: number }[]} apps
  * @param {{ operatorToken: string, organization: { id: string } }} identity @returns {Promise<Record<string, unknown>>}
  */
@@ -48,6 +48,9 @@ async function demoClients(dataDir, { url, operatorToken, organization }) {
       signal: AbortSignal.timeout(5_000),
     });
   if (known && (await areThere(known, call))) return known;
+  const resource = JSON.stringify({ organization_id: organization.id, identifier: audience, name: 'Demo API' });
+  const registered = await call('/v1/resources', { method: 'POST', body: resource });
+  if (registered.status !== 201 && registered.status !== 409) return undefined;
   /** @type {Record<string, DemoClient>} */
   const made = {};
   for (const [name, client] of Object.entries(wanted)) {

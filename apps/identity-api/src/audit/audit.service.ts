@@ -25,7 +25,8 @@ export interface AuditParty {
     | 'deletion'
     | 'enrollment_ticket'
     | 'link'
-    | 'client';
+    | 'client'
+    | 'resource';
   id: string | null;
 }
 

@@ -4,8 +4,10 @@ import { shownCreators, type Lineage } from '../lineage/lineage.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
+import { isService, type ResourceOfClient } from './resource-of-client.shared.js';
 
-export type ClientRow = Omit<ClientEntity, 'scopes'> & Lineage & { scopes: OpenidScope[] };
+export type ClientRow = Omit<ClientEntity, 'scopes' | 'audiences'> &
+  Lineage & { scopes: OpenidScope[]; resources: ResourceOfClient[] };
 
 export type ClientSettings = Pick<
   ClientView,
@@ -13,7 +15,6 @@ export type ClientSettings = Pick<
   | 'redirect_uris'
   | 'post_logout_redirect_uris'
   | 'backchannel_logout_uri'
-  | 'audiences'
   | 'scopes'
   | 'service_scopes'
   | 'dpop_bound'
@@ -25,7 +26,6 @@ export const settingsOfNew = (body: CreateClient): ClientSettings => ({
   redirect_uris: body.redirect_uris ?? [],
   post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
   backchannel_logout_uri: body.backchannel_logout_uri ?? null,
-  audiences: body.audiences ?? [],
   scopes: body.scopes ?? [...openidScopes],
   service_scopes: body.service_scopes ?? [],
   dpop_bound: body.dpop_bound ?? false,
@@ -38,7 +38,6 @@ export const settingsOf = (row: ClientRow): ClientSettings => ({
   redirect_uris: row.redirect_uris,
   post_logout_redirect_uris: row.post_logout_redirect_uris,
   backchannel_logout_uri: row.backchannel_logout_uri,
-  audiences: row.audiences,
   scopes: row.scopes,
   service_scopes: row.service_scopes,
   dpop_bound: row.dpop_bound,
@@ -50,15 +49,21 @@ export const toClientView = (row: ClientRow): ClientView => ({
   organization_id: row.organization_id,
   type: row.type,
   ...settingsOf(row),
+  resources: shownResources(row.resources),
+  audiences: row.resources.map(({ identifier }) => identifier),
   made_by: shownCreators(row.made_by),
-  service_ended: row.service_scopes.length > 0 && row.has_ended,
+  service_ended: isService(row) && row.has_ended,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
 
+export const shownResources = (resources: readonly ResourceOfClient[]) =>
+  resources.map(({ id: _id, ...resource }) => resource);
+
 export const audited = (row: ClientRow) => ({
   type: row.type,
   ...settingsOf(row),
+  resources: shownResources(row.resources),
   backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
 

@@ -1,5 +1,5 @@
 import { parseUrl } from '@plinth/formats';
-import { audienceFault, redirectUriFault, type UriContext } from './client-uris.js';
+import { redirectUriFault, type UriContext } from './client-uris.js';
 
 const confidential: UriContext = { type: 'confidential', isLocal: false };
 const app: UriContext = { type: 'public', isLocal: false };
@@ -44,18 +44,4 @@ describe('redirect URIs', () => {
     ['javascript:alert(1)', app, 'https'],
     ['data:text/html,x', app, 'https'],
   ])('the redirect URI %s is rejected', (uri, context, why) => expect(faultOf(uri, context)).toContain(why));
-});
-
-describe('audiences', () => {
-  const fault = (uri: string) => audienceFault(uri, parseUrl(uri));
-
-  it.each(['https://api.example.com', 'https://api.example.com/v1', 'urn:example:orders'])(
-    'the audience %s is accepted',
-    (uri) => expect(fault(uri)).toBeNull(),
-  );
-
-  it.each(['api', '//api.example.com', 'https://api.example.com/#x', 'https://*.example.com', 'urn:a b'])(
-    'the audience %s is rejected',
-    (uri) => expect(fault(uri)).not.toBeNull(),
-  );
 });

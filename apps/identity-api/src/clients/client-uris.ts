@@ -1,4 +1,4 @@
-import { parseUrl } from '@plinth/formats';
+import { parseUrl, uriFault } from '@plinth/formats';
 
 const loopbackIp = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -28,22 +28,6 @@ export function redirectUriFault(text: string, url: URL | undefined, { type, isL
   return type === 'public'
     ? 'must begin with https://, http:// at a loopback address, or a scheme that is a reversed domain name'
     : 'must begin with https://';
-}
-
-/** The fault of a resource name (RFC 8707 §2), or null. */
-export function audienceFault(text: string, url: URL | undefined): string | null {
-  return uriFault(text, url) ?? (url ? null : 'must be an absolute URI');
-}
-
-function uriFault(text: string, url: URL | undefined): string | null {
-  if (!/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(text) || /[\\"<>^`{|}]/.test(text) || !url)
-    return 'must be an absolute URI';
-  const isOfWeb = /^https?:/i.test(text);
-  if (isOfWeb && !/^https?:\/\/[^/]/i.test(text)) return 'must be an absolute URI';
-  if (text.includes('#')) return 'must not contain a fragment';
-  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
-  if (text.includes('*')) return 'must not contain a wildcard';
-  return null;
 }
 
 export function requireUris(

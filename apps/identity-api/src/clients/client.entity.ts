@@ -12,7 +12,8 @@ export class ClientEntity {
   @Column('text', { array: true }) redirect_uris!: string[];
   @Column('text', { array: true }) post_logout_redirect_uris!: string[];
   @Column('text', { nullable: true }) backchannel_logout_uri!: string | null;
-  @Column('text', { array: true }) audiences!: string[];
+  /** The identifiers of its resources, for the previous version; `client_resources` decides. */
+  @Column('text', { array: true, default: [] }) audiences!: string[];
   @Column('text', { array: true }) scopes!: string[];
   @Column('text', { array: true }) service_scopes!: Scope[];
   @Column('boolean') dpop_bound!: boolean;

@@ -82,7 +82,7 @@ export class ClientsController {
   @Operation({
     summary: 'Change a client',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced as a whole. Removed scopes, audiences and service scopes are also removed from existing tokens; a back end that verifies JWTs offline may accept one for up to five minutes. Adding service scopes or audiences adds you to `made_by`.',
+      'A JSON merge patch (RFC 7396); lists are replaced as a whole. Removed scopes, resources, permissions and service scopes are also removed from existing tokens; a back end that verifies JWTs offline may accept one for up to five minutes. Adding service scopes or resources adds you to `made_by`.',
     returns: ClientView,
     fails: ['not_found', 'scope_not_held', 'wrong_state'],
   })

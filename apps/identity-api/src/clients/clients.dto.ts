@@ -15,6 +15,7 @@ import {
 import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { allScopes, type Scope } from '../scopes.js';
+import { ClientResourceView, SetClientResource } from './client-resources.dto.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];
@@ -83,7 +84,19 @@ export class CreateClient {
   })
   backchannel_logout_uri?: string | null;
 
-  @UriList('Resources that the client may request tokens for with `resource` (RFC 8707).', [exampleAudience], true)
+  @NestedList(() => SetClientResource, {
+    maxItems: maxUris,
+    optional: true,
+    description:
+      'The resources that the client may request tokens for with `resource` (RFC 8707): its organization’s and the operators’. Only operators can give `operator_only` permissions.',
+  })
+  resources?: SetClientResource[];
+
+  @UriList(
+    'A short form of `resources`: their identifiers. Resources that the client has keep their permissions.',
+    [exampleAudience],
+    true,
+  )
   audiences?: string[];
 
   @ChoiceList(openidScopes, {
@@ -165,6 +178,9 @@ export class ClientView {
   @Text({ nullable: true, example: exampleBackchannel })
   backchannel_logout_uri!: string | null;
 
+  @NestedList(() => ClientResourceView, { description: 'What the client may request tokens for.' })
+  resources!: ClientResourceView[];
+
   @TextList({ example: [exampleAudience] })
   audiences!: string[];
 
@@ -182,7 +198,7 @@ export class ClientView {
 
   @NestedList(() => ClientMakerView, {
     description:
-      'Who registered or adopted the client, rotated its secret, or gave it service scopes or audiences. `client_credentials` end with each of them. Empty for clients from before this was recorded.',
+      'Who registered or adopted the client, rotated its secret, or gave it service scopes or resources. `client_credentials` end with each of them. Empty for clients from before this was recorded.',
   })
   made_by!: ClientMakerView[];
 

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { LineageModule } from '../lineage/lineage.module.js';
+import { ResourcesModule } from '../resources/resources.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
+import { ClientResources } from './client-resources.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsRepository } from './clients.repository.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [LineageModule, TenantsModule],
+  imports: [LineageModule, ResourcesModule, TenantsModule],
   controllers: [ClientsController],
-  providers: [ClientsService, ClientDeliveriesService, ClientsRepository],
+  providers: [ClientsService, ClientResources, ClientDeliveriesService, ClientsRepository],
   exports: [ClientsService],
 })
 export class ClientsModule {}

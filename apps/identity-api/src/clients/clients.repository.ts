@@ -13,10 +13,26 @@ import { lineageOf, creatorsOfClient } from '../lineage/lineage.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ClientEntity } from './client.entity.js';
+import { ClientPermissionEntity, ClientResourceEntity } from './client-resource.entity.js';
 import { clientSecretContext, newClientSecret, type ClientRow } from './client-settings.js';
+import type { PermissionChoice, ResourceOfClient } from './resource-of-client.shared.js';
 
-const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri, audiences,
-  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended`;
+const permissionsOf = (flag: string, forService: boolean): string =>
+  `CASE WHEN entry.${flag} THEN '"*"'::jsonb
+        ELSE coalesce((SELECT jsonb_agg(permission ORDER BY permission COLLATE "C") FROM client_permissions AS given
+                        WHERE given.client_id = entry.client_id AND given.resource_id = entry.resource_id
+                          AND ${forService ? '' : 'NOT '}for_service), '[]') END`;
+
+const resourcesOf = (client: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', resource.id, 'identifier', identifier,
+                     'permissions', ${permissionsOf('has_all_permissions', false)},
+                     'service_permissions', ${permissionsOf('has_all_service_permissions', true)}) ORDER BY identifier COLLATE "C")
+    FROM client_resources AS entry JOIN resources AS resource ON resource.id = entry.resource_id
+   WHERE entry.client_id = ${client}.id), '[]')`;
+
+const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri,
+  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended,
+  ${resourcesOf('clients')} AS resources`;
 
 const withLineage = `clients CROSS JOIN ${lineageOf(creatorsOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
 
@@ -71,6 +87,41 @@ export class ClientsRepository {
 
   async update(_scope: OrganizationScope, tx: Transaction, id: string, to: Partial<ClientEntity>): Promise<void> {
     await tx.manager.update(ClientEntity, { id }, { ...to, updated_at: new Date() });
+  }
+
+  /** Replaces the resources. Throws if a permission was removed in the meantime. */
+  async putResources(
+    _scope: OrganizationScope,
+    tx: Transaction,
+    clientId: string,
+    resources: readonly ResourceOfClient[],
+  ): Promise<void> {
+    await tx.manager.delete(ClientResourceEntity, { client_id: clientId });
+    await tx.manager.insert(
+      ClientResourceEntity,
+      resources.map(({ id, permissions, service_permissions: own }) => ({
+        client_id: clientId,
+        resource_id: id,
+        has_all_permissions: permissions === '*',
+        has_all_service_permissions: own === '*',
+      })),
+    );
+    const given = (id: string, permissions: PermissionChoice, forService: boolean) =>
+      permissions === '*'
+        ? []
+        : permissions.map((permission) => ({
+            client_id: clientId,
+            resource_id: id,
+            permission,
+            for_service: forService,
+          }));
+    await tx.manager.insert(
+      ClientPermissionEntity,
+      resources.flatMap((each) => [
+        ...given(each.id, each.permissions, false),
+        ...given(each.id, each.service_permissions, true),
+      ]),
+    );
   }
 
   /** The clients with back-channel logout. They cannot be removed until the transaction ends. */

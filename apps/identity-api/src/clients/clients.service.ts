@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { Database, type Transaction, SecretBox } from '@plinth/database';
@@ -5,7 +6,7 @@ import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats'
 import type { RequestOrigin } from '@plinth/http';
 import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, isLocal, issuerOf, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, isLocal, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { LineageService } from '../lineage/lineage.service.js';
@@ -23,8 +24,10 @@ import {
   type ClientRow,
   type ClientSettings,
 } from './client-settings.js';
-import { audienceFault, redirectUriFault, requireUris } from './client-uris.js';
+import { redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
+import { ClientResources, isWider, requireServiceScopes } from './client-resources.service.js';
+import { isService } from './resource-of-client.shared.js';
 import { ClientsRepository } from './clients.repository.js';
 
 const maxClients = 100;
@@ -41,6 +44,7 @@ export class ClientsService {
   constructor(
     private readonly database: Database,
     private readonly clients: ClientsRepository,
+    private readonly clientResources: ClientResources,
     private readonly lineage: LineageService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
@@ -60,10 +64,9 @@ export class ClientsService {
   }
 
   async create(principal: TokenPrincipal, body: CreateClient, origin: RequestOrigin): Promise<ClientWithSecretView> {
-    const organizationId = await this.ownerOf(principal, body.organization_id);
+    const organizationId = await this.tenants.resolveOwner(principal, body.organization_id);
     const { type } = body;
     const settings = settingsOfNew(body);
-    this.requireValidSettings(type, settings);
     requireServiceScopes(principal, settings);
     const id = uuidV7();
     const secret = type === 'confidential' ? newClientSecret() : null;
@@ -71,18 +74,27 @@ export class ClientsService {
     return this.database.transaction(async (tx) => {
       if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
         throw problem('client_limit_reached', `Client limit reached (${maxClients}). Remove one you no longer use.`);
+      const resources = await this.clientResources.wanted(
+        tx,
+        principal,
+        { organizationId, type, isOwnService: settings.service_scopes.length > 0, held: [] },
+        body,
+      );
+      this.requireValidSettings(type, { ...settings, resources });
       const now = new Date();
       await this.clients.insert(scope, tx, {
         id,
         organization_id: organizationId,
         type,
         ...settings,
+        audiences: resources.map(({ identifier }) => identifier),
         secret_sealed: secret && this.box.seal(secret, clientSecretContext(id)),
         made_by: [creatorOf(principal)],
         revived_at: null,
         created_at: now,
         updated_at: now,
       });
+      await this.clients.putResources(scope, tx, id, resources);
       const row = (await this.clients.find(scope, id, tx))!;
       await this.putEndpoint(tx, row);
       await this.record(tx, principal, row, { action: 'client.created', details: { after: audited(row) } }, origin);
@@ -91,7 +103,7 @@ export class ClientsService {
   }
 
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListClients): Promise<Page<ClientView>> {
-    const organizationId = await this.ownerOf(principal, organization_id);
+    const organizationId = await this.tenants.resolveOwner(principal, organization_id);
     const { items, total } = await this.clients.list(organizationId ?? allOrganizations, pageRequestOf(query));
     return { items: items.map(toClientView), total };
   }
@@ -126,23 +138,34 @@ export class ClientsService {
 
   async update(principal: TokenPrincipal, id: string, body: UpdateClient, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
-      const changes = changedMembers(row, body as Partial<ClientSettings>);
-      const changed = Object.keys(changes).sort();
+      const { resources: _resources, audiences: _audiences, ...members } = body;
+      const changes = changedMembers(row, members as Partial<ClientSettings>);
+      const { organization_id: organizationId, type, resources: held } = row;
+      const resources = await this.clientResources.wanted(
+        tx,
+        principal,
+        { organizationId, type, isOwnService: (body.service_scopes ?? row.service_scopes).length > 0, held },
+        body,
+      );
+      const isSame = isDeepStrictEqual(resources, held);
+      const changed = [...Object.keys(changes), ...(isSame ? [] : ['resources'])].sort();
       if (changed.length === 0) return toClientView(row);
-      const settings = { ...settingsOf(row), ...changes };
+      const settings = { ...settingsOf(row), ...changes, resources };
       this.requireValidSettings(row.type, settings);
       // A redirect URI or a scope lets its editor act as the client.
       requireServiceScopes(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
-      const isGivenMore = (['service_scopes', 'audiences'] as const).some((list) =>
-        settings[list].some((each) => !(row[list] as string[]).includes(each)),
-      );
-      await this.clients.update(organizationScopeOf(principal), tx, row.id, {
+      const isGivenMore =
+        settings.service_scopes.some((each) => !row.service_scopes.includes(each)) || isWider(resources, held);
+      const scope = organizationScopeOf(principal);
+      await this.clients.update(scope, tx, row.id, {
         ...changes,
+        ...(isSame ? {} : { audiences: resources.map(({ identifier }) => identifier) }),
         ...(isGivenMore ? { made_by: this.lineage.withCreator(row, principal) } : {}),
       });
+      if (!isSame) await this.clients.putResources(scope, tx, row.id, resources);
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
-      const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
+      const audits = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => changed.includes(name)));
       const details = { changed, ...beforeAndAfter(audited(row), audits) };
       await this.record(tx, principal, after, { action: 'client.updated', details }, origin);
       return toClientView(after);
@@ -206,14 +229,6 @@ export class ClientsService {
     if (url !== null) await this.endpoints.put(tx, { id, url, format: 'logout_token' });
   }
 
-  /** Null, for operators only: operators' clients. */
-  private async ownerOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.tenants.resolve(principal, given);
-    if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only an operator token can create or list operators’ clients.');
-    return null;
-  }
-
   private async changing<Result>(
     principal: TokenPrincipal,
     id: string,
@@ -229,22 +244,19 @@ export class ClientsService {
   }
 
   /** Throws validation_failed for invalid URIs or contradicting settings. */
-  private requireValidSettings(type: ClientView['type'], settings: ClientSettings): void {
+  private requireValidSettings(
+    type: ClientView['type'],
+    settings: ClientSettings & Pick<ClientRow, 'resources'>,
+  ): void {
     const context = { type, isLocal: isLocal(this.config) };
     for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
       requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context), invalidField);
-    const issuer = issuerOf(this.config);
-    requireUris(
-      'audiences',
-      settings.audiences,
-      (text, url) =>
-        text.replace(/\/$/, '') === issuer
-          ? 'must not be this service; request tokens for it without a resource'
-          : audienceFault(text, url),
-      invalidField,
-    );
-    if (settings.redirect_uris.length === 0 && settings.service_scopes.length === 0)
-      throw invalidField('redirect_uris', 'required', 'is required of a client without service_scopes');
+    if (settings.redirect_uris.length === 0 && !isService(settings))
+      throw invalidField(
+        'redirect_uris',
+        'required',
+        'is required of a client without service_scopes or service_permissions',
+      );
     if (type === 'public' && settings.service_scopes.length > 0)
       throw invalidField('service_scopes', 'confidential', 'can only be given to a confidential client');
     if ((type === 'public') !== (settings.token_endpoint_auth_method === 'none'))
@@ -284,15 +296,4 @@ export class ClientsService {
       origin,
     );
   }
-}
-
-/** Prevents callers from getting scopes through a client that they lack. */
-function requireServiceScopes(
-  { scopes }: TokenPrincipal,
-  { service_scopes }: Pick<ClientSettings, 'service_scopes'>,
-): void {
-  const lacking = service_scopes.filter((scope) => !scopes.has(scope));
-  if (lacking.length === 0) return;
-  const names = [...new Set(lacking)].join(', ');
-  throw problem('scope_not_held', `Your token lacks ${names}. Your token needs every service scope of the client.`);
 }

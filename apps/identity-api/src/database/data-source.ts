@@ -10,6 +10,9 @@ import {
   AuditPseudonymEntity,
 } from '../audit/audit.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { ClientPermissionEntity, ClientResourceEntity } from '../clients/client-resource.entity.js';
+import { ResourceEntity, ResourcePermissionEntity } from '../resources/resource.entity.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../roles/role.entity.js';
 import { FederatedIdentityEntity, SsoSignInEntity } from '../federation/federation.entity.js';
 import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js';
 import { DomainEntity, OrganizationEntity, SsoConnectionEntity } from '../organizations/organizations.entity.js';
@@ -46,6 +49,7 @@ import { LogoVersions1769321000000 } from './migrations/1769321000000-logo-versi
 import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-sign-ins.js';
 import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-links.js';
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
+import { Access1773100000000 } from './migrations/1773100000000-access.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -65,6 +69,13 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       AuditPseudonymEntity,
       ...webhookEntities,
       ClientEntity,
+      ClientResourceEntity,
+      ClientPermissionEntity,
+      ResourceEntity,
+      ResourcePermissionEntity,
+      RoleEntity,
+      RolePermissionEntity,
+      UserRoleEntity,
       OpenidRecordEntity,
       SigningKeyEntity,
       PolicyEntity,
@@ -110,6 +121,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       CheaperSignIns1772100000000,
       ProvenLinks1773000100000,
       ClientMakers1773000200000,
+      Access1773100000000,
     ],
   });
 }

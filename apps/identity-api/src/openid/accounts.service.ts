@@ -4,7 +4,9 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { UsersService } from '../users/users.service.js';
 
 export interface Person extends Account {
+  id: string;
   organizationId: string;
+  groups: readonly string[];
 }
 
 @Injectable()
@@ -20,7 +22,9 @@ export class AccountsService {
     if (!user) return undefined;
     return {
       accountId: user.id,
+      id: user.id,
       organizationId: user.organization_id,
+      groups: user.groups,
       claims: async (_use, scope): Promise<AccountClaims> => {
         const asksOfOrganization = scope.split(' ').includes('organization');
         const organization = asksOfOrganization ? await this.organizations.find(user.organization_id) : undefined;

@@ -1,7 +1,9 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { KnownClient } from '../clients/clients.service.js';
+import { isService, type ResourceOfClient } from '../clients/resource-of-client.shared.js';
+import { openidScopes, type OpenidScope } from '../clients/openid-scopes.shared.js';
 
-export const extraClientMetadata = ['organization_id', 'audiences', 'service_scopes', 'service_ended'] as const;
+export const extraClientMetadata = ['organization_id', 'resources', 'service_scopes', 'service_ended'] as const;
 
 /** Supported response modes. The library also knows `fragment`, which is for tokens. */
 export const responseModes = ['query', 'form_post'] as const;
@@ -9,7 +11,7 @@ export const responseModes = ['query', 'form_post'] as const;
 export interface ClientExtras {
   /** Empty: serves every organization. */
   organization_id: string;
-  audiences: string[];
+  resources: ResourceOfClient[];
   service_scopes: string[];
   /** Whether the client gets no tokens of its own because one of its creators has ended. */
   service_ended: boolean;
@@ -31,13 +33,13 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
     grant_types: [
       ...(ofPeople ? ['authorization_code'] : []),
       ...(ofPeople && client.scopes.includes('offline_access') ? ['refresh_token'] : []),
-      ...(client.service_scopes.length > 0 ? ['client_credentials'] : []),
+      ...(isService(client) ? ['client_credentials'] : []),
     ],
     scope: client.scopes.join(' '),
     dpop_bound_access_tokens: client.dpop_bound,
     token_endpoint_auth_method: client.token_endpoint_auth_method,
     organization_id: client.organization_id ?? '',
-    audiences: client.audiences,
+    resources: client.resources,
     service_scopes: client.service_scopes,
     service_ended: client.has_ended,
   };
@@ -46,18 +48,23 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
 type Payload = Record<string, unknown>;
 
 interface Allowed {
-  scopes: readonly string[];
-  audiences: readonly string[];
+  scopes: readonly OpenidScope[];
+  resources: readonly Pick<ResourceOfClient, 'identifier'>[];
 }
 
-/** Removes scopes and resources that the client has lost since a grant, access token or refresh token was issued. */
+const isOpenidScope = (scope: string): boolean => (openidScopes as readonly string[]).includes(scope);
+
+/**
+ * Removes OpenID scopes and resources that the client has lost since a grant, access token or refresh token was issued.
+ * Permissions are evaluated when they are used.
+ */
 export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload: Payload, client: Allowed): Payload {
   const held = new Set<string>(client.scopes);
   const kept = (scope: unknown): unknown =>
     typeof scope === 'string'
       ? scope
           .split(' ')
-          .filter((each) => held.has(each))
+          .filter((each) => held.has(each) || !isOpenidScope(each))
           .join(' ')
       : scope;
   if (kind !== 'Grant') return payload['scope'] === undefined ? payload : { ...payload, scope: kept(payload['scope']) };
@@ -65,10 +72,12 @@ export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload
     openid?: { scope?: unknown };
     resources?: Record<string, unknown>;
   };
-  const own = Object.entries(resources ?? {}).filter(([resource]) => client.audiences.includes(resource));
+  const own = Object.entries(resources ?? {}).filter(([resource]) =>
+    client.resources.some(({ identifier }) => identifier === resource),
+  );
   return {
     ...rest,
     ...(openid ? { openid: { ...openid, scope: kept(openid.scope) } } : {}),
-    ...(own.length > 0 ? { resources: Object.fromEntries(own.map(([name, scope]) => [name, kept(scope)])) } : {}),
+    ...(own.length > 0 ? { resources: Object.fromEntries(own) } : {}),
   };
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
+import { ResourcesModule } from '../resources/resources.module.js';
+import { RolesModule } from '../roles/roles.module.js';
 import { SignInPageModule } from '../sign-in-page/sign-in-page.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -19,12 +21,22 @@ import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
+import { ResourceAccess } from './resource-access.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { SigningKeysRepository } from './signing-keys.repository.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
 @Module({
-  imports: [ClientsModule, OrganizationsModule, SessionsModule, SignInPageModule, SignInSessionsModule, UsersModule],
+  imports: [
+    ClientsModule,
+    OrganizationsModule,
+    ResourcesModule,
+    RolesModule,
+    SessionsModule,
+    SignInPageModule,
+    SignInSessionsModule,
+    UsersModule,
+  ],
   controllers: [OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
@@ -40,6 +52,7 @@ import { SigningKeysService } from './signing-keys.service.js';
     PresentedJwts,
     RecordAdapters,
     RefreshTokens,
+    ResourceAccess,
     SigningKeysRepository,
     SigningKeysService,
   ],

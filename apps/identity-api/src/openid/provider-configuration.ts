@@ -4,7 +4,8 @@ import type { Person } from './accounts.service.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
 import type { Pages } from './pages.js';
-import { defaultResource, resourceServer } from './resource-servers.js';
+import type { ResourceAccess } from './resource-access.service.js';
+import { accessIn, defaultResource, resourceServer } from './resource-servers.js';
 import { signingAlgorithm, type PublicJwk } from './signing-jwk.js';
 
 /** Claims by scope (OpenID Connect Core §5.4). */
@@ -37,6 +38,7 @@ export interface ProviderParts {
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
+  access: ResourceAccess;
   pages: Pages;
   /** Remembers a client's sign-in, so that the client is notified when the session ends. */
   noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
@@ -66,6 +68,7 @@ export function providerConfiguration({
   cookieKeys,
   adapter,
   findPerson,
+  access,
   pages: { errorPage, signOutPage, signedOutPage },
   noteSignIn,
   noteDenied,
@@ -111,7 +114,7 @@ export function providerConfiguration({
     expiresWithSession: () => false, // our own sessions say when a token ends
     extraClientMetadata: { properties: [...extraClientMetadata] },
     extraParams: { offline: restoreOfflineAccess },
-    extraTokenClaims: (ctx, token) => extraClaims(ctx, token as unknown as Record<string, unknown>),
+    extraTokenClaims: (ctx, token) => extraClaims(ctx, token as unknown as Record<string, unknown>, access),
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -125,7 +128,7 @@ export function providerConfiguration({
         enabled: true,
         defaultResource: (ctx, _client, oneOf) => defaultResource(ctx, oneOf, issuer),
         useGrantedResource: () => true,
-        getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, issuer),
+        getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, { issuer, access }),
       },
       revocation: {
         enabled: true,
@@ -138,7 +141,7 @@ export function providerConfiguration({
     interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
     issueRefreshToken: (_ctx, client, code) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
-    loadExistingGrant: (ctx) => grantOf(ctx, { noteSignIn, noteDenied }),
+    loadExistingGrant: (ctx) => grantOf(ctx, { access, noteSignIn, noteDenied }),
     pkce: { required: () => true },
     renderError: errorPage,
     responseTypes: ['code'],
@@ -169,10 +172,10 @@ function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   oidc.params!['scope'] = [...granted, 'offline_access'].join(' ');
 }
 
-/** A grant of everything that the client requests and may have, bound to our session. */
+/** A grant of what the client requests, and it and the person may have, bound to our session. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
-  { noteSignIn, noteDenied }: Pick<ProviderParts, 'noteSignIn' | 'noteDenied'>,
+  { access, noteSignIn, noteDenied }: Pick<ProviderParts, 'access' | 'noteSignIn' | 'noteDenied'>,
 ) {
   const { oidc } = ctx;
   const client = clientOf(ctx);
@@ -190,18 +193,23 @@ async function grantOf(
   session.sidFor(client.clientId, session.uid);
   const grant = new oidc.provider.Grant({ accountId: person.accountId, clientId: client.clientId });
   const asked = [...oidc.requestParamScopes];
-  if (asked.length > 0) grant.addOIDCScope(asked.join(' '));
-  for (const resource of Object.keys(oidc.resourceServers ?? {})) grant.addResourceScope(resource, asked.join(' '));
+  grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
+  for (const resource of Object.keys(oidc.resourceServers ?? {})) {
+    const permitted = (await access.ofPerson(client, resource, person))?.permissions ?? [];
+    grant.addResourceScope(resource, asked.filter((each) => permitted.includes(each)).join(' '));
+  }
   await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
   await grant.save();
   return grant;
 }
 
-/** In addition to RFC 9068 §2.2: grant and session for introspection; organization and sign-in time (RFC 9470). */
-function extraClaims(
-  { oidc }: KoaContextWithOIDC,
+/** In addition to RFC 9068 §2.2: the resource's claims; grant and session for introspection; organization and sign-in time (RFC 9470). */
+async function extraClaims(
+  ctx: KoaContextWithOIDC,
   { kind, grantId, sid, clientId }: Record<string, unknown>,
-): Record<string, unknown> | undefined {
+  accesses: ResourceAccess,
+): Promise<Record<string, unknown> | undefined> {
+  const { oidc } = ctx;
   // A service's token names its client's organization, if it has one.
   if (kind !== 'AccessToken' || typeof grantId !== 'string') {
     const organizationId = oidc.client?.['organization_id'];
@@ -210,7 +218,9 @@ function extraClaims(
   }
   const { AuthorizationCode: code, RefreshToken: refresh, Account: account } = oidc.entities;
   const { authTime, acr, amr } = code ?? refresh ?? {};
+  const access = accessIn(ctx);
   return {
+    ...(access && account ? await accesses.claimsOf(access, account as Person) : {}),
     grant_id: grantId,
     ...(typeof sid === 'string' ? { sid } : {}),
     ...(account ? { organization_id: (account as Person).organizationId } : {}),

@@ -22,6 +22,7 @@ import { PresentedJwts } from './presented-jwts.service.js';
 import { lifetimes } from './openid-records.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
+import { ResourceAccess } from './resource-access.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
@@ -51,6 +52,7 @@ export class OpenidProvider {
     private readonly failedClients: FailedClients,
     private readonly pages: ProviderPages,
     private readonly refreshTokens: RefreshTokens,
+    private readonly access: ResourceAccess,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -148,6 +150,7 @@ export class OpenidProvider {
         cookieKeys: this.cookieKeys,
         adapter: (kind) => this.adapters.of(kind),
         findPerson: (id) => this.accounts.find(id),
+        access: this.access,
         pages: pagesOf(this.pages, async (id) => (await this.accounts.find(id))?.organizationId),
         noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
         noteDenied: (signIn) =>
@@ -176,6 +179,7 @@ export class OpenidProvider {
       await next();
       const { oidc, body } = ctx as KoaContextWithOIDC;
       this.refreshTokens.answer(ctx as KoaContextWithOIDC);
+      showScope(ctx as KoaContextWithOIDC);
       // The library also lists modes that no client may use.
       if (oidc?.route === 'discovery') Object.assign(body as object, { response_modes_supported: [...responseModes] });
     });
@@ -226,6 +230,17 @@ export class OpenidProvider {
 
 const requestIdOf = (response: ServerResponse): unknown => response.getHeader('X-Request-Id');
 const requestOf = ({ req }: KoaContextWithOIDC): Request => req as Request;
+
+/** Every token response has `scope`: the OpenID scopes of the sign-in, and the permissions of the access token. */
+function showScope({ oidc, body }: KoaContextWithOIDC): void {
+  const answer = body as { access_token?: string; scope?: string } | undefined;
+  if (oidc?.route !== 'token' || answer?.access_token === undefined) return;
+  const { AuthorizationCode: code, RefreshToken: refresh, Grant: grant, AccessToken: token } = oidc.entities;
+  const source = refresh ?? code;
+  const asked = oidc.params?.['scope'] === undefined ? source?.scopes : oidc.requestParamScopes;
+  const ofSignIn = token?.resourceServer && grant && asked ? grant.getOIDCScopeFiltered(asked) : '';
+  answer.scope = [...new Set(`${ofSignIn} ${answer.scope ?? ''}`.split(' ').filter(Boolean))].join(' ');
+}
 
 interface ClientChecks {
   responseModeAllowed: (mode: string | undefined, type: string | undefined, profile: unknown) => boolean;

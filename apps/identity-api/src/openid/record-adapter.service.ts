@@ -7,6 +7,7 @@ import { errors, Provider, type Adapter, type AdapterPayload, type KoaContextWit
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations } from '../principal.js';
+import { AccountsService } from './accounts.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { clientMetadata, narrowed } from './client-metadata.js';
 import { OpenidAudit } from './openid-audit.service.js';
@@ -15,6 +16,7 @@ import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } f
 import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
+import { ResourceAccess, type Access } from './resource-access.service.js';
 import { requireGrantedResource } from './resource-servers.js';
 
 // A revoked JWT without a grant, kept until the JWT expires.
@@ -38,6 +40,8 @@ export class RecordAdapters {
     private readonly sessions: ApplicationSessions,
     private readonly audit: OpenidAudit,
     private readonly refreshTokens: RefreshTokens,
+    private readonly access: ResourceAccess,
+    private readonly accounts: AccountsService,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
@@ -128,16 +132,29 @@ export class RecordAdapters {
   private async findJwt({ kind, jti, payload }: NonNullable<ReturnType<typeof PresentedJwts.of>>) {
     if (await this.records.find(allOrganizations, revokedJwtKind, jti)) return undefined;
     const { sessionUid, clientId, aud } = payload;
-    // A removed client, or one that lost the resource, gets no token.
     const client = await this.clients.known(String(clientId));
-    if (!client?.audiences.includes(String(aud))) return undefined;
-    if (kind === 'ClientCredentials' && (client.has_ended || isOlder(payload, client.revived_at))) return undefined;
-    if (
-      kind === 'AccessToken' &&
-      !(isUuid(sessionUid as string) && (await this.sessions.isValidForToken(sessionUid as string)))
-    )
+    if (!client) return undefined;
+    if (kind === 'ClientCredentials') {
+      if (client.has_ended || isOlder(payload, client.revived_at)) return undefined;
+      return this.permitted({ ...payload, kind, jti }, await this.access.ofService(client, String(aud)));
+    }
+    if (!(isUuid(sessionUid as string) && (await this.sessions.isValidForToken(sessionUid as string))))
       return undefined;
-    return { ...narrowed('AccessToken', payload, client), kind, jti };
+    const person = await this.accounts.find(String(payload['accountId']));
+    const access = person && (await this.access.ofPerson(client, String(aud), person));
+    return access && this.permitted({ ...payload, kind, jti }, access, await this.access.claimsOf(access, person));
+  }
+
+  /** A JWT with what is still permitted; undefined if its resource is gone or another one now. */
+  private permitted<Jwt extends Record<string, unknown>>(
+    jwt: Jwt,
+    access: Access | undefined,
+    claims: Record<string, unknown> = {},
+  ): Jwt | undefined {
+    if (!access || isOlder(jwt, access.resource.created_at)) return undefined;
+    const { scope, extra } = jwt as { scope?: unknown; extra?: Record<string, unknown> };
+    const kept = typeof scope === 'string' ? scope.split(' ').filter((each) => access.permissions.includes(each)) : [];
+    return { ...jwt, scope: kept.length > 0 ? kept.join(' ') : undefined, extra: { ...extra, ...claims } };
   }
 
   /** Whether the record's session is still valid. A used record is returned anyway, so that its reuse is detected. */
@@ -167,7 +184,7 @@ export class RecordAdapters {
     const successors = this.refreshTokens.successorsOf(id);
     const isFirst = await this.database.transaction(async (tx) => {
       const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successors });
-      if (used) requireGrantedResource(contextOf(), used['resource'], this.issuer);
+      if (used) requireGrantedResource(contextOf(), used['resource']);
       return used !== undefined;
     });
     if (isFirst) return;

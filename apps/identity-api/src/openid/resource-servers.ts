@@ -1,7 +1,8 @@
 import { errors, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
-import { openidScopes } from '../clients/openid-scopes.shared.js';
+import type { Person } from './accounts.service.js';
 import type { ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
+import type { Access, ResourceAccess } from './resource-access.service.js';
 import { signingAlgorithm } from './signing-jwk.js';
 
 /** By default, services get tokens for this service, and people's tokens are for userinfo. */
@@ -13,26 +14,32 @@ export function defaultResource(ctx: KoaContextWithOIDC, oneOf: readonly string[
 const isOfService = ({ oidc }: KoaContextWithOIDC): boolean => oidc.params?.['grant_type'] === 'client_credentials';
 
 /** Rejects a resource that was not granted; the library does so only after the token was used up. */
-export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown, issuer: string): void {
+export function requireGrantedResource(ctx: KoaContextWithOIDC, granted: unknown): void {
   const resource = ctx.oidc.params?.['resource'] ?? granted;
   if (resource === undefined) return;
   if (typeof resource !== 'string') throw new errors.InvalidTarget('name one granted resource');
   if (![granted].flat().includes(resource)) throw new errors.InvalidTarget('the resource was not granted');
-  resourceServer(ctx, resource, issuer);
+  const { resources } = ctx.oidc.client as unknown as ClientExtras;
+  if (!resources.some(({ identifier }) => identifier === resource)) throw unregistered();
 }
 
-export function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer: string): ResourceServer {
+const unregistered = () => new errors.InvalidTarget('the resource is not registered for this client');
+
+/** What `resourceServer` found for the resource of this request. */
+export const accessIn = ({ state }: KoaContextWithOIDC): Access | undefined => (state as { access?: Access }).access;
+
+export async function resourceServer(
+  ctx: KoaContextWithOIDC,
+  resource: string,
+  { issuer, access: accesses }: { issuer: string; access: ResourceAccess },
+): Promise<ResourceServer> {
   const client = ctx.oidc.client as unknown as ClientExtras;
   if (isOfService(ctx) && client.service_ended)
     throw new errors.UnauthorizedClient('a creator of this client has ended; adopt the client to use it again');
   if (resource === issuer && isOfService(ctx)) {
-    const { params, requestParamScopes } = ctx.oidc;
-    // Without `scope`, a service gets all its scopes (RFC 6749 §3.3).
-    if (params!['scope'] === undefined) params!['scope'] = client.service_scopes.join(' ');
-    else {
-      const unknown = [...requestParamScopes].filter((scope) => !client.service_scopes.includes(scope));
-      if (unknown.length > 0) throw new errors.InvalidScope('requested scope is not allowed', unknown.join(' '));
-    }
+    if (client.service_scopes.length === 0)
+      throw new errors.InvalidTarget('the client has no service_scopes; name a resource');
+    requestOwn(ctx, client.service_scopes, { all: true });
     return {
       scope: client.service_scopes.join(' '),
       audience: issuer,
@@ -40,13 +47,30 @@ export function resourceServer(ctx: KoaContextWithOIDC, resource: string, issuer
       accessTokenTTL: lifetimes.accessToken,
     };
   }
-  if (!client.audiences.includes(resource))
-    throw new errors.InvalidTarget('the resource is not registered for this client');
+  const person = ctx.oidc.account as Person | undefined;
+  const access = await (isOfService(ctx)
+    ? accesses.ofService(client, resource)
+    : accesses.ofPerson(client, resource, person));
+  if (!access) throw unregistered();
+  if (isOfService(ctx)) requestOwn(ctx, access.permissions, { all: false });
+  Object.assign(ctx.state, { access });
   return {
-    scope: openidScopes.join(' '),
+    scope: access.permissions.join(' '),
     audience: resource,
     accessTokenFormat: 'jwt',
-    accessTokenTTL: lifetimes.jwt,
+    accessTokenTTL: access.resource.access_token_lifetime,
     jwt: { sign: { alg: signingAlgorithm } },
   };
+}
+
+/** Without `scope`, a service gets everything it may have (RFC 6749 §3.3). `all`: it must not request anything else. */
+function requestOwn({ oidc }: KoaContextWithOIDC, own: readonly string[], { all }: { all: boolean }): void {
+  const { params, requestParamScopes } = oidc;
+  if (params!['scope'] === undefined) {
+    if (own.length > 0) params!['scope'] = own.join(' ');
+    return;
+  }
+  const unknown = [...requestParamScopes].filter((scope) => !own.includes(scope));
+  if (all ? unknown.length > 0 : unknown.length === requestParamScopes.size)
+    throw new errors.InvalidScope('requested scope is not allowed', unknown.join(' '));
 }

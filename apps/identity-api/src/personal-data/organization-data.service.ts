@@ -6,7 +6,8 @@ export type OrganizationEraser = (organizationId: string, tx: Transaction) => Pr
 
 /**
  * The order of erasure. The organization comes first, because triggers of the others count its changes. Stored
- * responses precede the tokens and clients that own them. Tokens precede the clients that created them.
+ * responses precede the tokens and clients that own them. Tokens precede the clients that created them, and
+ * clients their resources.
  */
 const parts = [
   'organization',
@@ -14,6 +15,7 @@ const parts = [
   'stored_responses',
   'tokens',
   'clients',
+  'resources',
   'policies',
   'deletion_requests',
 ] as const;

@@ -23,4 +23,12 @@ export class TenantsService {
       throw invalidField('organization_id', 'unknown', 'does not name an organization');
     return given;
   }
+
+  /** The owner of a new or listed record. Null, for operators only: the operators. */
+  async resolveOwner(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
+    if (given !== null) return this.resolve(principal, given);
+    if (principal.organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can use null as organization_id.');
+    return null;
+  }
 }

@@ -60,7 +60,7 @@ export class TokensService {
     if (lacking.length > 0)
       throw problem('scope_not_held', `Your token cannot grant scopes that it lacks: ${lacking.join(', ')}.`);
     const organizationId = creator
-      ? await this.organizationOf(creator, body.organization_id)
+      ? await this.tenants.resolveOwner(creator, body.organization_id)
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
@@ -117,16 +117,8 @@ export class TokensService {
     return parent;
   }
 
-  /** The organization whose tokens a request addresses; null for operator tokens, which only operators can request. */
-  private async organizationOf(principal: TokenPrincipal, given: string | null | undefined): Promise<string | null> {
-    if (given !== null) return this.tenants.resolve(principal, given);
-    if (principal.organizationId !== null)
-      throw problem('operator_only', 'Only operator tokens can create or list operator tokens.');
-    return null;
-  }
-
   async list(principal: TokenPrincipal, { organization_id, ...query }: ListTokens): Promise<Page<TokenView>> {
-    const organizationId = await this.organizationOf(principal, organization_id);
+    const organizationId = await this.tenants.resolveOwner(principal, organization_id);
     const { items, total } = await this.tokens.list(organizationId ?? allOrganizations, pageRequestOf(query));
     return { items: items.map(toTokenView), total };
   }

@@ -2,6 +2,7 @@ import { routesOf, type Route } from '@plinth/openapi';
 import { callRoute, Client, openApiOf, pathWith, titleOf } from '@plinth/test-kit';
 import { operatorChain } from '../../src/principal.js';
 import { startTestApi, type TestApi } from '../support/app.js';
+import { registerAudiences } from '../support/openid.js';
 import { auditOf } from '../support/audit.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { connect, IdentityProvider } from '../support/identity-provider.js';
@@ -47,6 +48,7 @@ describe('audit of changing routes', () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', SIGN_IN_PER_MINUTE: '0', DNS_SERVERS: dns.address });
     operator = new Client(api.url, api.operatorToken);
     mine = await makeOrganization(api);
+    await registerAudiences(operator, ['https://api.crm.example.com']);
     records = await recordsOf(api, mine);
     person = await signedIn(api, mine);
     personal = await personalRecordsOf(api, mine, person);
@@ -124,6 +126,8 @@ describe('audit of changing routes', () => {
       const made = await operator.post('/v1/tokens', { name: 'old', scopes: ['user:read'], organization_id: null });
       return () => operator.delete(`/v1/tokens/${made.body.id}`);
     },
+    'POST /v1/resources': async () => () =>
+      operator.post('/v1/resources', { organization_id: mine.id, identifier: `urn:example:${unique()}`, name: 'API' }),
     'POST /v1/clients/{id}:adopt': async () => {
       const client = { name: 'Made by an operator', type: 'public', redirect_uris: ['https://app.example.com/cb'] };
       const { body } = await operator.post('/v1/clients', { ...client, organization_id: mine.id });

@@ -61,7 +61,7 @@ describe('generated TypeScript client', () => {
     await domainsOf(walk, admin, organizationId);
     await discoveryOf(walk, slug);
     await policiesOf(admin);
-    await clientsOf(admin);
+    await clientsOf(admin, operator);
     const { userId, ticket } = await usersOf(admin);
     await accessOf(admin, walk.as(), userId);
     const authenticator = await registered(walk.as(ticket), 'Telephone');

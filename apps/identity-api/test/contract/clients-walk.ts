@@ -7,8 +7,8 @@ type Integration = ReturnType<ClientWalk<paths>['as']>;
 const verifier = 'a'.repeat(43);
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** The part of the client walk that registers an application. */
-export async function clientsOf(admin: Integration): Promise<void> {
+/** The part of the client walk that registers an application and its API. */
+export async function clientsOf(admin: Integration, operator: Integration): Promise<void> {
   const crm = {
     name: 'CRM',
     type: 'confidential' as const,
@@ -17,8 +17,20 @@ export async function clientsOf(admin: Integration): Promise<void> {
   };
   const { id, client_secret: secret } = got(await admin.POST('/v1/clients', { body: crm }));
   expect(got(await admin.GET('/v1/clients')).data.map((each) => each.id)).toEqual([id]);
-  const body = { audiences: ['https://api.crm.example.com'] };
+  const { id: resource, identifier } = got(
+    await operator.POST('/v1/resources', {
+      body: { organization_id: null, identifier: 'https://api.crm.example.com', name: 'CRM API' },
+    }),
+  );
+  expect(got(await admin.GET('/v1/resources')).data.map((each) => each.id)).toEqual([resource]);
+  expect(got(await admin.GET('/v1/resources/{id}', at(resource))).permissions).toEqual([]);
+  const permissions = [{ name: 'deals:read' }];
+  expect(
+    got(await operator.PATCH('/v1/resources/{id}', { ...at(resource), body: { permissions } })).permissions,
+  ).toMatchObject(permissions);
+  const body = { audiences: [identifier] };
   expect(got(await admin.PATCH('/v1/clients/{id}', { ...at(id), body })).audiences).toEqual(body.audiences);
+  expect((await operator.DELETE('/v1/resources/{id}', at(resource))).response.status).toBe(204);
   expect(got(await admin.GET('/v1/clients/{id}', at(id))).name).toBe('CRM');
   expect(got(await admin.POST('/v1/clients/{id}:rotateSecret', at(id))).client_secret).not.toBe(secret);
   expect(got(await admin.POST('/v1/clients/{id}:adopt', at(id))).service_ended).toBe(false);

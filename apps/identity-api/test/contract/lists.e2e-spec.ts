@@ -77,6 +77,10 @@ describe('lists', () => {
           await api.query('UPDATE service_tokens SET parent_id = $2 WHERE id = $1', [child.id, records['tokens']]);
           return child.id;
         },
+        '/v1/resources': async () => {
+          const body = { organization_id: id, identifier: `urn:example:${unique()}`, name: 'API' };
+          return (await operator.post<{ id: string }>('/v1/resources', body)).body.id;
+        },
         '/v1/clients': idOf(
           posted('/v1/clients', () => ({
             name: unique(),

@@ -977,6 +977,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResources"];
+        put?: never;
+        post: operations["createResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getResource"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteResource"];
+        options?: never;
+        head?: never;
+        patch: operations["updateResource"];
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -2211,6 +2243,54 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "resource.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onResourceCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "resource.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onResourceUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "resource.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onResourceDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "token.reuse_detected": {
         parameters: {
             query?: never;
@@ -2514,9 +2594,10 @@ export interface components {
             redirect_uris: string[];
             post_logout_redirect_uris: string[];
             backchannel_logout_uri: string | null;
+            resources: components["schemas"]["ClientResource"][];
             audiences: string[];
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound: boolean;
             token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
             made_by: components["schemas"]["ClientMaker"][];
@@ -2580,6 +2661,11 @@ export interface components {
             data: components["schemas"]["Client"][];
             metadata: components["schemas"]["PageMetadata"];
         };
+        ClientResource: {
+            identifier: string;
+            permissions?: "*" | string[];
+            service_permissions?: "*" | string[];
+        };
         ClientSecretRotatedEvent: {
             id: string;
             type: "client.secret_rotated";
@@ -2602,9 +2688,10 @@ export interface components {
             redirect_uris: string[];
             post_logout_redirect_uris: string[];
             backchannel_logout_uri: string | null;
+            resources: components["schemas"]["ClientResource"][];
             audiences: string[];
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound: boolean;
             token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
             made_by: components["schemas"]["ClientMaker"][];
@@ -2645,9 +2732,10 @@ export interface components {
             redirect_uris?: string[];
             post_logout_redirect_uris?: string[];
             backchannel_logout_uri?: string | null;
+            resources?: components["schemas"]["SetClientResource"][];
             audiences?: string[];
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound?: boolean;
             token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
@@ -2667,6 +2755,11 @@ export interface components {
             break_glass_group?: string | null;
             attestation?: "none" | "direct";
         };
+        CreatePermission: {
+            name: string;
+            description?: string;
+            operator_only?: boolean;
+        };
         CreatePolicy: {
             name: string;
             description?: string | null;
@@ -2675,6 +2768,15 @@ export interface components {
             effect: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
             mode?: "enforce" | "report_only" | "disabled";
             organization_id?: string;
+        };
+        CreateResource: {
+            organization_id?: string | null;
+            identifier: string;
+            name: string;
+            permissions?: components["schemas"]["CreatePermission"][];
+            claims?: ("email" | "name" | "groups" | "organization_slug" | "roles")[];
+            authorization?: "roles" | "api";
+            access_token_lifetime?: number;
         };
         CreateSsoConnection: {
             type: "saml" | "oidc";
@@ -2687,7 +2789,7 @@ export interface components {
         };
         CreateToken: {
             name: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             organization_id?: string | null;
             expires_at?: string | null;
         };
@@ -2700,7 +2802,7 @@ export interface components {
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -2856,7 +2958,7 @@ export interface components {
             first_unmet_condition: number | null;
             unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
-        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["SsoConnectionUpdatedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkRemovedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["ClientAdoptedEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ApplicationAccessRevokedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
+        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["SsoConnectionUpdatedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkRemovedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["ClientAdoptedEvent"] | components["schemas"]["ResourceCreatedEvent"] | components["schemas"]["ResourceUpdatedEvent"] | components["schemas"]["ResourceDeletedEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ApplicationAccessRevokedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventActor: {
             type: string;
             id: string | null;
@@ -3065,6 +3167,11 @@ export interface components {
             allAcceptedCredentialIds: string[];
             name: string;
             displayName: string;
+        };
+        Permission: {
+            name: string;
+            description: string;
+            operator_only: boolean;
         };
         Policy: {
             id: string;
@@ -3297,6 +3404,43 @@ export interface components {
         ResolvedPseudonym: {
             user_id: string;
         };
+        Resource: {
+            id: string;
+            organization_id: string | null;
+            identifier: string;
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+            claims: ("email" | "name" | "groups" | "organization_slug" | "roles")[];
+            authorization: "roles" | "api";
+            access_token_lifetime: number;
+            created_at: string;
+            updated_at: string;
+        };
+        ResourceCreatedEvent: {
+            id: string;
+            type: "resource.created";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ResourceDeletedEvent: {
+            id: string;
+            type: "resource.deleted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        ResourcePage: {
+            data: components["schemas"]["Resource"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        ResourceUpdatedEvent: {
+            id: string;
+            type: "resource.updated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
         RotateWebhookSecret: {
             grace_period_seconds?: number;
         };
@@ -3336,6 +3480,11 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
+        };
+        SetClientResource: {
+            identifier: string;
+            permissions?: "*" | string[];
+            service_permissions?: "*" | string[];
         };
         SignIn: {
             session_token: string;
@@ -3438,7 +3587,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -3476,7 +3625,7 @@ export interface components {
             organization_id: string | null;
             name: string;
             prefix: string;
-            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             all_scopes: boolean;
             parent_id: string | null;
             created_at: string;
@@ -3500,9 +3649,10 @@ export interface components {
             redirect_uris?: string[];
             post_logout_redirect_uris?: string[];
             backchannel_logout_uri?: string | null;
+            resources?: components["schemas"]["SetClientResource"][];
             audiences?: string[];
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
-            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write")[];
+            service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound?: boolean;
             token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
         };
@@ -3525,6 +3675,13 @@ export interface components {
             effect?: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
             mode?: "enforce" | "report_only" | "disabled";
         };
+        UpdateResource: {
+            name?: string;
+            permissions?: components["schemas"]["CreatePermission"][];
+            claims?: ("email" | "name" | "groups" | "organization_slug" | "roles")[];
+            authorization?: "roles" | "api";
+            access_token_lifetime?: number;
+        };
         UpdateSsoConnection: {
             display_name?: string;
             authorize_url?: string;
@@ -3540,7 +3697,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -5555,7 +5712,7 @@ export interface operations {
                 per_page?: number;
                 organization_id?: string;
                 chain?: "operator";
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.created" | "link.removed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.created" | "link.removed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.created" | "resource.updated" | "resource.deleted" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
                 target?: string;
                 result?: "success" | "failure";
@@ -7656,6 +7813,191 @@ export interface operations {
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102_SERVICE_AUTH_103"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                organization_id?: string | "null";
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourcePage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    createResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResource"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    getResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    deleteResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    updateResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateResource"];
+                "application/merge-patch+json": components["schemas"]["UpdateResource"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
             415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -10785,6 +11127,117 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClientAdoptedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onResourceCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceCreatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onResourceUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onResourceDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceDeletedEvent"];
             };
         };
         responses: {

@@ -28,7 +28,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
   ],
   [/^\/v1\/users\/\{id\}\/links/, 'user:read', 'user:security'],
   [/^\/v1\/users/, 'user:read', 'user:write'],
-  [/^\/v1\/clients/, 'client:read', 'client:write'],
+  [/^\/v1\/(clients|resources)/, 'client:read', 'client:write'],
   [/^\/v1\/tokens/, 'token:write', 'token:write'],
   // What a policy would do is read, though it is asked by POST.
   [/^\/access\/v1\/evaluation$/, 'policy:read', ['policy:read', 'user:read']],

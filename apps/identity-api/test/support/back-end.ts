@@ -38,7 +38,7 @@ export async function startBackEnd(
   };
   const api = express.Router();
   api.all('/me', requireAccess(verifier), who);
-  api.all('/mail', requireAccess(verifier, { scopes: ['email', 'groups'] }), who);
+  api.all('/mail', requireAccess(verifier, { permissions: ['mail:read'], anyOf: ['mail:send', 'groups:read'] }), who);
   api.all('/pay', requireAccess(verifier, { maxAgeSeconds: 600, person: true }), who);
   api.all('/now', requireAccess(verifier, { introspect: true }), who);
   app.use('/api', api);

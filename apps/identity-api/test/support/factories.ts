@@ -9,6 +9,7 @@ export interface TestOrganization {
   id: string;
   slug: string;
   client: Client;
+  operator: Client;
   tokenId: string;
 }
 
@@ -28,7 +29,7 @@ export async function makeOrganization(
     ...settings,
   });
   const token = await operator.post('/v1/tokens', { name: 'tests', scopes, organization_id: body.id });
-  return { id: body.id, slug, client: new Client(api.url, token.body.token), tokenId: token.body.id };
+  return { id: body.id, slug, operator, client: new Client(api.url, token.body.token), tokenId: token.body.id };
 }
 
 /** Makes a user; gives the record with its enrolment. */

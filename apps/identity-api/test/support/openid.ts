@@ -1,4 +1,4 @@
-import { freePort } from '@plinth/test-kit';
+import { Client, freePort } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './app.js';
 import type { TestOrganization } from './factories.js';
@@ -13,20 +13,37 @@ export async function startIssuer(
   const port = String(await freePort());
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTHORIZATIONS_PER_MINUTE: '0', FAILED_CLIENTS_PER_MINUTE: '0' };
-  return startTestApi({ ...unlimited, PORT: port, PUBLIC_URL, ...environment }, shared);
+  const api = await startTestApi({ ...unlimited, PORT: port, PUBLIC_URL, ...environment }, shared);
+  const resource = {
+    organization_id: null,
+    identifier: audience,
+    name: 'API',
+    permissions: [{ name: 'mail:read' }, { name: 'groups:read' }],
+    authorization: 'api',
+  };
+  const { status, body } = await new Client(api.url, api.operatorToken).post('/v1/resources', resource);
+  if (![201, 409].includes(status)) throw new Error(JSON.stringify(body));
+  await registerAudiences(new Client(api.url, api.operatorToken), [otherAudience]);
+  return api;
 }
 
 export const callback = 'https://app.example.com/callback';
+/** An operators' resource, which decides about people itself. */
 export const audience = 'https://api.example.com';
+/** Another one, without permissions. */
+export const otherAudience = 'https://more.example.com';
 
 type Registered = Schemas['ClientWithSecret'];
 
 /** Registers a client; a confidential one for one application, unless told otherwise. */
 export async function makeClient(
-  { client }: Pick<TestOrganization, 'client'>,
+  { client, operator = client }: Pick<TestOrganization, 'client'> & { operator?: Client },
   fields: Record<string, unknown> = {},
 ): Promise<Registered> {
-  const body = { name: 'App', type: 'confidential', redirect_uris: [callback], audiences: [audience], ...fields };
+  const audiences = 'resources' in fields ? [] : ((fields['audiences'] as string[] | undefined) ?? [audience]);
+  const api = 'resources' in fields ? {} : { audiences };
+  const body = { name: 'App', type: 'confidential', redirect_uris: [callback], ...fields, ...api };
+  await registerAudiences(operator, audiences);
   const answer = await client.post<Registered>('/v1/clients', body);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body;
@@ -44,6 +61,14 @@ export async function relyingParty(
     secret === null ? openid.None() : openid.ClientSecretBasic(secret),
     { execute: [openid.allowInsecureRequests] },
   );
+}
+
+/** Registers resources of the operators, unless there are such or the token is none of theirs. */
+export async function registerAudiences(operator: Client, identifiers: readonly string[]): Promise<void> {
+  for (const identifier of identifiers) {
+    const answer = await operator.post('/v1/resources', { organization_id: null, identifier, name: 'API' });
+    if (![201, 403, 409].includes(answer.status)) throw new Error(JSON.stringify(answer.body));
+  }
 }
 
 interface Cookie {
@@ -119,7 +144,7 @@ export async function begin(config: openid.Configuration, parameters: Record<str
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
   const url = openid.buildAuthorizationUrl(config, {
     redirect_uri: callback,
-    scope: 'openid profile email groups organization',
+    scope: 'openid profile email groups organization mail:read groups:read',
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,

@@ -10,12 +10,14 @@ import { addLink } from './sso.js';
  * of test/contract/ fail until the records of a new route stand here.
  */
 export async function recordsOf(api: TestApi, organization: TestOrganization): Promise<Record<string, string>> {
-  const { id, client } = organization;
+  const { id, client, operator } = organization;
   const made = async <Row = { id: string }>(path: string, body: object): Promise<Row> => {
     const answer = await client.post<Row>(path, body);
     if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  const domain = `${unique()}.example`;
+  await operator.post(`/v1/organizations/${id}/domains`, { domain, kind: 'email', verified: true });
   const contained = await signedIn(api, organization);
   const leaving = await signedIn(api, organization);
   const deletion = await leaving.client.post('/v1/privacy:requestAccountDeletion');
@@ -39,6 +41,7 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
         backchannel_logout_uri: 'https://app.example.com/logout',
       })
     ).id,
+    resources: (await made('/v1/resources', { identifier: `https://api.${domain}`, name: 'record' })).id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (
       await made<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })

@@ -213,7 +213,7 @@ async function companyOf({ operator, company }: Stage): Promise<Company> {
   });
   const domain = `${slug}.example`;
   await operator.post(`/v1/organizations/${body.id}/domains`, { domain, kind: 'email', verified: true });
-  const organization = { id: body.id, slug, client: operator, tokenId: '' };
+  const organization = { id: body.id, slug, client: operator, operator, tokenId: '' };
   const { id: connectionId } = await connectTo(organization, company);
   return { ...organization, domain, connectionId };
 }

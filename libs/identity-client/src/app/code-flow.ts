@@ -11,7 +11,7 @@ export interface CodeFlowSettings {
   redirectUri: string;
   /** Separated by spaces. Default: `openid profile email organization offline_access`. */
   scope?: string;
-  /** One of the client's `audiences`. Without it, the token works only for userinfo. */
+  /** The `identifier` of one of the client's `resources`. Without it, the token works only for userinfo. */
   resource?: string;
   fetch?: typeof fetch;
 }

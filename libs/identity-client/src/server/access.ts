@@ -93,6 +93,7 @@ export interface Access {
   readonly organizationId: string | undefined;
   /** Undefined for a service. */
   readonly sessionId: string | undefined;
+  /** The permissions of the resource that the token grants. */
   readonly scopes: readonly string[];
   /** Undefined for a service. */
   readonly signedInAt: Date | undefined;
@@ -105,8 +106,10 @@ export interface Access {
 export interface AccessNeeds {
   /** Accept only this organization, if the verifier accepts `any`. */
   organizationId?: string;
-  /** All are required; otherwise 403. */
-  scopes?: readonly string[];
+  /** Permissions of the resource. All are required; otherwise 403. */
+  permissions?: readonly string[];
+  /** One of these permissions is required; otherwise 403. */
+  anyOf?: readonly string[];
   /** Maximum age of the sign-in; an older one gets a challenge with `max_age` (RFC 9470). */
   maxAgeSeconds?: number;
   /** Reject services. */
@@ -150,8 +153,10 @@ export function requireNeeds(access: Access, needs: AccessNeeds, served: string,
   const ofRoute = 'organizationId' in needs ? servedOrganization(needs.organizationId) : served;
   if (!isServed(served, access.organizationId) || !isServed(ofRoute, access.organizationId))
     throw new AccessError('insufficient_scope', 'The token is of another organization.');
-  const missing = (needs.scopes ?? []).filter((scope) => !access.scopes.includes(scope));
+  const missing = (needs.permissions ?? []).filter((permission) => !access.scopes.includes(permission));
   if (missing.length > 0) throw new AccessError('insufficient_scope', `The token lacks ${missing.join(', ')}.`);
+  if (needs.anyOf && !needs.anyOf.some((permission) => access.scopes.includes(permission)))
+    throw new AccessError('insufficient_scope', `The token has none of ${needs.anyOf.join(', ')}.`);
   if (needs.person && access.isService)
     throw new AccessError('insufficient_scope', 'This is for people. The token is one of a service.');
   const maxAgeMs = (needs.maxAgeSeconds ?? Infinity) * 1_000;
@@ -164,7 +169,9 @@ export function requireNeeds(access: Access, needs: AccessNeeds, served: string,
 
 /** Challenge parameters: `scope` (RFC 6750 §3), `max_age` (RFC 9470 §3). */
 export const challengeOf = (needs: AccessNeeds, error: AccessError): Record<string, string> => ({
-  ...(error.code === 'insufficient_scope' && needs.scopes ? { scope: needs.scopes.join(' ') } : {}),
+  ...(error.code === 'insufficient_scope' && (needs.permissions || needs.anyOf)
+    ? { scope: [...(needs.permissions ?? []), ...(needs.anyOf ?? [])].join(' ') }
+    : {}),
   ...(error.code === 'insufficient_user_authentication' && needs.maxAgeSeconds !== undefined
     ? { max_age: String(needs.maxAgeSeconds) }
     : {}),

@@ -30,7 +30,7 @@ export class LogoutTokenError extends Error {
 export interface VerifierSettings {
   /** `PUBLIC_URL` of identity-api. */
   issuer: string;
-  /** One of the calling clients' `audiences`. */
+  /** The API's `identifier`. */
   audience: string;
   /**
    * The organization that this back end serves; others get 403. `any` accepts all: then check `organizationId` of each

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ResourceOfClient } from '../clients/resource-of-client.shared.js';
+import { ResourcesService, type Resource } from '../resources/resources.service.js';
+import { RolesService } from '../roles/roles.service.js';
+import type { Person } from './accounts.service.js';
+
+/** What a token for a resource may contain, as of now. */
+export interface Access {
+  resource: Resource;
+  permissions: string[];
+  /** The names of the person's roles that grant something there. */
+  roles: string[];
+}
+
+/** Evaluates what clients and people may do with resources. */
+@Injectable()
+export class ResourceAccess {
+  constructor(
+    private readonly resources: ResourcesService,
+    private readonly roles: RolesService,
+  ) {}
+
+  /** Undefined if the client has no such resource. `person` undefined: whatever the client may request for people. */
+  async ofPerson(
+    client: { resources: readonly ResourceOfClient[] },
+    identifier: string,
+    person: Person | undefined,
+  ): Promise<Access | undefined> {
+    const access = await this.ofClient(client, identifier, 'permissions');
+    if (!access || !person) return access;
+    const held = await this.roles.permissionsOf(person, access.resource.id);
+    const isDecidedByRoles = access.resource.authorization === 'roles';
+    const permissions = access.permissions.filter((each) => !isDecidedByRoles || held.permissions.includes(each));
+    return { ...access, permissions, roles: held.roles };
+  }
+
+  /** Undefined if the client may request nothing for itself there. */
+  async ofService(client: { resources: readonly ResourceOfClient[] }, identifier: string): Promise<Access | undefined> {
+    const entry = client.resources.find((each) => each.identifier === identifier);
+    return entry && entry.service_permissions.length > 0
+      ? this.ofClient(client, identifier, 'service_permissions')
+      : undefined;
+  }
+
+  private async ofClient(
+    client: { resources: readonly ResourceOfClient[] },
+    identifier: string,
+    kind: 'permissions' | 'service_permissions',
+  ): Promise<Access | undefined> {
+    const entry = client.resources.find((each) => each.identifier === identifier);
+    const resource = entry && (await this.resources.find(identifier));
+    if (!resource) return undefined;
+    const chosen = entry[kind];
+    const permissions = resource.permissions
+      .filter(({ name, operator_only }) => (chosen === '*' ? !operator_only : chosen.includes(name)))
+      .map(({ name }) => name);
+    return { resource, permissions, roles: [] };
+  }
+
+  /** The resource's claims about a person. */
+  async claimsOf({ resource, roles }: Access, person: Person): Promise<Record<string, unknown>> {
+    const wanted = new Set<string>(resource.claims);
+    if (wanted.has('email')) wanted.add('email_verified');
+    const claims = await person.claims('access_token', wanted.has('organization_slug') ? 'organization' : '', {}, []);
+    return Object.fromEntries(Object.entries({ ...claims, roles }).filter(([name]) => wanted.has(name)));
+  }
+}
