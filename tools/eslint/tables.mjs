@@ -53,7 +53,7 @@ const ofApps = {
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
     privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },
     resources: { owns: ['resource_permissions', 'resources'], reads: ['organization_domains'] },
-    roles: { owns: ['role_permissions', 'roles', 'user_roles'] },
+    roles: { owns: ['role_permissions', 'roles', 'user_roles'], reads: ['resources', 'users'] },
     sessions: {
       owns: ['sessions'],
       reads: [

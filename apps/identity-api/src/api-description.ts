@@ -34,6 +34,7 @@ export const apiDescription: ApiDescription = {
     tag('Tokens', 'Service tokens and their scopes.', 'tokens'),
     tag('Clients', 'Applications that people sign in to, and services with their own tokens.', 'openid'),
     tag('Resources', 'APIs that access tokens are for, and their permissions.', 'openid'),
+    tag('Roles', 'What people may do with resources.', 'openid'),
     tag('OpenID', 'Sign people in to applications. This service is the OpenID Connect provider.', 'openid'),
     tag(
       'Policies',

@@ -13,6 +13,7 @@ import { AuditEventsModule, AuditModule } from './audit/audit.module.js';
 import { queueUrl, secretBox, secrets, webhookOptions, type IdentityConfig } from './config.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ConfigModule } from './config.module.js';
+import { RolesModule } from './roles/roles.module.js';
 import { ResourcesModule } from './resources/resources.module.js';
 import { ContainmentModule } from './containment/containment.module.js';
 import { identityDataSource } from './database/data-source.js';
@@ -76,6 +77,7 @@ export class ApiModule {
         ContainmentModule,
         ClientsModule,
         ResourcesModule,
+        RolesModule,
         OpenidModule,
         PoliciesModule,
         DiscoveryModule,

@@ -38,6 +38,8 @@ export const problemKinds = {
   policy_limit_reached: { ...conflict, title: 'Policy limit reached' },
   resource_taken: { ...conflict, title: 'Resource identifier already in use' },
   resource_limit_reached: { ...conflict, title: 'Resource limit reached' },
+  role_name_taken: { ...conflict, title: 'Role name already in use' },
+  role_limit_reached: { ...conflict, title: 'Role limit reached' },
   client_limit_reached: { ...conflict, title: 'Client limit reached' },
   passkey_limit_reached: { ...conflict, title: 'Passkey limit reached' },
   token_generation_limit_reached: { ...conflict, title: 'Token nesting limit reached' },

@@ -52,6 +52,11 @@ export const eventSummaries = {
   'resource.created': 'A resource was created',
   'resource.updated': 'A resource was updated. `details.changed` lists the changed fields',
   'resource.deleted': 'A resource was deleted. Its tokens are no longer valid',
+  'role.created': 'A role was created',
+  'role.updated': 'A role was updated. `details.changed` lists the changed fields',
+  'role.deleted': 'A role was deleted. Its holders lose what it granted',
+  'role.given': 'A role was assigned to a user. `details.role_id` names it',
+  'role.taken': 'A role was taken from a user. `details.role_id` names it',
   'token.reuse_detected':
     'An authorization code or refresh token was reused, so somebody may have copied it. Its grant has ended',
   'application.signed_in':

@@ -14,6 +14,7 @@ import { FederationWorkerModule } from './federation/federation-worker.module.js
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
+import { RolesWorkerModule } from './roles/roles-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy.module.js';
@@ -47,6 +48,7 @@ export class WorkerModule {
         AuditWorkerModule,
         PasskeysWorkerModule,
         FederationWorkerModule,
+        RolesWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
         StoredResponsesModule,

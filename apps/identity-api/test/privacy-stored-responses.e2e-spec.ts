@@ -17,6 +17,8 @@ const aboutNobody: Record<string, string> = {
   '/v1/organizations/{id}/domains/{domain}:verify': 'Domains of organizations.',
   '/v1/organizations/{id}/sso-connections': 'Connections of organizations.',
   '/v1/policies': 'Rules of organizations.',
+  '/v1/resources': 'APIs of organizations.',
+  '/v1/roles': 'What holders of roles may do.',
   '/v1/tokens': 'Tokens of organizations.',
   '/v1/webhooks': 'Subscriptions of organizations.',
   '/v1/webhooks/{id}:rotateSecret': 'Subscriptions of organizations.',

@@ -26,7 +26,8 @@ export interface AuditParty {
     | 'enrollment_ticket'
     | 'link'
     | 'client'
-    | 'resource';
+    | 'resource'
+    | 'role';
   id: string | null;
 }
 

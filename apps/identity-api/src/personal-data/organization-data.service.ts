@@ -15,6 +15,7 @@ const parts = [
   'stored_responses',
   'tokens',
   'clients',
+  'roles',
   'resources',
   'policies',
   'deletion_requests',

@@ -14,6 +14,7 @@ const categoryIds = [
   'enrollment_tickets',
   'passkeys',
   'federated_identities',
+  'roles',
   'applications',
   'sessions',
   'activity',

@@ -1,3 +1,4 @@
+import type { Scope } from '../scopes.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('roles')
@@ -6,7 +7,7 @@ export class RoleEntity {
   @Column('uuid') organization_id!: string;
   @Column('text') name!: string;
   @Column('text') description!: string;
-  @Column('text', { array: true }) admin_scopes!: string[];
+  @Column('text', { array: true }) admin_scopes!: Scope[];
   @Column('boolean') operator!: boolean;
   @Column('text', { array: true }) groups!: string[];
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
@@ -22,7 +23,9 @@ export class RolePermissionEntity {
 
 @Entity('user_roles')
 export class UserRoleEntity {
-  @PrimaryColumn('uuid') user_id!: string;
-  @PrimaryColumn('uuid') role_id!: string;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') organization_id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('uuid') role_id!: string;
   @Column('timestamp with time zone', { precision: 3 }) given_at!: Date;
 }

@@ -61,8 +61,8 @@ describe('generated TypeScript client', () => {
     await domainsOf(walk, admin, organizationId);
     await discoveryOf(walk, slug);
     await policiesOf(admin);
-    await clientsOf(admin, operator);
     const { userId, ticket } = await usersOf(admin);
+    await clientsOf(admin, operator, userId);
     await accessOf(admin, walk.as(), userId);
     const authenticator = await registered(walk.as(ticket), 'Telephone');
     const session = await signedIn(walk, authenticator);

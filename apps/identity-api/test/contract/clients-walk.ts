@@ -7,8 +7,8 @@ type Integration = ReturnType<ClientWalk<paths>['as']>;
 const verifier = 'a'.repeat(43);
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** The part of the client walk that registers an application and its API. */
-export async function clientsOf(admin: Integration, operator: Integration): Promise<void> {
+/** The part of the client walk that registers an application, its API and a role. */
+export async function clientsOf(admin: Integration, operator: Integration, userId: string): Promise<void> {
   const crm = {
     name: 'CRM',
     type: 'confidential' as const,
@@ -30,6 +30,21 @@ export async function clientsOf(admin: Integration, operator: Integration): Prom
   ).toMatchObject(permissions);
   const body = { audiences: [identifier] };
   expect(got(await admin.PATCH('/v1/clients/{id}', { ...at(id), body })).audiences).toEqual(body.audiences);
+  const sales = got(
+    await admin.POST('/v1/roles', {
+      body: { name: 'Sales', permissions: [{ resource: identifier, permission: 'deals:read' }] },
+    }),
+  );
+  expect(got(await admin.GET('/v1/roles')).data).toEqual([sales]);
+  expect(got(await admin.PATCH('/v1/roles/{id}', { ...at(sales.id), body: { groups: ['sales'] } })).groups).toEqual([
+    'sales',
+  ]);
+  expect(got(await admin.GET('/v1/roles/{id}', at(sales.id))).name).toBe('Sales');
+  const given = { params: { path: { id: userId, role_id: sales.id } } };
+  expect((await admin.PUT('/v1/users/{id}/roles/{role_id}', given)).response.status).toBe(204);
+  expect(got(await admin.GET('/v1/users/{id}/roles', at(userId))).data.map((each) => each.id)).toEqual([sales.id]);
+  expect((await admin.DELETE('/v1/users/{id}/roles/{role_id}', given)).response.status).toBe(204);
+  expect((await admin.DELETE('/v1/roles/{id}', at(sales.id))).response.status).toBe(204);
   expect((await operator.DELETE('/v1/resources/{id}', at(resource))).response.status).toBe(204);
   expect(got(await admin.GET('/v1/clients/{id}', at(id))).name).toBe('CRM');
   expect(got(await admin.POST('/v1/clients/{id}:rotateSecret', at(id))).client_secret).not.toBe(secret);

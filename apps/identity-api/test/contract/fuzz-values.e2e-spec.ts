@@ -33,7 +33,7 @@ describe('malformed requests to every route', () => {
     api = await startTestApi({ ...unlimited, DISCOVERY_PER_HOUR: '0', DNS_SERVERS: dns.address });
     const operator = new Client(api.url, api.operatorToken);
     const organization = await makeOrganization(api);
-    await registerAudiences(operator, ['https://api.crm.example.com']);
+    await registerAudiences(operator, ['https://api.crm.example.com'], [{ name: 'orders:read' }]);
     const members = {
       ...{ organization_id: undefined, 'context.user_id': undefined, slug: `org-${unique()}` },
       ...{ scopes: ['user:read'], expires_at: '2099-12-31T23:59:59Z' },
@@ -93,8 +93,8 @@ describe('malformed requests to every route', () => {
     const refusals = {
       ...subject.refusals,
       ...{ 'POST /v1/auth/passkey/login/complete': 401, 'POST /v1/sso/{id}/complete': 401 },
-      // No single sign-on waits for a proof.
-      ...{ 'POST /v1/sso/{id}/link': 404, 'POST /v1/sso/{id}/link/begin': 401, 'POST /v1/sso/{id}/link/passkey': 401 },
+      // The deletion that was asked for before has ended the session.
+      ...{ 'POST /v1/sso/{id}/link': 401, 'POST /v1/sso/{id}/link/begin': 401, 'POST /v1/sso/{id}/link/passkey': 401 },
     };
     await new FuzzSuite({ ...subject, routes, refusals }).toleratesAnyBody();
   });

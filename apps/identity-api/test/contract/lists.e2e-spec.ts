@@ -77,6 +77,12 @@ describe('lists', () => {
           await api.query('UPDATE service_tokens SET parent_id = $2 WHERE id = $1', [child.id, records['tokens']]);
           return child.id;
         },
+        '/v1/roles': idOf(posted('/v1/roles', () => ({ name: unique() }))),
+        '/v1/users/{id}/roles': async () => {
+          const role = await posted('/v1/roles', () => ({ name: unique() }))();
+          await client.put(`/v1/users/${records['users']}/roles/${role.id}`);
+          return role.id;
+        },
         '/v1/resources': async () => {
           const body = { organization_id: id, identifier: `urn:example:${unique()}`, name: 'API' };
           return (await operator.post<{ id: string }>('/v1/resources', body)).body.id;

@@ -26,6 +26,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
     'user:security',
     'user:security',
   ],
+  [/^\/v1\/(users\/\{id\}\/)?roles/, 'role:read', 'role:write'],
   [/^\/v1\/users\/\{id\}\/links/, 'user:read', 'user:security'],
   [/^\/v1\/users/, 'user:read', 'user:write'],
   [/^\/v1\/(clients|resources)/, 'client:read', 'client:write'],

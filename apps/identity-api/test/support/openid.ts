@@ -64,9 +64,18 @@ export async function relyingParty(
 }
 
 /** Registers resources of the operators, unless there are such or the token is none of theirs. */
-export async function registerAudiences(operator: Client, identifiers: readonly string[]): Promise<void> {
+export async function registerAudiences(
+  operator: Client,
+  identifiers: readonly string[],
+  permissions: readonly { name: string }[] = [],
+): Promise<void> {
   for (const identifier of identifiers) {
-    const answer = await operator.post('/v1/resources', { organization_id: null, identifier, name: 'API' });
+    const answer = await operator.post('/v1/resources', {
+      organization_id: null,
+      identifier,
+      name: 'API',
+      permissions,
+    });
     if (![201, 403, 409].includes(answer.status)) throw new Error(JSON.stringify(answer.body));
   }
 }

@@ -19,6 +19,8 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
   const domain = `${unique()}.example`;
   await operator.post(`/v1/organizations/${id}/domains`, { domain, kind: 'email', verified: true });
   const contained = await signedIn(api, organization);
+  const role = await made('/v1/roles', { name: `record ${unique()}` });
+  await client.put(`/v1/users/${contained.id}/roles/${role.id}`);
   const leaving = await signedIn(api, organization);
   const deletion = await leaving.client.post('/v1/privacy:requestAccountDeletion');
   const webhook = await made('/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['user.*'] });
@@ -42,6 +44,7 @@ export async function recordsOf(api: TestApi, organization: TestOrganization): P
       })
     ).id,
     resources: (await made('/v1/resources', { identifier: `https://api.${domain}`, name: 'record' })).id,
+    roles: role.id,
     policies: (await made('/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' })).id,
     domains: (
       await made<Schemas['Domain']>(`/v1/organizations/${id}/domains`, { domain: `${unique()}.example`, kind: 'email' })

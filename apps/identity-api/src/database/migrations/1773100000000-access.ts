@@ -79,10 +79,12 @@ export class Access1773100000000 implements MigrationInterface {
       CREATE INDEX role_permissions_resource ON role_permissions (resource_id, permission);
 
       CREATE TABLE user_roles (
+        id uuid PRIMARY KEY,
+        organization_id uuid NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         role_id uuid NOT NULL REFERENCES roles (id) ON DELETE CASCADE,
         given_at timestamptz(3) NOT NULL,
-        PRIMARY KEY (user_id, role_id)
+        CONSTRAINT user_roles_once UNIQUE (user_id, role_id)
       );
       CREATE INDEX user_roles_role ON user_roles (role_id);
 

@@ -1,0 +1,105 @@
+import { OmitType, PartialType } from '@nestjs/swagger';
+import { ChoiceList, Flag, NestedList, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
+import { Name, OrganizationFilter, PageQuery } from '../fields.js';
+import { allScopes, type Scope } from '../scopes.js';
+
+const exampleResource = 'https://api.crm.example.com';
+
+const Grants = {
+  Resource: () =>
+    Text({ min: 1, max: 1_024, description: 'The identifier of the resource.', example: exampleResource }),
+  Permission: () => Text({ min: 3, max: 100, description: 'A permission of the resource.', example: 'orders:read' }),
+};
+
+export class CreateRolePermission {
+  @Grants.Resource()
+  resource!: string;
+
+  @Grants.Permission()
+  permission!: string;
+}
+
+@Schema({ name: 'RolePermission' })
+export class RolePermissionView {
+  @Grants.Resource()
+  resource!: string;
+
+  @Grants.Permission()
+  permission!: string;
+}
+
+const groups = (optional: boolean): PropertyDecorator =>
+  TextList({
+    min: 1,
+    max: 255,
+    maxItems: 20,
+    unique: true,
+    itemName: 'group',
+    ...(optional ? { optional } : {}),
+    description: 'The members of these groups have the role, too.',
+    example: ['sales'],
+  });
+
+export class CreateRole {
+  @OrganizationFilter('Operator tokens only: the organization.')
+  organization_id?: string;
+
+  @Name({ description: 'The name, unique in the organization regardless of case.', example: 'Sales' })
+  name!: string;
+
+  @Text({ max: 500, optional: true, description: 'What the role is for.', example: 'Sells in Europe' })
+  description?: string;
+
+  @NestedList(() => CreateRolePermission, {
+    maxItems: 1_000,
+    optional: true,
+    description:
+      'What the role grants: permissions of resources of the organization and of the operators. Only operators can give `operator_only` permissions.',
+  })
+  permissions?: CreateRolePermission[];
+
+  @groups(true)
+  groups?: string[];
+}
+
+export class UpdateRole extends PartialType(OmitType(CreateRole, ['organization_id']), { skipNullProperties: false }) {}
+
+export class ListRoles extends PageQuery {
+  @OrganizationFilter('Operator tokens only: the organization.')
+  organization_id?: string;
+}
+
+export class ListUserRoles extends PageQuery {}
+
+@Schema({ name: 'Role' })
+export class RoleView {
+  @RecordId()
+  id!: string;
+
+  @RecordId()
+  organization_id!: string;
+
+  @Text({ example: 'Sales' })
+  name!: string;
+
+  @Text({ description: 'What the role is for.', example: 'Sells in Europe' })
+  description!: string;
+
+  @NestedList(() => RolePermissionView, { description: 'What the role grants.' })
+  permissions!: RolePermissionView[];
+
+  @ChoiceList(allScopes, { description: 'The scopes of this API that its holders have. Always empty.', example: [] })
+  admin_scopes!: Scope[];
+
+  @Flag({ description: 'Whether it is a role of operators. Always `false`.', example: false })
+  operator!: boolean;
+
+  @groups(false)
+  groups!: string[];
+
+  @Timestamp()
+  created_at!: string;
+
+  @Timestamp()
+  updated_at!: string;
+}
