@@ -181,9 +181,9 @@ describe('resources', () => {
     expect(await openid.tokenIntrospection(config, token)).toEqual({ active: false });
   });
 
-  it('permissions for operators only are not in "*", and only operators give them', async () => {
+  it('permissions for operators only are not in "*", and only operators give them or take the mark off', async () => {
     const permissions = [{ name: 'orders:read' }, { name: 'orders:purge', operator_only: true }];
-    const { identifier } = await register({ permissions });
+    const { id, identifier } = await register({ permissions });
     const client = await serviceOf(identifier);
     const config = await relyingParty(api, client);
     const scope = async () => (await openid.clientCredentialsGrant(config, { resource: identifier })).scope;
@@ -194,6 +194,10 @@ describe('resources', () => {
     expect((await operator.patch(path, { resources })).status).toBe(200);
     expect(await scope()).toBe('orders:purge');
     expect((await mine.client.patch(path, { name: 'Renamed', resources })).status).toBe(200);
+    for (const without of [[], [{ name: 'orders:purge' }]])
+      expectProblem(await mine.client.patch(`/v1/resources/${id}`, { permissions: without }), 403, 'SERVICE_AUTH_100');
+    const described = [{ name: 'orders:purge', description: 'Purge', operator_only: true }];
+    expect((await mine.client.patch(`/v1/resources/${id}`, { permissions: described })).status).toBe(200);
   });
 
   it('the short form `audiences` keeps the permissions of resources that a client has', async () => {

@@ -55,8 +55,9 @@ describe('the sign-in page knows its accounts', () => {
       await page.getByLabel('E-mail').fill(other);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await heading(page, `Sign in to Organization ${organization.slug}`).waitFor();
-      await authenticator.setPresence(true);
+      // Present before the press, the authenticator would answer the autofill request.
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await authenticator.setPresence(true);
       await heading(page, 'This passkey is for another account').waitFor();
       await authenticator.setPresence(false);
     };

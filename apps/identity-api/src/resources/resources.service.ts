@@ -104,6 +104,7 @@ export class ResourcesService {
   ): Promise<ResourceView> {
     return this.changing(principal, id, async (tx, row) => {
       const changes = changedMembers(row, { ...body, ...(permissions ? { permissions: completed(permissions) } : {}) });
+      if (principal.organizationId !== null) requireReservedKept(row.permissions, changes.permissions);
       const changed = Object.keys(changes).sort();
       if (changed.length === 0) return toResourceView(row);
       if ('authorization' in changes) requireScope(principal, 'role:write');
@@ -189,6 +190,13 @@ function completed(permissions: readonly CreatePermission[] = []): PermissionVie
     if (permissions.findIndex((each) => each.name === name) < index)
       throw invalidField(`permissions.${index}.name`, 'unique', 'must not repeat a name');
   return permissions.map(({ name, description = '', operator_only = false }) => ({ name, description, operator_only }));
+}
+
+/** Otherwise an organization could give itself what is for operators to give. */
+function requireReservedKept(before: readonly PermissionView[], after: readonly PermissionView[] = before): void {
+  for (const { name, operator_only: isReserved } of before)
+    if (isReserved && !after.find((each) => each.name === name)?.operator_only)
+      throw problem('operator_only', `Only an operator token can change or remove the permission ${name}.`);
 }
 
 const audited = ({ identifier, name, permissions, claims, authorization, access_token_lifetime }: ResourceRow) => ({
