@@ -11,6 +11,7 @@ import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
 import { startTestApi, type TestApi } from './support/app.js';
 import type { TestOrganization } from './support/factories.js';
+import type { Listed } from './support/schemas.js';
 import { Browser, exchange, locationOf, passInteraction, signInByBrowser } from './support/openid.js';
 import { signedIn, type SignedInUser } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
@@ -47,7 +48,7 @@ describe('guide commands', () => {
     rmSync(folder, { recursive: true });
     const { operatorToken, ...known } = credentials as DemoCredentials;
     const client = new Client(api.url, operatorToken);
-    organization = { ...known.organization, client } as TestOrganization;
+    organization = { id: known.organization.id, client } as TestOrganization;
     person = await signedIn(api, organization, { organization_id: organization.id });
     visitor = createServer((request, response) => {
       void visit(request, person.sessionToken).then(
@@ -96,6 +97,25 @@ describe('guide commands', () => {
         expect((await exchange(config, begun, returned)).claims()!.sub).toBe(person.id);
       }
     }
+  });
+
+  it('demo people have roles, and the demo’s machine has permissions of its own', async () => {
+    const client = new Client(api.url, (demo.identity as DemoCredentials).operatorToken);
+    const of = `organization_id=${organization.id}`;
+    const rolesOf = async (name: string) => {
+      const email = `${name}@havskov.example`;
+      const { body } = await client.get<Listed<{ id: string }>>(`/v1/users?email=${email}&${of}`);
+      const { body: roles } = await client.get<Listed<{ name: string }>>(`/v1/users/${body.data[0]!.id}/roles`);
+      return roles.data.map((role) => role.name);
+    };
+    const roles = await Promise.all(['aino', 'jonas', 'maren'].map(rolesOf));
+    expect(roles).toEqual([['Viewer'], ['Clerk'], ['Manager']]);
+    const { clients } = demo.identity as { clients: Record<string, DemoClient> };
+    const { client_id: id, client_secret: secret = '', audience } = clients['confidential']!;
+    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+    const body = new URLSearchParams({ grant_type: 'client_credentials', resource: audience });
+    const answer = await fetch(`${api.url}/oauth/token`, { method: 'POST', headers: { authorization }, body });
+    expect(await answer.json()).toMatchObject({ scope: 'orders:read' });
   });
 
   it.each(guidesOf('identity'))('the guide %s works as written', async (name) => {

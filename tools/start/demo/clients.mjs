@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
+import { audience, isAccessThere, registerAccess } from './access.mjs';
 
 /**
  * @typedef {{ client_id: string, client_secret?: string, redirect_uri: string, audience: string }} DemoClient
@@ -7,26 +8,29 @@ import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
  */
 
 const redirectUri = 'http://localhost:4000/callback';
-const audience = 'http://localhost:4000/api';
-const common = {
-  redirect_uris: [redirectUri],
-  post_logout_redirect_uris: ['http://localhost:4000/'],
-  audiences: [audience],
-};
+const common = { redirect_uris: [redirectUri], post_logout_redirect_uris: ['http://localhost:4000/'] };
+const ofPeople = ['orders:read', 'orders:write', 'orders:refund'];
 const wanted = {
-  public: { ...common, name: 'Demo app in a browser', type: 'public' },
+  public: {
+    ...common,
+    name: 'Demo app in a browser',
+    type: 'public',
+    resources: [{ identifier: audience, permissions: ofPeople }],
+  },
   confidential: {
     ...common,
     name: 'Demo app with a back end',
     type: 'confidential',
     service_scopes: ['user:read'],
+    resources: [{ identifier: audience, permissions: ofPeople, service_permissions: ['orders:read'] }],
   },
 };
 
 /**
- * Adds the demo's clients and their resource, registered through the API if missing. A service with a public URL rejects their addresses.
+ * Adds the demo's clients, which are registered through the API with the resource and the roles if missing. A service with a public URL rejects their addresses.
  * @param {string} dataDir @param {readonly { app: string, port: number }[]} apps
- * @param {{ operatorToken: string, organization: { id: string } }} identity @returns {Promise<Record<string, unknown>>}
+ * @param {{ operatorToken: string, organization: { id: string, domain: string } }} identity
+ * @returns {Promise<Record<string, unknown>>}
  */
 export async function withDemoClients(dataDir, apps, identity) {
   const url = `http://localhost:${apps.find(({ app }) => app === 'identity')?.port}`;
@@ -35,7 +39,7 @@ export async function withDemoClients(dataDir, apps, identity) {
 }
 
 /**
- * @param {string} dataDir @param {{ url: string, operatorToken: string, organization: { id: string } }} identity
+ * @param {string} dataDir @param {{ url: string, operatorToken: string, organization: { id: string, domain: string } }} identity
  * @returns {Promise<DemoClients | undefined>}
  */
 async function demoClients(dataDir, { url, operatorToken, organization }) {
@@ -47,10 +51,10 @@ async function demoClients(dataDir, { url, operatorToken, organization }) {
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(5_000),
     });
-  if (known && (await areThere(known, call))) return known;
-  const resource = JSON.stringify({ organization_id: organization.id, identifier: audience, name: 'Demo API' });
-  const registered = await call('/v1/resources', { method: 'POST', body: resource });
-  if (registered.status !== 201 && registered.status !== 409) return undefined;
+  const areMade = known && (await areThere(known, call));
+  if (!(areMade && (await isAccessThere(call, organization))) && !(await registerAccess(call, organization)))
+    return undefined;
+  if (areMade) return known;
   /** @type {Record<string, DemoClient>} */
   const made = {};
   for (const [name, client] of Object.entries(wanted)) {
