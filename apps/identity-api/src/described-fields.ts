@@ -81,9 +81,6 @@ export const describedFields: Readonly<Record<string, string>> = {
   subject: 'The user who requests access.',
   'AccessDecision.context': 'The effect and the reason behind the decision.',
   'AccessSubject.type': 'Always `user`.',
-  'AccessResource.type': 'The resource type. Policies ignore it.',
-  'AccessResource.id': 'The resource id. Policies ignore it.',
-  'AccessAction.name': 'The action. Policies ignore it.',
   policy_decision_point: 'The URL of this service.',
   access_evaluation_endpoint: 'The URL of the evaluation endpoint.',
   // WebAuthn Level 3

@@ -1,11 +1,18 @@
 import { Client } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeOrganization, makeUser, type TestOrganization } from './support/factories.js';
+import { makeOrganization, makeUser, unique, type TestOrganization } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
 
 const path = '/access/v1/evaluation';
 const asked = { action: { name: 'can_read' }, resource: { type: 'application', id: 'crm' } };
+
+interface Ask {
+  subject: string;
+  name?: string;
+  context?: object;
+  by?: Client;
+}
 
 describe('AuthZEN access evaluation', () => {
   let api: TestApi;
@@ -69,6 +76,86 @@ describe('AuthZEN access evaluation', () => {
       context: { effect: 'BLOCK', reason: 'The subject is not a known user.' },
     });
     for (const other of others) expect(other).toEqual(first);
+  });
+
+  describe('for a registered API', () => {
+    let theirs: TestOrganization;
+    const register = async (fields: object = {}) => {
+      const body = {
+        identifier: `https://${unique()}.example`,
+        name: 'Orders',
+        permissions: [{ name: 'orders:read' }],
+      };
+      const answer = await mine.operator.post<Schemas['Resource']>('/v1/resources', {
+        ...{ organization_id: mine.id, ...body, ...fields },
+      });
+      return answer.body.identifier;
+    };
+    const ask = async (
+      id: string,
+      { subject, name = 'orders:read', context = {}, by = mine.client }: Ask,
+    ): Promise<Schemas['AccessDecision']> => {
+      const resource = { type: 'resource', id };
+      const body = { subject: { type: 'user', id: subject }, action: { name }, resource, context };
+      return (
+        await by.post<Schemas['AccessDecision']>(path, { ...body, ...(name === '' ? { action: undefined } : {}) })
+      ).body;
+    };
+    const decided = { context: { country: 'DE' } };
+    beforeAll(async () => {
+      theirs = await makeOrganization(api);
+    });
+
+    it('the decision is true only if the policies allow the sign-in and a role grants the permission', async () => {
+      const identifier = await register();
+      const role = { name: unique(), permissions: [{ resource: identifier, permission: 'orders:read' }] };
+      const { id: roleId } = (await mine.client.post('/v1/roles', role)).body;
+      const { id: subject } = await makeUser(mine);
+      const without = await ask(identifier, { subject, ...decided });
+      expect(without).toEqual({
+        decision: false,
+        context: { effect: 'BLOCK', reason: 'No role of the user grants orders:read.' },
+      });
+      await mine.client.put(`/v1/users/${subject}/roles/${roleId}`);
+      expect(await ask(identifier, { subject, ...decided })).toMatchObject({ decision: true });
+      const blocked = await ask(identifier, { subject, context: { country: 'KP' } });
+      expect(blocked).toMatchObject({ decision: false, context: { effect: 'BLOCK' } });
+      await mine.client.post(`/v1/users/${subject}:suspend`);
+      expect(await ask(identifier, { subject, ...decided })).toMatchObject({ decision: false });
+    });
+
+    it('an unknown permission, an unknown identifier and another organization’s are false, and the last two look the same', async () => {
+      const { id: subject } = await makeUser(mine);
+      const identifier = await register();
+      for (const name of ['orders:write', '', 'can_read'])
+        expect(await ask(identifier, { subject, name, ...decided })).toEqual({
+          decision: false,
+          context: { effect: 'BLOCK', reason: 'The resource has no such permission.' },
+        });
+      const unknown = await ask('https://unknown.example', { subject, ...decided });
+      expect(unknown).toEqual({ decision: false, context: { effect: 'BLOCK', reason: 'The resource is unknown.' } });
+      const foreign = await makeUser(theirs);
+      for (const by of [theirs.client, mine.operator])
+        expect(await ask(identifier, { subject: foreign.id, by, ...decided })).toEqual(unknown);
+    });
+
+    it('where the API decides itself, the policies alone decide', async () => {
+      const { id: subject } = await makeUser(theirs);
+      const identifier = await register({ organization_id: null, authorization: 'api' });
+      expect(await ask(identifier, { subject, by: theirs.client })).toEqual({
+        decision: true,
+        context: { effect: 'ALLOW', reason: 'decided_by_resource' },
+      });
+      const { id: far } = await makeUser(mine);
+      expect(await ask(identifier, { subject: far, context: { country: 'KP' } })).toEqual({
+        decision: false,
+        context: { effect: 'BLOCK', reason: 'decided_by_resource' },
+      });
+      expect(await ask(identifier, { subject, name: 'orders:write', by: theirs.client })).toMatchObject({
+        decision: false,
+        context: { reason: 'The resource has no such permission.' },
+      });
+    });
   });
 
   it('an evaluation requires a user as subject, known signals and both scopes', async () => {

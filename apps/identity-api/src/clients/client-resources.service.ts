@@ -12,13 +12,8 @@ import type { PermissionChoice, ResourceOfClient } from './resource-of-client.sh
 interface Owner {
   organizationId: string | null;
   type: ClientType;
-  isOwnService: boolean;
+  service_scopes: readonly Scope[];
   held: readonly ResourceOfClient[];
-}
-
-interface Wanted {
-  resources?: SetClientResource[];
-  audiences?: string[];
 }
 
 /** What clients may request of resources. */
@@ -33,56 +28,47 @@ export class ClientResources {
   async wanted(
     tx: Transaction,
     principal: TokenPrincipal,
-    { organizationId, type, isOwnService, held }: Owner,
-    body: Wanted,
+    { organizationId, type, service_scopes, held }: Owner,
+    { resources, audiences }: { resources?: SetClientResource[]; audiences?: string[] },
   ): Promise<ResourceOfClient[]> {
-    const full = body.resources?.map(({ identifier }) => identifier);
-    if (full && body.audiences && !isDeepStrictEqual(new Set(full), new Set(body.audiences)))
+    const identifiers = resources?.map(({ identifier }) => identifier) ?? audiences;
+    if (!identifiers) return [...held];
+    if (audiences && !isDeepStrictEqual(new Set(identifiers), new Set(audiences)))
       throw invalidField('audiences', 'agrees', 'is a short form of resources; name the same ones or omit it');
-    const field = body.resources ? 'resources' : 'audiences';
-    const given: SetClientResource[] | undefined =
-      body.resources ?? body.audiences?.map((each) => ({ identifier: each }));
-    if (!given) return [...held];
-    const identifiers = given.map(({ identifier }) => identifier);
-    const known = new Map(
-      (await this.resources.named(organizationId, identifiers, tx)).map((each) => [each.identifier, each]),
-    );
-    const wanted = given.map((entry, index) => {
-      const at = body.resources ? `${field}.${index}.identifier` : `${field}.${index}`;
-      const resource = known.get(entry.identifier);
-      if (!resource)
-        throw invalidField(at, 'unknown', 'does not name a resource of the client’s organization or the operators');
-      if (identifiers.indexOf(entry.identifier) < index) throw invalidField(at, 'unique', 'must not repeat a resource');
+    const known = await this.resources.named(organizationId, identifiers, tx);
+    const ofShortForm = {
+      service_permissions: type === 'confidential' && service_scopes.length > 0 ? '*' : [],
+    } as const;
+    const wanted = identifiers.map((identifier, index) => {
+      const at = resources ? `resources.${index}` : `audiences.${index}`;
+      const invalid = (rule: string, message: string) =>
+        invalidField(resources ? `${at}.identifier` : at, rule, message);
+      const resource = known.find((each) => each.identifier === identifier);
+      if (!resource) throw invalid('unknown', 'does not name a resource of the client’s organization or the operators');
+      if (identifiers.indexOf(identifier) < index) throw invalid('unique', 'must not repeat a resource');
       const before = held.find(({ id }) => id === resource.id);
-      const ofShortForm = { permissions: '*', service_permissions: isOwnService ? '*' : [] } as const;
-      const fallback = body.resources ? undefined : (before ?? ofShortForm);
-      const {
-        permissions = fallback?.permissions ?? '*',
-        service_permissions: own = fallback?.service_permissions ?? [],
-      } = entry;
+      const chosen: Partial<Choices> = resources?.[index] ?? before ?? ofShortForm;
+      const { permissions = '*', service_permissions: own = [] } = chosen;
       if (type === 'public' && own.length > 0)
-        throw invalidField(
-          `${field}.${index}.service_permissions`,
-          'confidential',
-          'can only be given to a confidential client',
-        );
-      const path = `${field}.${index}`;
+        throw invalidField(`${at}.service_permissions`, 'confidential', 'can only be given to a confidential client');
       return {
         id: resource.id,
-        identifier: resource.identifier,
-        permissions: checked(principal, resource, permissions, before?.permissions, `${path}.permissions`),
+        identifier,
+        permissions: checked(principal, resource, permissions, before?.permissions, `${at}.permissions`),
         service_permissions: checked(
           principal,
           resource,
           own,
           before?.service_permissions,
-          `${path}.service_permissions`,
+          `${at}.service_permissions`,
         ),
       };
     });
     return wanted.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
   }
 }
+
+type Choices = Pick<ResourceOfClient, 'permissions' | 'service_permissions'>;
 
 function checked(
   principal: TokenPrincipal,

@@ -77,7 +77,7 @@ export class ClientsService {
       const resources = await this.clientResources.wanted(
         tx,
         principal,
-        { organizationId, type, isOwnService: settings.service_scopes.length > 0, held: [] },
+        { organizationId, type, service_scopes: settings.service_scopes, held: [] },
         body,
       );
       this.requireValidSettings(type, { ...settings, resources });
@@ -144,7 +144,7 @@ export class ClientsService {
       const resources = await this.clientResources.wanted(
         tx,
         principal,
-        { organizationId, type, isOwnService: (body.service_scopes ?? row.service_scopes).length > 0, held },
+        { organizationId, type, service_scopes: body.service_scopes ?? row.service_scopes, held },
         body,
       );
       const isSame = isDeepStrictEqual(resources, held);

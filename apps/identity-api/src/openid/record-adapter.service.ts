@@ -145,16 +145,19 @@ export class RecordAdapters {
     return access && this.permitted({ ...payload, kind, jti }, access, await this.access.claimsOf(access, person));
   }
 
-  /** A JWT with what is still permitted; undefined if its resource is gone or another one now. */
+  /** A JWT with what is still permitted; undefined if its resource, or a permission that it has, was deleted. */
   private permitted<Jwt extends Record<string, unknown>>(
     jwt: Jwt,
     access: Access | undefined,
     claims: Record<string, unknown> = {},
   ): Jwt | undefined {
     if (!access || isOlder(jwt, access.resource.created_at)) return undefined;
-    const { scope, extra } = jwt as { scope?: unknown; extra?: Record<string, unknown> };
-    const kept = typeof scope === 'string' ? scope.split(' ').filter((each) => access.permissions.includes(each)) : [];
-    return { ...jwt, scope: kept.length > 0 ? kept.join(' ') : undefined, extra: { ...extra, ...claims } };
+    const { scope, extra } = jwt as { scope?: string; extra?: Record<string, unknown> };
+    const granted = scope?.split(' ') ?? [];
+    const known = new Set(access.resource.permissions.map(({ name }) => name));
+    if (granted.some((each) => !known.has(each))) return undefined;
+    const kept = granted.filter((each) => access.permissions.includes(each));
+    return { ...jwt, scope: kept.join(' ') || undefined, extra: { ...extra, ...claims } };
   }
 
   /** Whether the record's session is still valid. A used record is returned anyway, so that its reuse is detected. */

@@ -28,10 +28,10 @@ export class ResourceAccess {
   ): Promise<Access | undefined> {
     const access = await this.ofClient(client, identifier, 'permissions');
     if (!access || !person) return access;
-    const held = await this.roles.permissionsOf(person, access.resource.id);
-    const isDecidedByRoles = access.resource.authorization === 'roles';
-    const permissions = access.permissions.filter((each) => !isDecidedByRoles || held.permissions.includes(each));
-    return { ...access, permissions, roles: held.roles };
+    const { permissions, roles } = await this.roles.grantedTo(person.id, access.resource.id);
+    if (access.resource.authorization === 'api') return { ...access, roles };
+    const granted = new Set(permissions);
+    return { ...access, permissions: access.permissions.filter((each) => granted.has(each)), roles };
   }
 
   /** Undefined if the client may request nothing for itself there. */
@@ -57,11 +57,18 @@ export class ResourceAccess {
     return { resource, permissions, roles: [] };
   }
 
-  /** The resource's claims about a person. */
+  /** The resource's claims about a person. The others are undefined, which removes them from an earlier token's. */
   async claimsOf({ resource, roles }: Access, person: Person): Promise<Record<string, unknown>> {
     const wanted = new Set<string>(resource.claims);
     if (wanted.has('email')) wanted.add('email_verified');
-    const claims = await person.claims('access_token', wanted.has('organization_slug') ? 'organization' : '', {}, []);
-    return Object.fromEntries(Object.entries({ ...claims, roles }).filter(([name]) => wanted.has(name)));
+    const scope = wanted.has('organization_slug') ? 'organization' : '';
+    const { email, email_verified, name, groups, organization_slug } = await person.claims(
+      'access_token',
+      scope,
+      {},
+      [],
+    );
+    const all = { email, email_verified, name, groups, organization_slug, roles };
+    return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, wanted.has(key) ? value : undefined]));
   }
 }

@@ -173,7 +173,7 @@ export class AccessSubject {
 }
 
 export class AccessAction {
-  @Text({ min: 1, max: 255, example: 'can_read' })
+  @Text({ min: 1, max: 255, description: 'For the type `resource`: the permission.', example: 'orders:read' })
   name!: string;
 
   @Properties()
@@ -181,10 +181,15 @@ export class AccessAction {
 }
 
 export class AccessResource {
-  @Text({ min: 1, max: 255, example: 'application' })
+  @Text({ min: 1, max: 255, description: '`resource` for a registered API.', example: 'resource' })
   type!: string;
 
-  @Text({ min: 1, max: 1_024, example: 'crm' })
+  @Text({
+    min: 1,
+    max: 1_024,
+    description: 'For the type `resource`: the identifier.',
+    example: 'https://api.crm.example.com',
+  })
   id!: string;
 
   @Properties()
@@ -200,11 +205,15 @@ export class EvaluateAccess {
 
   @Nested(() => AccessAction, {
     optional: true,
-    description: 'Ignored. Policies evaluate the user and the sign-in signals.',
+    description: 'Ignored unless the type of the resource is `resource`.',
   })
   action?: AccessAction;
 
-  @Nested(() => AccessResource, { optional: true, description: 'Likewise.' })
+  @Nested(() => AccessResource, {
+    optional: true,
+    description:
+      'With the type `resource`, a role of the user must grant the permission as well. Other types are ignored: policies evaluate the user and the sign-in signals.',
+  })
   resource?: AccessResource;
 
   @Nested(() => AccessContext, {

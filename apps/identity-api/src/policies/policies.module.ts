@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { ResourcesModule } from '../resources/resources.module.js';
+import { RolesModule } from '../roles/roles.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CompiledPoliciesService } from './compiled-policies.service.js';
@@ -12,7 +14,7 @@ import { PolicyVersionsRepository } from './policy-versions.repository.js';
 import { PolicyVersionsService } from './policy-versions.service.js';
 
 @Module({
-  imports: [OrganizationsModule, TenantsModule, UsersModule],
+  imports: [OrganizationsModule, ResourcesModule, RolesModule, TenantsModule, UsersModule],
   controllers: [PolicyEvaluationsController, PoliciesController],
   providers: [
     PoliciesService,

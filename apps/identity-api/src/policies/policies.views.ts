@@ -151,14 +151,19 @@ export class AccessReasons {
   @EffectField({ example: 'ALLOW' })
   effect!: Effect;
 
-  @Text({ example: 'No policy matches, so the sign-in is allowed.' })
+  @Text({
+    description:
+      '`decided_by_resource`: policies alone were evaluated, because the resource decides about people itself.',
+    example: 'No policy matches, so the sign-in is allowed.',
+  })
   reason!: string;
 }
 
 @Schema({ name: 'AccessDecision' })
 export class AccessDecisionView {
   @Flag({
-    description: 'True if the effect is ALLOW, or if it is REQUIRE_MFA and the context has `aal2`.',
+    description:
+      'True if the effect is ALLOW, or if it is REQUIRE_MFA and the context has `aal2`; for a `resource`, only if a role grants the permission as well.',
     example: true,
   })
   decision!: boolean;

@@ -20,7 +20,7 @@ export class PolicyEvaluationsController {
   @Operation({
     summary: 'Evaluate access with AuthZEN',
     description:
-      "OpenID AuthZEN Authorization API 1.0, §6. Evaluates the policies of the user's organization and records nothing. The decision is false for suspended users and for users that the token cannot access.",
+      "OpenID AuthZEN Authorization API 1.0, §6. Evaluates the policies of the user's organization and, for a registered API (`resource.type` is `resource`), the user's roles. Records nothing. The decision is false for suspended users, and for users and resources that the token cannot access.",
     returns: AccessDecisionView,
   })
   async evaluateAccess(

@@ -3,6 +3,8 @@ import { isUuid } from '@plinth/formats';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { ResourcesService } from '../resources/resources.service.js';
+import { RolesService } from '../roles/roles.service.js';
 import { UsersService } from '../users/users.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import { compilePolicy, inOrder, type CompiledPolicy } from './policy.js';
@@ -25,6 +27,8 @@ export class PolicyEvaluationsService {
     private readonly compiled: CompiledPoliciesService,
     private readonly tenants: TenantsService,
     private readonly users: UsersService,
+    private readonly resources: ResourcesService,
+    private readonly roles: RolesService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -54,21 +58,30 @@ export class PolicyEvaluationsService {
     return { policy_decision_point: issuer, access_evaluation_endpoint: `${issuer}/access/v1/evaluation` };
   }
 
-  /** Evaluates AuthZEN requests. Unknown users and users of other organizations get the same response. */
+  /** Evaluates AuthZEN requests. What is unknown and what is of another organization get the same response. */
   async evaluateAccess(
     principal: TokenPrincipal,
-    { subject, context = {} }: EvaluateAccess,
+    { subject, action, resource, context = {} }: EvaluateAccess,
   ): Promise<AccessDecisionView> {
     const user = isUuid(subject.id) ? await this.users.findAnywhere(subject.id) : undefined;
     const organizationId = user?.organization_id;
     if (!user || organizationId === undefined || (principal.organizationId ?? organizationId) !== organizationId)
       return denied('The subject is not a known user.');
     if (user.status === 'suspended') return denied('The user is suspended.');
+    const api = resource?.type === 'resource' ? await this.resources.find(resource.id) : undefined;
+    if (resource?.type === 'resource') {
+      if (!api || (api.organization_id ?? organizationId) !== organizationId) return denied('The resource is unknown.');
+      if (!api.permissions.some(({ name }) => name === action?.name))
+        return denied('The resource has no such permission.');
+    }
     const { effect, reasons } = await this.evaluate(principal, {
       organization_id: organizationId,
       context: { ...context, user_id: user.id },
     });
     const decision = effect === 'ALLOW' || (effect === 'REQUIRE_MFA' && context.aal === 'aal2');
+    if (api?.authorization === 'api') return { decision, context: { effect, reason: 'decided_by_resource' } };
+    if (decision && api && !(await this.roles.grantedTo(user.id, api.id)).permissions.includes(action!.name))
+      return denied(`No role of the user grants ${action!.name}.`);
     return { decision, context: { effect, reason: reasons.join(' ') } };
   }
 

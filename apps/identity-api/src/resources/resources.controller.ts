@@ -20,7 +20,8 @@ export class ResourcesController {
   @RequireScopes<Scope>('client:write')
   @Operation({
     summary: 'Register a resource',
-    description: 'A resource is an API that tokens are for. An organization can have 100. Event `resource.created`.',
+    description:
+      'A resource is an API that tokens are for. An organization can have 100. `authorization: api` requires `role:write` as well. Event `resource.created`.',
     status: 201,
     returns: ResourceView,
     fails: ['wrong_organization', 'operator_only', 'resource_taken', 'resource_limit_reached'],
@@ -63,7 +64,7 @@ export class ResourcesController {
   @Operation({
     summary: 'Change a resource',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced as a whole. A removed permission is also removed from clients, roles and existing tokens; a back end that verifies JWTs offline may accept it until the token expires.',
+      'A JSON merge patch (RFC 7396); lists are replaced as a whole. A removed permission is also removed from clients and roles, and tokens with it are inactive immediately. A back end that verifies JWTs offline accepts them until they expire.',
     returns: ResourceView,
     fails: ['not_found', 'operator_only'],
   })
@@ -81,7 +82,8 @@ export class ResourcesController {
   @FindFirst(ResourcesService)
   @Operation({
     summary: 'Delete a resource',
-    description: 'Removes it from clients and roles. Its tokens are inactive immediately.',
+    description:
+      'Removes it from clients and roles. Its tokens are inactive immediately. Only operators can delete one with `operator_only` permissions.',
     status: 204,
     fails: ['not_found', 'operator_only'],
   })

@@ -97,7 +97,7 @@ export class CreateResource {
   @Choice(authorizations, {
     optional: true,
     description:
-      '`roles` (default): people get the permissions of their roles. `api`: people get every permission that their client may request, and the API decides about them. Changing it requires `role:write` as well.',
+      '`roles` (default): people get the permissions of their roles. `api`: people get every permission that their client may request, and the API decides about them. `api`, or a change, requires `role:write` as well.',
     example: 'roles',
   })
   authorization?: (typeof authorizations)[number];

@@ -49,6 +49,8 @@ export class ResourcesService {
   async create(principal: TokenPrincipal, body: CreateResource, origin: RequestOrigin): Promise<ResourceView> {
     const owner = await this.tenants.resolveOwner(principal, body.organization_id);
     await this.requireIdentifier(principal, body.identifier);
+    // Otherwise a resource could be deleted and registered again.
+    if (body.authorization === 'api') requireScope(principal, 'role:write');
     const permissions = completed(body.permissions);
     const scope = owner ?? allOrganizations;
     const now = new Date();
@@ -122,6 +124,7 @@ export class ResourcesService {
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.changing(principal, id, async (tx, row) => {
+      if (principal.organizationId !== null) requireReservedKept(row.permissions, []);
       await this.resources.delete(organizationScopeOf(principal), tx, row.id);
       await this.record(tx, principal, row, { action: 'resource.deleted', details: { before: audited(row) } }, origin);
     });
@@ -147,7 +150,7 @@ export class ResourcesService {
     const issuer = new URL(this.issuer);
     const path = issuer.pathname.replace(/\/$/, '');
     const isBelow = url.pathname === path || url.pathname.startsWith(`${path}/`);
-    if (url.protocol === issuer.protocol && url.host === issuer.host && isBelow)
+    if (isBelow && url.port === issuer.port && url.hostname.replace(/\.$/, '') === issuer.hostname)
       throw fail('issuer', 'must not be this service or below it');
     if (principal.organizationId === null) return;
     const isOwn =

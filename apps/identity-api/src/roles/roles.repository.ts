@@ -8,14 +8,10 @@ import type { RolePermissionView } from './roles.dto.js';
 
 export type RoleRow = RoleEntity & { permissions: RolePermissionView[] };
 
-export interface HeldPermission {
-  permission: string;
-  role: string;
-}
-
-export interface UserOfRoles {
-  id: string;
-  groups: readonly string[];
+/** What a person may do with a resource, and the names of the roles that grant it. */
+export interface Granted {
+  permissions: string[];
+  roles: string[];
 }
 
 const columns = `id, organization_id, name, description, admin_scopes, operator, groups, created_at, updated_at,
@@ -24,8 +20,10 @@ const columns = `id, organization_id, name, description, admin_scopes, operator,
               FROM role_permissions JOIN resources ON resources.id = resource_id
              WHERE role_id = roles.id), '[]') AS permissions`;
 
-const heldBy = (user: string, groups: string): string =>
-  `(groups && ${groups} OR EXISTS (SELECT FROM user_roles WHERE user_id = ${user} AND user_roles.role_id = roles.id))`;
+const heldBy = (user: string): string =>
+  `organization_id = (SELECT organization_id FROM users WHERE id = ${user})
+     AND (groups && (SELECT groups FROM users WHERE id = ${user})
+          OR EXISTS (SELECT FROM user_roles WHERE user_id = ${user} AND user_roles.role_id = roles.id))`;
 
 @Injectable()
 export class RolesRepository {
@@ -57,8 +55,7 @@ export class RolesRepository {
   }
 
   async listOfUser(_scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<RoleRow>> {
-    const where = `organization_id = (SELECT organization_id FROM users WHERE id = $1)
-      AND ${heldBy('$1', '(SELECT groups FROM users WHERE id = $1)')}`;
+    const where = heldBy('$1');
     return queryPage<RoleRow>(this.database, {
       total: `SELECT count(*) FROM roles WHERE ${where}`,
       rows: `SELECT ${columns} FROM roles WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3::bigint`,
@@ -121,12 +118,15 @@ export class RolesRepository {
     return (removed.affected ?? 0) > 0;
   }
 
-  async permissionsOf(organizationId: string, user: UserOfRoles, resourceId: string): Promise<HeldPermission[]> {
-    return this.database.query<HeldPermission>(
-      `SELECT permission, roles.name AS role
-         FROM roles JOIN role_permissions ON role_id = roles.id AND resource_id = $4
-        WHERE organization_id = $1 AND ${heldBy('$2', '$3')}`,
-      [organizationId, user.id, user.groups, resourceId],
+  /** By one statement, so that a group that is renamed meanwhile counts with its old or its new name. */
+  async grantedTo(_scope: OrganizationScope, userId: string, resourceId: string): Promise<Granted> {
+    const [granted] = await this.database.query<Granted>(
+      `SELECT coalesce(array_agg(DISTINCT permission), '{}') AS permissions,
+              coalesce(array_agg(DISTINCT roles.name COLLATE "C"), '{}') AS roles
+         FROM roles JOIN role_permissions ON role_id = roles.id AND resource_id = $2
+        WHERE ${heldBy('$1')}`,
+      [userId, resourceId],
     );
+    return granted!;
   }
 }

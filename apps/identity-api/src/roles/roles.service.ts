@@ -7,19 +7,13 @@ import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
-import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { ResourcesService } from '../resources/resources.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type { CreateRole, ListRoles, RolePermissionView, RoleView, UpdateRole } from './roles.dto.js';
-import { RolesRepository, type RoleRow, type UserOfRoles } from './roles.repository.js';
+import { RolesRepository, type Granted, type RoleRow } from './roles.repository.js';
 
 const maxRoles = 200;
-
-/** What a person may do with a resource, and the roles that grant it. */
-export interface Granted {
-  permissions: string[];
-  roles: string[];
-}
 
 interface GivenPermission extends RolePermissionView {
   resourceId: string;
@@ -111,16 +105,9 @@ export class RolesService {
     });
   }
 
-  /** By roles that the person has by assignment or by a group. */
-  async permissionsOf(
-    { organizationId, id, groups }: UserOfRoles & { organizationId: string },
-    resourceId: string,
-  ): Promise<Granted> {
-    const held = await this.roles.permissionsOf(organizationId, { id, groups }, resourceId);
-    return {
-      permissions: [...new Set(held.map(({ permission }) => permission))].sort(),
-      roles: [...new Set(held.map(({ role }) => role))].sort(),
-    };
+  /** What the roles of a person, by assignment or by a group, grant there. */
+  grantedTo(userId: string, resourceId: string): Promise<Granted> {
+    return this.roles.grantedTo(allOrganizations, userId, resourceId);
   }
 
   /** Throws validation_failed for unknown permissions, operator_only for those that only operators give. */
