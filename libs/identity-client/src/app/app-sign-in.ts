@@ -1,4 +1,12 @@
-import { type BegunSignIn, CodeFlow, type CodeFlowSettings, type SignInWishes, type Tokens } from './code-flow.js';
+import type { AppSession, PageSignIn } from './app-session.js';
+import {
+  accountUrlOf,
+  type BegunSignIn,
+  CodeFlow,
+  type CodeFlowSettings,
+  permissionsOf,
+  type Tokens,
+} from './code-flow.js';
 import { SignInError, personOf, type Person } from './person.js';
 import { SessionEvents, type SessionEvent } from '../session/session-events.js';
 
@@ -84,11 +92,6 @@ export interface AppSignInSettings extends Omit<CodeFlowSettings, 'clientSecret'
   apiOrigins?: readonly string[];
 }
 
-export interface PageSignIn extends SignInWishes {
-  /** An address of this origin to return to. Default: the current page. */
-  returnTo?: string;
-}
-
 // Leaves time for the request and for clock differences.
 const refreshAheadMs = 30_000;
 
@@ -96,7 +99,7 @@ const refreshAheadMs = 30_000;
  * Signs people in to a browser application with the code flow and PKCE. Tokens stay in memory; after a reload,
  * {@link resume} restores the session. Fails with {@link SignInError}.
  */
-export class AppSignIn {
+export class AppSignIn implements AppSession {
   readonly #flow: CodeFlow;
   readonly #settings: AppSignInSettings & { redirectUri: string };
   readonly #memory: PageMemory;
@@ -118,6 +121,14 @@ export class AppSignIn {
 
   get person(): Person | undefined {
     return this.#tokens && personOf(this.#tokens.claims);
+  }
+
+  get permissions(): readonly string[] {
+    return permissionsOf(this.#tokens);
+  }
+
+  get accountUrl(): string {
+    return accountUrlOf(this.#settings.issuer);
   }
 
   /** Notifies `listener` of sign-ins, sign-outs and ended sessions. Returns a function that unsubscribes. */
@@ -224,7 +235,10 @@ export class AppSignIn {
     if (!before) throw new SignInError('signed_out', 'Nobody is signed in.');
     try {
       const tokens = await this.#flow.refresh(before);
-      if (this.#tokens === before) this.#tokens = tokens;
+      if (this.#tokens === before) {
+        this.#tokens = tokens;
+        if (tokens.scope !== before.scope) this.#events.emit('updated');
+      }
       return tokens;
     } catch (error) {
       if (error instanceof SignInError && error.code === 'ended' && this.#tokens === before) {

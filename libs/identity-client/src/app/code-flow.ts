@@ -13,6 +13,8 @@ export interface CodeFlowSettings {
   scope?: string;
   /** The `identifier` of one of the client's `resources`. Without it, the token works only for userinfo. */
   resource?: string;
+  /** Permissions of `resource` to request. People get those that their roles grant. */
+  permissions?: readonly string[];
   fetch?: typeof fetch;
 }
 
@@ -41,7 +43,16 @@ export interface Tokens {
   refreshToken: string | undefined;
   idToken: string;
   claims: oauth.IDToken;
+  /** The granted scopes and permissions, separated by spaces. */
+  scope?: string | undefined;
 }
+
+/** OpenID scopes have no colon; every permission has one. */
+export const permissionsOf = (tokens: Tokens | undefined): readonly string[] =>
+  (tokens?.scope ?? '').split(' ').filter((scope) => scope.includes(':'));
+
+/** The page where people manage their passkeys, sessions and privacy. */
+export const accountUrlOf = (issuer: string): string => new URL('/sign-in', issuer).href;
 
 interface Sending {
   signal: () => AbortSignal;
@@ -80,11 +91,12 @@ export class CodeFlow {
       verifier: oauth.generateRandomCodeVerifier(),
     };
     const url = new URL(required(server.authorization_endpoint));
+    const { scope = 'openid profile email organization offline_access', permissions = [] } = this.#settings;
     const parameters: Record<string, string | undefined> = {
       client_id: this.#settings.clientId,
       response_type: 'code',
       redirect_uri: this.#settings.redirectUri,
-      scope: this.#settings.scope ?? 'openid profile email organization offline_access',
+      scope: [scope, ...permissions].join(' '),
       resource: this.#settings.resource,
       state: begun.state,
       nonce: begun.nonce,
@@ -218,6 +230,7 @@ function tokensOf(answer: oauth.TokenEndpointResponse, before?: Tokens): Tokens 
     refreshToken: answer.refresh_token ?? before?.refreshToken,
     idToken,
     claims,
+    scope: answer.scope ?? before?.scope,
   };
 }
 

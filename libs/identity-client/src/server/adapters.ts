@@ -135,6 +135,7 @@ export interface CookieResponse extends NodeResponse {
 export const refusals = {
   signInRequired: { error: 'sign_in_required', error_description: 'Sign in to do this.' },
   staleSignIn: { error: 'fresh_sign_in_required', error_description: 'The last sign-in is too old. Sign in again.' },
+  notPermitted: { error: 'insufficient_scope', error_description: 'Your roles do not permit this.' },
   otherOrganization: { error: 'access_denied', error_description: 'This is for people of another organization.' },
   crossSite: { error: 'cross_site', error_description: 'The request came from a page of another site.' },
 } as const;

@@ -1,4 +1,4 @@
-import { CodeFlow, type CodeFlowSettings, type Tokens } from '../app/code-flow.js';
+import { accountUrlOf, CodeFlow, type CodeFlowSettings, permissionsOf, type Tokens } from '../app/code-flow.js';
 import { personOf, type Person, SignInError } from '../app/person.js';
 import { AccessError, isServed, servedOrganization } from './access.js';
 import {
@@ -11,7 +11,8 @@ import {
   type CookieResponse,
 } from './adapters.js';
 import { memorySessions, type BrowserSession, type BrowserSessions, type ExpiringKeys } from './stores.js';
-import { cookiesOf, newCookieValue, PendingCookies, pendingSeconds, sessionIdOf, isOfThisOrigin } from './cookies.js';
+import { cookiesOf, isOfThisOrigin, newCookieValue, sessionIdOf, withinOrigin } from './cookies.js';
+import { PendingCookies, pendingSeconds } from './pending-cookies.js';
 import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
 import { addressOf, type NodeRequest } from './presented-request.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -34,6 +35,8 @@ export interface CookieSignInSettings extends CodeFlowSettings {
 }
 
 export interface SessionNeeds {
+  /** Permissions of `resource`. All are required; otherwise 403. */
+  permissions?: readonly string[];
   /** Accept only this organization, if the sign-in accepts `any`. */
   organizationId?: string;
   /** Maximum age of the sign-in. */
@@ -44,7 +47,6 @@ export interface SessionNeeds {
 const checkedEveryMs = 5 * 60_000;
 const refreshAheadMs = 30_000;
 const maxPending = 5;
-const maxReturnTo = 1_000;
 const people = new WeakMap<object, Person>();
 
 /** Returns the person of a request that passed {@link CookieSignIn.requireSession}. Throws a TypeError otherwise. */
@@ -116,7 +118,7 @@ export class CookieSignIn {
    * Requires a session; read the person with {@link personBy}. Otherwise responds 401, or 403 to a cross-site change.
    */
   requireSession(needs: SessionNeeds = {}): Middleware<CookieResponse> {
-    const { maxAgeSeconds } = needs;
+    const { maxAgeSeconds, permissions = [] } = needs;
     // `in` also catches a variable that is unexpectedly undefined.
     const served = 'organizationId' in needs ? servedOrganization(needs.organizationId) : 'any';
     return middlewareOf(async (request, response) => {
@@ -129,6 +131,8 @@ export class CookieSignIn {
       if (!session) return refuse(401, refusals.signInRequired);
       const person = personOf(session.tokens.claims);
       if (!isServed(served, person.organizationId)) return refuse(403, refusals.otherOrganization);
+      const granted = permissionsOf(session.tokens);
+      if (!permissions.every((each) => granted.includes(each))) return refuse(403, refusals.notPermitted);
       const ageMs = Date.now() - (person.signedInAt?.getTime() ?? -Infinity);
       if (ageMs > (maxAgeSeconds ?? Infinity) * 1_000) return refuse(401, refusals.staleSignIn);
       people.set(request, person);
@@ -145,12 +149,14 @@ export class CookieSignIn {
     const { searchParams } = this.#urlOf(request);
     const maxAge = searchParams.get('max_age');
     const hint = searchParams.get('login_hint');
+    const locales = searchParams.get('ui_locales');
     try {
       const { url, begun } = await this.#flow.begin({
         ...(maxAge !== null && /^\d{1,9}$/.test(maxAge) ? { maxAgeSeconds: Number(maxAge) } : {}),
         ...(hint === null ? {} : { loginHint: hint }),
+        ...(locales === null ? {} : { uiLocales: locales }),
       });
-      const pending = { begun, returnTo: this.#withinOrigin(searchParams.get('return_to')) };
+      const pending = { begun, returnTo: withinOrigin(searchParams.get('return_to'), this.#callback.origin) };
       this.#forgetPending(request, response, maxPending);
       this.#setCookie(response, this.#names.pending + begun.state, await this.#pending.seal(pending), pendingSeconds);
       redirect(response, url.href);
@@ -189,8 +195,10 @@ export class CookieSignIn {
 
   async #show(request: NodeRequest, response: CookieResponse): Promise<void> {
     const session = await this.#current(request).catch(unavailable);
-    if (session) answerJson(response, 200, { person: personOf(session.tokens.claims) });
-    else answerJson(response, 401, refusals.signInRequired);
+    if (!session) return answerJson(response, 401, refusals.signInRequired);
+    const person = personOf(session.tokens.claims);
+    const accountUrl = accountUrlOf(this.#settings.issuer);
+    answerJson(response, 200, { person, permissions: permissionsOf(session.tokens), accountUrl });
   }
 
   async #signOut(request: NodeRequest, response: CookieResponse): Promise<void> {
@@ -245,18 +253,6 @@ export class CookieSignIn {
       if (held.tokens.expiresAtMs > Date.now()) return held;
       throw error;
     }
-  }
-
-  #withinOrigin(returnTo: string | null): string {
-    try {
-      const { origin, pathname, search, hash } = new URL(returnTo ?? '/', this.#callback.origin);
-      const href = `${origin}${pathname}${search}${hash}`;
-      // A longer address would not fit into the cookie, or five of them into a request.
-      if (origin === this.#callback.origin && href.length <= maxReturnTo) return href;
-    } catch {
-      // Not an address.
-    }
-    return `${this.#callback.origin}/`;
   }
 
   /** A browser that never finishes its sign-ins would send ever longer headers. */

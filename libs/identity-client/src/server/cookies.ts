@@ -1,5 +1,4 @@
-import { base64url, EncryptJWT, jwtDecrypt } from 'jose';
-import type { BegunSignIn } from '../app/code-flow.js';
+import { base64url } from 'jose';
 
 export function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
   const pairs = (header ?? '').split(';').flatMap((pair) => {
@@ -9,7 +8,7 @@ export function cookiesOf(header: string | undefined): ReadonlyMap<string, strin
   return new Map(pairs.filter(([name]) => name !== ''));
 }
 
-const sha256 = async (text: string): Promise<Uint8Array> =>
+export const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 /** 256 random bits. */
@@ -17,46 +16,19 @@ export const newCookieValue = (): string => base64url.encode(crypto.getRandomVal
 
 export const sessionIdOf = async (value: string): Promise<string> => base64url.encode(await sha256(value));
 
-export interface PendingSignIn {
-  begun: BegunSignIn;
-  returnTo: string;
-}
+const maxReturnTo = 1_000;
 
-export const pendingSeconds = 15 * 60;
-
-/**
- * Seals a pending sign-in into a cookie. Nothing is stored, so nobody can fill the store, and a sign-in cannot be
- * finished
- * in another browser.
- */
-export class PendingCookies {
-  readonly #key: Promise<Uint8Array>;
-
-  constructor(clientSecret: string) {
-    this.#key = sha256(`sign-in cookie\n${clientSecret}`);
+/** The address to return to, or the start page for one that is invalid, too long or of another origin. */
+export function withinOrigin(returnTo: string | null, ours: string): string {
+  try {
+    const { origin, pathname, search, hash } = new URL(returnTo ?? '/', ours);
+    const href = `${origin}${pathname}${search}${hash}`;
+    // A longer address would not fit into the cookie, or five of them into a request.
+    if (origin === ours && href.length <= maxReturnTo) return href;
+  } catch {
+    // Not an address.
   }
-
-  async seal(pending: PendingSignIn): Promise<string> {
-    return new EncryptJWT({ ...pending })
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setIssuedAt()
-      .setExpirationTime(`${pendingSeconds}s`)
-      .encrypt(await this.#key);
-  }
-
-  /** Returns undefined for an invalid or expired value. */
-  async open(sealed: string | undefined): Promise<PendingSignIn | undefined> {
-    if (sealed === undefined) return undefined;
-    try {
-      const { payload } = await jwtDecrypt(sealed, await this.#key, {
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-      });
-      return payload as unknown as PendingSignIn;
-    } catch {
-      return undefined;
-    }
-  }
+  return `${ours}/`;
 }
 
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

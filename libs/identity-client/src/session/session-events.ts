@@ -4,8 +4,9 @@
  * - `reauthenticated`: the same person signed in again; the previous session has ended
  * - `signed_out`: this client ended it
  * - `ended`: it expired, or another tab or an administrator ended it
+ * - `updated`: it continues with other permissions
  */
-export type SessionEvent = 'signed_in' | 'reauthenticated' | 'signed_out' | 'ended';
+export type SessionEvent = 'signed_in' | 'reauthenticated' | 'signed_out' | 'ended' | 'updated';
 
 type Listener = (event: SessionEvent) => void;
 
