@@ -1,50 +1,79 @@
-import { useEffect, useState } from 'react';
+import { CookieSession } from '@plinth/identity-client/app';
+import { define } from '@plinth/identity-client/elements';
+import { RequireAccess, SessionProvider, SignedIn, useSession } from '@plinth/identity-client/react';
+import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Hero, Page } from '../page.jsx';
 
-const json = async (path, init) => {
-  const answer = await fetch(path, {
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    ...init,
-  });
-  return answer.ok ? answer.json() : {};
-};
-const { person } = await json('/session');
+const session = new CookieSession({ base: '' });
+define(session);
 
-async function signOut() {
-  const { location: onwards } = await json('/logout', { method: 'POST' });
-  location.assign(onwards ?? '/');
-}
-
-function Catalogue() {
+function Products() {
+  const { fetch } = useSession();
   const [search, setSearch] = useState('');
   const [products, setProducts] = useState([]);
-  const load = () => json(`/api/products?q=${encodeURIComponent(search)}`).then(({ data = [] }) => setProducts(data));
-  useEffect(() => void load(), [search]);
+  const [failure, setFailure] = useState('');
+  const load = useCallback(async () => {
+    const answer = await fetch(`/api/products?q=${encodeURIComponent(search)}`);
+    if (answer.ok) setProducts((await answer.json()).data);
+  }, [fetch, search]);
+  useEffect(() => void load(), [load]);
   const sell = async ({ sku, stock }) => {
-    await json(`/api/products/${sku}`, { method: 'PATCH', body: JSON.stringify({ stock: stock - 1 }) });
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ stock: stock - 1 });
+    const answer = await fetch(`/api/products/${sku}`, { method: 'PATCH', headers, body });
+    setFailure(answer.ok ? '' : ((await answer.json()).error_description ?? 'That did not work.'));
     await load();
   };
   return (
-    <>
-      <h1>Catalogue</h1>
-      <p>
-        Signed in as {person.name}. <button onClick={signOut}>Sign out</button>
-      </p>
-      <label>
-        Search <input value={search} onChange={({ target }) => setSearch(target.value)} />
-      </label>
-      <ul>
+    <section aria-label="Products">
+      <div className="row">
+        <h1>Catalogue</h1>
+        <label className="search">
+          <span className="unseen">Search</span>
+          <input type="search" placeholder="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      <ul className="tiles">
         {products.map((product) => (
-          <li key={product.sku}>
-            {product.name}: {product.stock} in stock{product.changedBy && `, changed by ${product.changedBy}`}{' '}
-            <button onClick={() => sell(product)}>Sell one {product.name}</button>
+          <li key={product.sku} className="panel">
+            <svg viewBox="0 0 120 80" aria-hidden="true">
+              <path d={product.drawing} />
+            </svg>
+            <div className="row">
+              <strong>{product.name}</strong>
+              <span className="number">€{product.price}</span>
+            </div>
+            <p className="muted">
+              {product.stock} in stock{product.changedBy && `, changed by ${product.changedBy}`}
+            </p>
+            <RequireAccess permission="orders:write">
+              <button type="button" disabled={product.stock === 0} onClick={() => sell(product)}>
+                Sell one<span className="unseen"> {product.name}</span>
+              </button>
+            </RequireAccess>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
 createRoot(document.querySelector('#root')).render(
-  person ? <Catalogue /> : <a href={`/login?return_to=${encodeURIComponent(location.pathname)}`}>Sign in</a>,
+  <SessionProvider session={session}>
+    <Page name="Catalogue">
+      <SignedIn
+        fallback={
+          <Hero name="Catalogue" title="Furniture that stays">
+            Solid wood from small workshops. Sign in to see what is in stock.
+          </Hero>
+        }
+      >
+        <RequireAccess permission="orders:read" fallback={<p className="empty">Your roles do not include products.</p>}>
+          <Products />
+        </RequireAccess>
+      </SignedIn>
+    </Page>
+  </SessionProvider>,
 );

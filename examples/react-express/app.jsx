@@ -1,31 +1,22 @@
 import { AppSignIn } from '@plinth/identity-client/app';
-import { useEffect, useState } from 'react';
+import { define } from '@plinth/identity-client/elements';
+import { RequireAccess, SessionProvider, SignedIn } from '@plinth/identity-client/react';
 import { createRoot } from 'react-dom/client';
+import { Page } from '../page.jsx';
+import { Orders, Welcome } from './orders.jsx';
 
 const session = new AppSignIn(SETTINGS);
-const start = await session.resume().then(
-  () => ({}),
-  (error) => ({ error }),
+define(session);
+
+createRoot(document.querySelector('#root')).render(
+  <SessionProvider session={session}>
+    <Page name="Orders">
+      <SignedIn fallback={<Welcome />}>
+        <RequireAccess permission="orders:read" fallback={<p className="empty">Your roles do not include orders.</p>}>
+          <Orders />
+        </RequireAccess>
+        <plinth-account />
+      </SignedIn>
+    </Page>
+  </SessionProvider>,
 );
-
-function Page() {
-  const [{ orders = [], error }, show] = useState(start);
-  const load = async () => show(await (await session.fetch('/api/orders')).json());
-  const reload = () => load().catch((error) => show({ error }));
-  useEffect(() => session.onChange(() => show({})), []);
-  useEffect(() => void (session.person && reload()), []);
-  return (
-    <>
-      <h1>{session.person ? `Orders of ${session.person.name}` : 'Your orders'}</h1>
-      {error && <p role="alert">{error.message}</p>}
-      {orders.map(({ number, item }) => (
-        <p key={number}>{item}</p>
-      ))}
-      {session.person && <button onClick={reload}>Reload</button>}
-      {session.person && <button onClick={() => session.signOut()}>Sign out</button>}
-      {!session.person && <button onClick={() => session.signIn().catch((error) => show({ error }))}>Sign in</button>}
-    </>
-  );
-}
-
-createRoot(document.querySelector('#root')).render(<Page />);

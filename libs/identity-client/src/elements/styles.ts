@@ -24,7 +24,7 @@ button, a { font: inherit; cursor: pointer; }
 .primary { color: var(--_on-accent); background: var(--_accent); }
 .primary:hover { filter: brightness(1.08); }
 .primary[aria-busy='true'] { opacity: 0.7; cursor: progress; }
-.secondary { color: var(--_text); background: transparent; border-color: var(--_line); white-space: nowrap; }
+.secondary { padding: 0.4375rem 1rem; font-size: 0.9375rem; color: var(--_text); background: transparent; border-color: var(--_line); white-space: nowrap; }
 .secondary:hover, .item:hover { background: color-mix(in srgb, var(--_accent) 10%, transparent); }
 .round { display: block; padding: 0; border: 0; border-radius: 50%; background: none; }
 .avatar { display: grid; place-items: center; flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; color: var(--_on-accent); background: var(--_accent); font-size: 0.9375rem; font-weight: 600; letter-spacing: 0.02em; }
@@ -32,6 +32,7 @@ button, a { font: inherit; cursor: pointer; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu { position: fixed; inset: calc(var(--bottom) + 0.5rem) auto auto max(0.5rem, calc(var(--right) - 17rem)); width: min(17rem, 100vw - 1rem); margin: 0; padding: 0.5rem; box-shadow: 0 16px 40px -12px rgb(16 20 30 / 35%); }
 .menu > p { padding: 0 0.75rem; }
+.menu > [role='alert'] { padding-block: 0.25rem 0.5rem; }
 .menu > .name { padding-top: 0.5rem; font-weight: 600; }
 .muted { color: var(--_muted); font-size: 0.875rem; }
 hr { margin: 0.5rem 0; border: 0; border-top: 1px solid var(--_line); }
