@@ -46,7 +46,7 @@ const ofApps = {
     },
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
     federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
-    openid: { owns: ['openid_records', 'signing_keys'], reads: ['users'] },
+    openid: { owns: ['openid_records', 'signing_keys'], reads: ['clients', 'users'] },
     lineage: { owns: [], reads: ['clients', 'service_tokens'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
@@ -57,8 +57,9 @@ const ofApps = {
     sessions: {
       owns: ['sessions'],
       reads: [
-        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'enrollment_tickets', 'federated_identities'],
-        ...['organization_domains', 'passkeys', 'policy_sets', 'privacy_deletions', 'users'],
+        ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'clients', 'enrollment_tickets'],
+        ...['federated_identities', 'openid_records', 'organization_domains', 'passkeys', 'policy_sets'],
+        ...['privacy_deletions', 'users'],
       ],
     },
     'stored-responses': { owns: [], reads: ['clients', 'enrollment_tickets', 'service_tokens', 'sessions'] },

@@ -65,6 +65,8 @@ export const eventSummaries = {
     'A user of another organization was rejected by an application with `access_denied`. Sent at most once a minute per user and client',
   'application.access_revoked':
     'An application revoked a token at the revocation endpoint. The grant and all its tokens have ended',
+  'application.revoked':
+    'A user ended an application’s access. Its tokens have ended, and it must ask the user to sign in again',
   'client.authentication_failed':
     'Client authentication failed. `details.endpoint` names the endpoint. Sent at most once a minute per client',
   'audit.checkpoint':

@@ -3,6 +3,7 @@ import { endsSession, IdentityError, isIdentityError } from './identity-error.js
 import type {
   AccountDeletion,
   Activity,
+  Application,
   CurrentSession,
   DataCategory,
   DataExport,
@@ -68,8 +69,7 @@ export class IdentityClient {
   }
 
   /**
-   * Notifies `listener` when a session begins or ends. Returns a function that unsubscribes. While subscribed, a
-   * sign-out
+   * Notifies `listener` when a session begins or ends. Returns a function that unsubscribes. While subscribed, a sign-out
    * in another tab makes this one check its own session.
    */
   onSessionChange(listener: (event: SessionEvent) => void): () => void {
@@ -82,11 +82,9 @@ export class IdentityClient {
   }
 
   /**
-   * Signs in with a passkey, stores the session token and ends the previous session. With `conditional`, waits for a
-   * pick
-   * in the autofill of the field with `autocomplete="username webauthn"`. A later `signIn` or `registerPasskey`
-   * replaces it;
-   * it then rejects with `superseded`.
+   * Signs in with a passkey, stores the session token and ends the previous session. With `conditional`, waits for a pick
+   * in the autofill of the field with `autocomplete="username webauthn"`. A later `signIn` or `registerPasskey` replaces
+   * it; it then rejects with `superseded`.
    */
   async signIn({ conditional = false, signal }: CallOptions & { conditional?: boolean } = {}): Promise<SignedIn> {
     const signedIn = await (conditional ? signInByAutofill : signInByDialog)(this.#transport, signal);
@@ -96,8 +94,7 @@ export class IdentityClient {
 
   /**
    * Asks the signed-in person to confirm with a passkey, and ends the previous session (see SERVICE_AUTH_006). Rejects
-   * with
-   * `other_person` for another person's passkey, and with SERVICE_AUTH_005 if nobody is signed in.
+   * with `other_person` for another person's passkey, and with SERVICE_AUTH_005 if nobody is signed in.
    */
   async reauthenticate({ signal }: CallOptions = {}): Promise<SignedIn> {
     const before = await this.#sessions.get();
@@ -120,8 +117,7 @@ export class IdentityClient {
 
   /**
    * Runs `work`. On SERVICE_AUTH_006 it calls {@link reauthenticate} and runs `work` once more, never for another
-   * person.
-   * Call it from a user gesture, which some browsers require for the dialog.
+   * person. Call it from a user gesture, which some browsers require for the dialog.
    */
   async withFreshSignIn<Result>(work: () => Promise<Result>, { signal }: CallOptions = {}): Promise<Result> {
     const before = await this.#sessions.get();
@@ -157,18 +153,14 @@ export class IdentityClient {
     this.#note('signed_out');
   }
 
-  /**
-   * Returns the person of an enrolment ticket without spending it. Fails with SERVICE_AUTH_005 if it is no longer
-   * valid.
-   */
+  /** Returns the person of an enrolment ticket without spending it. Fails with SERVICE_AUTH_005 if it is not valid. */
   getTicketHolder(ticket: string, { signal }: CallOptions = {}): Promise<TicketHolder> {
     return ticketHolder(this.#transport, ticket, signal);
   }
 
   /**
    * Creates a passkey for the signed-in person, or for the person of an enrolment ticket, who is then signed in;
-   * `session` is
-   * null if policies reject them. Default `displayName`: its provider, or browser and system.
+   * `session` is null if policies reject them. Default `displayName`: its provider, or browser and system.
    */
   async registerPasskey(
     options: CallOptions & { ticket?: string; displayName?: string } = {},
@@ -204,6 +196,15 @@ export class IdentityClient {
   /** Rejects the last passkey or link with SERVICE_AUTH_904. Needs a sign-in within the last 10 minutes. */
   removeLink(id: string, { signal }: CallOptions = {}): Promise<void> {
     return this.#delete(`/v1/auth/links/${encodeURIComponent(id)}`, signal);
+  }
+
+  listApplications({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Application>> {
+    return this.#get(`/v1/auth/applications${queryOf(page)}`, signal);
+  }
+
+  /** Ends an application's access in every session of the person. */
+  revokeApplication(clientId: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#delete(`/v1/auth/applications/${encodeURIComponent(clientId)}`, signal);
   }
 
   currentSession({ signal }: CallOptions = {}): Promise<CurrentSession> {

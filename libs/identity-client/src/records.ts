@@ -24,6 +24,8 @@ export type RegisteredPasskey = Schemas['RegisteredPasskey'];
 export type PasskeySignals = Schemas['PasskeySignals'];
 export type Link = Schemas['Link'];
 
+/** An application that the person signed in to. */
+export type Application = Schemas['Application'];
 export type Session = Schemas['Session'];
 export type CurrentSession = Schemas['CurrentSession'];
 export type Activity = Schemas['Activity'];

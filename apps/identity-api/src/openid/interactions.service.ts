@@ -10,6 +10,7 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { InteractionEndView, InteractionView } from './openid.dto.js';
+import { ApplicationsService } from './applications.service.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidProvider } from './provider.service.js';
@@ -24,6 +25,7 @@ export class InteractionsService {
     private readonly clients: ClientsService,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
+    private readonly applications: ApplicationsService,
     private readonly audit: OpenidAudit,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -57,7 +59,7 @@ export class InteractionsService {
       client_name: client.name,
       organization: organization ? shownOf(organization) : null,
       login_hint: typeof hint === 'string' && hint.length <= 254 ? hint : null,
-      needs_sign_in: asksAnew(interaction),
+      needs_sign_in: asksAnew(interaction) || interaction.prompt.reasons.includes('access_ended'),
     };
   }
 
@@ -70,6 +72,12 @@ export class InteractionsService {
   ): Promise<InteractionEndView> {
     const interaction = await this.find(uid, request, response);
     requireNewEnough(interaction, principal);
+    const signIn = {
+      sessionId: principal.subject,
+      clientId: String(interaction.params['client_id']),
+      userId: principal.userId,
+    };
+    if (await this.applications.requiresSignIn(signIn)) throw tooOld();
     await this.forgetAnother(principal, request, response);
     return this.end(interaction, await this.resultFor(interaction, principal, originOfRequest(request)));
   }
@@ -163,8 +171,10 @@ function requireNewEnough(interaction: Interaction, { authenticatedAt }: Session
   const { max_age: maxAge } = interaction.params;
   const isAnew = !asksAnew(interaction) || at >= interaction.iat;
   const isYoung = maxAge === undefined || at + Number(maxAge) >= Math.floor(Date.now() / 1_000);
-  if (!isAnew || !isYoung)
-    throw problem('stale_authentication', 'The application requires a new sign-in. Sign in again.', {
-      headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
-    });
+  if (!isAnew || !isYoung) throw tooOld();
 }
+
+const tooOld = (): Error =>
+  problem('stale_authentication', 'The application requires a new sign-in. Sign in again.', {
+    headers: { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' },
+  });

@@ -19,6 +19,12 @@ export interface NewOpenidRecord {
   expiresInSeconds: number;
 }
 
+export interface NotedSignIn {
+  client_id: string;
+  session_id: string;
+  user_id: string;
+}
+
 export type EndedGrant = Pick<OpenidRecordEntity, 'client_id' | 'user_id' | 'session_id'>;
 
 const columns = `kind, payload, client_id, user_id, session_id, consumed_at, expires_at,
@@ -73,20 +79,26 @@ export class OpenidRecordsRepository {
     return row;
   }
 
-  /** Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
+  /** Also notes the use of a refresh token for the person. Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
   async consume(
     _scope: typeof allOrganizations,
     tx: Transaction,
     { kind, id, graceMs, successors }: { kind: string; id: string; graceMs: number; successors: string[] },
   ): Promise<OpenidRecordRow['payload'] | undefined> {
     const [used] = await tx.query<Pick<OpenidRecordRow, 'payload'>>(
-      `UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
+      `WITH used AS (
+       UPDATE openid_records SET consumed_at = coalesce(consumed_at, now())
         WHERE id_hash = $1 AND kind = $2
           AND (consumed_at IS NULL
             OR $3 > 0 AND consumed_at > now() - $3 * interval '1 millisecond'
               AND NOT EXISTS (SELECT FROM openid_records next
                 WHERE next.id_hash = ANY($4) AND next.kind = $2 AND next.consumed_at IS NOT NULL))
-        RETURNING payload`,
+        RETURNING kind, payload, client_id, session_id
+       ), noted AS (
+       UPDATE openid_records AS sign_in SET payload = jsonb_build_object('last_at', now()::timestamptz(3)) FROM used
+        WHERE used.kind = 'RefreshToken' AND sign_in.kind = 'SessionClient'
+          AND sign_in.id_hash = sha256(convert_to(used.session_id || '/' || used.client_id, 'UTF8')))
+       SELECT payload FROM used`,
       [openidRecordHash(id), kind, graceMs, successors.map(openidRecordHash)],
     );
     return used?.payload;
@@ -136,9 +148,9 @@ export class OpenidRecordsRepository {
     _scope: typeof allOrganizations,
     tx: Transaction,
     sessionIds: readonly string[],
-  ): Promise<{ client_id: string; session_id: string }[]> {
+  ): Promise<NotedSignIn[]> {
     return tx.query(
-      `SELECT client_id, session_id FROM openid_records
+      `SELECT client_id, session_id, user_id FROM openid_records
         WHERE session_id = ANY ($1::uuid[]) AND kind = 'SessionClient' AND client_id IS NOT NULL`,
       [sessionIds],
     );

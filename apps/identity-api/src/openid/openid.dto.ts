@@ -1,3 +1,4 @@
+import { PageQuery } from '../fields.js';
 import { Flag, Nested, Schema, Text, Choice, Constant, NestedList } from '@plinth/validation';
 
 @Schema({ name: 'InteractionOrganization' })
@@ -36,6 +37,8 @@ export class InteractionView {
   @Flag({ description: 'Whether the person must sign in again, even if signed in.', example: false })
   needs_sign_in!: boolean;
 }
+
+export class ListApplications extends PageQuery {}
 
 @Schema({ name: 'InteractionEnd' })
 export class InteractionEndView {

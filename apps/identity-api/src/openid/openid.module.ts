@@ -9,6 +9,9 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
 import { AccountsService } from './accounts.service.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { ApplicationsService } from './applications.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { FailedClients } from './failed-clients.service.js';
 import { InteractionsController } from './interactions.controller.js';
@@ -37,10 +40,12 @@ import { SigningKeysService } from './signing-keys.service.js';
     SignInSessionsModule,
     UsersModule,
   ],
-  controllers: [OauthController, InteractionsController, JwksController],
+  controllers: [ApplicationsController, OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
     ApplicationSessions,
+    ApplicationsRepository,
+    ApplicationsService,
     BackchannelLogout,
     FailedClients,
     InteractionsService,

@@ -1,6 +1,7 @@
 import { errors, interactionPolicy, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
+import type { ApplicationSignIn } from './applications.repository.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
 import type { Pages } from './pages.js';
@@ -40,15 +41,9 @@ export interface ProviderParts {
   findPerson: (id: string) => Promise<Person | undefined>;
   access: ResourceAccess;
   pages: Pages;
-  /** Remembers a client's sign-in, so that the client is notified when the session ends. */
-  noteSignIn: (signIn: ApplicationSignIn) => Promise<void>;
+  /** Remembers a client's sign-in for the person and for logout. False: the person ended its access and must sign in again. */
+  noteSignIn: (signIn: ApplicationSignIn) => Promise<boolean>;
   noteDenied: (signIn: ApplicationSignIn) => Promise<void>;
-}
-
-interface ApplicationSignIn {
-  sessionId: string;
-  clientId: string;
-  userId: string;
 }
 
 export interface LoginResult {
@@ -77,6 +72,11 @@ export function providerConfiguration({
   const policy = interactionPolicy.base();
   // There is no consent screen; `prompt=consent` is accepted and has no effect.
   policy.get('consent')!.checks.clear();
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check('access_ended', 'the person must sign in again', 'login_required', isEnded),
+    );
   // People choose their account by signing in.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true, secure: isSecure } as const;
@@ -198,10 +198,16 @@ async function grantOf(
     const permitted = (await access.ofPerson(client, resource, person))?.permissions ?? [];
     grant.addResourceScope(resource, asked.filter((each) => permitted.includes(each)).join(' '));
   }
-  await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
   await grant.save();
-  return grant;
+  // After the grant is stored: if the person ends the application's access now, that removes it.
+  if (await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId })) return grant;
+  await grant.destroy();
+  Object.assign(ctx.state, { isAccessEnded: true });
+  return undefined;
 }
+
+const isEnded = ({ state }: KoaContextWithOIDC): boolean =>
+  (state as { isAccessEnded?: boolean }).isAccessEnded === true;
 
 /** In addition to RFC 9068 §2.2: the resource's claims; grant and session for introspection; organization and sign-in time (RFC 9470). */
 async function extraClaims(

@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
+import { ApplicationsService } from './applications.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl, pagesOf } from './pages.js';
 import { ProviderPages } from '../sign-in-page/provider-pages.service.js';
@@ -19,7 +20,6 @@ import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
-import { lifetimes } from './openid-records.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { ResourceAccess } from './resource-access.service.js';
@@ -48,6 +48,7 @@ export class OpenidProvider {
     private readonly accounts: AccountsService,
     private readonly jwts: PresentedJwts,
     private readonly audit: OpenidAudit,
+    private readonly applications: ApplicationsService,
     private readonly sessions: ApplicationSessions,
     private readonly failedClients: FailedClients,
     private readonly pages: ProviderPages,
@@ -152,7 +153,7 @@ export class OpenidProvider {
         findPerson: (id) => this.accounts.find(id),
         access: this.access,
         pages: pagesOf(this.pages, async (id) => (await this.accounts.find(id))?.organizationId),
-        noteSignIn: (signIn) => this.adapters.noteSignIn(signIn, lifetimes.grant),
+        noteSignIn: (signIn) => this.applications.noteSignIn(signIn, originOfRequest(requestOf(Provider.ctx!))),
         noteDenied: (signIn) =>
           this.audit.denied(signIn, 'other_organization', originOfRequest(requestOf(Provider.ctx!))),
       }),
@@ -173,8 +174,7 @@ export class OpenidProvider {
       });
     provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
     provider.use(async (ctx, next) => {
-      // The library adds the hash of its form_post script. `form-action` is omitted because it would have to list every
-      // redirect after the form.
+      // The library adds its form_post script's hash. `form-action` would have to list every redirect after the form.
       ctx.set('Content-Security-Policy', "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'");
       await next();
       const { oidc, body } = ctx as KoaContextWithOIDC;

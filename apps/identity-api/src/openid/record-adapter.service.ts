@@ -59,19 +59,6 @@ export class RecordAdapters {
     };
   }
 
-  /** Remembers a client's sign-in for `seconds`, longer than anything issued to it lives. */
-  async noteSignIn(
-    { sessionId, clientId, userId }: { sessionId: string; clientId: string; userId: string },
-    seconds: number,
-  ): Promise<void> {
-    const record = recordOf('SessionClient', `${sessionId}/${clientId}`, { accountId: userId, clientId }, seconds);
-    const origin = originOfRequest(contextOf().req as Request);
-    await this.database.transaction(async (tx) => {
-      const isFirst = await this.records.put(allOrganizations, { ...record, payload: {}, sessionId }, tx);
-      if (isFirst) await this.audit.signedIn(tx, { sessionId, clientId, userId }, origin);
-    });
-  }
-
   private async upsert(kind: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void> {
     const presented = kind === 'RefreshToken' ? this.refreshTokens.presentedIn(contextOf()) : undefined;
     const storedAs = presented === undefined ? id : await this.successorOf(presented);

@@ -1,7 +1,14 @@
 import type { SessionPrincipal } from '../principal.js';
 import { idleEndOf } from './session-limits.shared.js';
 import type { ActivityView, CurrentSessionView, SessionView, UserSessionView } from './sessions.dto.js';
-import type { ActivityRow, CurrentSessionRow, PresentedSessionRow, SessionRow } from './sessions.repository.js';
+import { toApplicationView } from './application.summary.js';
+import type {
+  ActivityRow,
+  CurrentSessionRow,
+  ListedSessionRow,
+  PresentedSessionRow,
+  SessionRow,
+} from './sessions.repository.js';
 
 /** The `amr` value for identity provider sign-ins. RFC 8176 has none; other identity providers use this one. */
 export const federatedMethod = 'fed';
@@ -39,7 +46,7 @@ export const toPresentedSession = (row: PresentedSessionRow): PresentedSession =
   isOutdated: row.is_outdated,
 });
 
-export const toSessionView = (row: SessionRow): UserSessionView => ({
+const shownOf = (row: SessionRow) => ({
   id: row.id,
   aal: row.aal,
   amr: row.amr,
@@ -52,13 +59,19 @@ export const toSessionView = (row: SessionRow): UserSessionView => ({
   idle_expires_at: idleEndOf(row).toISOString(),
 });
 
-export const toOwnSessionView = (row: SessionRow, { subject }: SessionPrincipal): SessionView => ({
+export const toSessionView = (row: ListedSessionRow): UserSessionView => ({
+  ...shownOf(row),
+  applications: row.applications.map(toApplicationView),
+});
+
+export const toOwnSessionView = (row: ListedSessionRow, { subject }: SessionPrincipal): SessionView => ({
   ...toSessionView(row),
   is_current: row.id === subject,
 });
 
-export const toCurrentSessionView = (row: CurrentSessionRow, principal: SessionPrincipal): CurrentSessionView => ({
-  ...toOwnSessionView(row, principal),
+export const toCurrentSessionView = (row: CurrentSessionRow, { subject }: SessionPrincipal): CurrentSessionView => ({
+  ...shownOf(row),
+  is_current: row.id === subject,
   identity: {
     id: row.user_id,
     email: row.email,

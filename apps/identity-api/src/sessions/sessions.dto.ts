@@ -1,5 +1,7 @@
-import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
+import { OmitType } from '@nestjs/swagger';
+import { Choice, Flag, Nested, NestedList, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
 import { IdentityView, PageQuery } from '../fields.js';
+import { ApplicationView } from './application.summary.js';
 
 export class ListSessions extends PageQuery {}
 
@@ -50,6 +52,9 @@ export class UserSessionView {
 
   @Timestamp({ description: 'The end unless the session is used, an hour after the last use.' })
   idle_expires_at!: string;
+
+  @NestedList(() => ApplicationView, { description: 'The applications that the person signed in to in this session.' })
+  applications!: ApplicationView[];
 }
 
 @Schema({ name: 'Session' })
@@ -70,7 +75,7 @@ export class QueuedDeletion {
 }
 
 @Schema({ name: 'CurrentSession' })
-export class CurrentSessionView extends SessionView {
+export class CurrentSessionView extends OmitType(SessionView, ['applications']) {
   @Nested(() => IdentityView)
   identity!: IdentityView;
 

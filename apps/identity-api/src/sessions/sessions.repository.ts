@@ -4,6 +4,8 @@ import { Database, queryPage, type PagedRow, type Queryable, type Transaction } 
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
+import { applicationSignIns } from './application-sign-ins.shared.js';
+import type { ApplicationRow } from './application.summary.js';
 import type { SessionEntity } from './session.entity.js';
 import type { ActivityKind } from './sessions.dto.js';
 import { idleLimitMs, sessionLifetimeMs } from './session-limits.shared.js';
@@ -13,6 +15,10 @@ export type SessionRow = Omit<
   SessionEntity,
   'token_hash' | 'policies_version' | 'user_version' | 'last_ip' | 'last_country' | 'revoked_at'
 >;
+
+export interface ListedSessionRow extends SessionRow {
+  applications: ApplicationRow[];
+}
 
 export interface PresentedSessionRow extends SessionRow {
   /** Whether policies, `sso_required` or the user changed since the last evaluation. */
@@ -71,6 +77,9 @@ export interface NewSession
 
 const columns = `session.id, session.organization_id, session.user_id, session.passkey_id,
   session.federated_identity_id, session.aal, session.amr, session.ip, session.user_agent, session.authenticated_at, session.created_at, session.last_used_at, session.expires_at`;
+
+const listedColumns = `${columns}, coalesce((SELECT jsonb_agg(to_jsonb(used) ORDER BY first_at, client_id)
+  FROM ${applicationSignIns} AS used WHERE used.session_id = session.id), '[]') AS applications`;
 
 const isAlive = `session.revoked_at IS NULL AND session.expires_at > now()
   AND session.last_used_at > now() - interval '${idleLimitMs} milliseconds'`;
@@ -179,19 +188,19 @@ export class SessionsRepository {
     );
   }
 
-  async findOf(scope: OrganizationScope, userId: string, id: string): Promise<SessionRow | undefined> {
-    const [row] = await this.database.query<SessionRow>(
-      `SELECT ${columns} FROM sessions AS session WHERE ${ofUser} AND session.id = $3 AND ${isAlive}`,
+  async findOf(scope: OrganizationScope, userId: string, id: string): Promise<ListedSessionRow | undefined> {
+    const [row] = await this.database.query<ListedSessionRow>(
+      `SELECT ${listedColumns} FROM sessions AS session WHERE ${ofUser} AND session.id = $3 AND ${isAlive}`,
       [organizationOf(scope), userId, id],
     );
     return row;
   }
 
-  async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<SessionRow>> {
+  async listOf(scope: OrganizationScope, userId: string, request: PageRequest): Promise<Page<ListedSessionRow>> {
     const where = `${ofUser} AND ${isAlive}`;
-    return queryPage<SessionRow>(this.database, {
+    return queryPage<ListedSessionRow>(this.database, {
       total: `SELECT count(*) FROM sessions AS session WHERE ${where}`,
-      rows: `SELECT ${columns} FROM sessions AS session WHERE ${where}
+      rows: `SELECT ${listedColumns} FROM sessions AS session WHERE ${where}
               ORDER BY session.created_at DESC, session.id DESC LIMIT $3 OFFSET $4::bigint`,
       values: [organizationOf(scope), userId, request.perPage, pageOffset(request)],
     });

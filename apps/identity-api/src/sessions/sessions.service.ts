@@ -147,6 +147,12 @@ export class SessionsService {
     return row !== undefined && !toPresentedSession(row).isUnlinked;
   }
 
+  /** When the person of a session that was not ended last authenticated. */
+  async authenticatedAt(tx: Transaction, id: string): Promise<Date | undefined> {
+    const row = await this.sessions.findUnended(allOrganizations, id, tx);
+    return row && toPresentedSession(row).principal.authenticatedAt;
+  }
+
   async noteEvaluation({ organizationId, subject }: SessionPrincipal, by: EvaluatedBy): Promise<void> {
     await this.sessions.noteEvaluation(organizationId, subject, by);
   }

@@ -22,7 +22,7 @@ import { startDnsServer, type DnsServer } from '../support/dns-server.js';
 import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
-import { accessOf, clientsOf, interactionsOf } from './clients-walk.js';
+import { accessOf, applicationsOf, clientsOf, interactionsOf } from './clients-walk.js';
 import { containmentOf } from './containment-walk.js';
 import { federationOf } from './federation-walk.js';
 import type { paths } from './openapi.js';
@@ -287,6 +287,7 @@ describe('generated TypeScript client', () => {
     const other = await signedIn(walk, authenticator);
     const sessions: Page<Session> = got(await other.GET('/v1/sessions'));
     expect(sessions.data.map((each) => each.id)).toContain(id);
+    await applicationsOf(other);
     const activity: Page<Activity> = got(await other.GET('/v1/sessions:activity'));
     expect(activity.metadata.total).toBeGreaterThan(2);
     expect((await other.DELETE('/v1/sessions/{id}', at(id))).response.status).toBe(204);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Application } from '@plinth/identity-client/records';
 import { got, type ClientWalk } from '@plinth/test-kit';
 import type { paths } from './openapi.js';
 
@@ -51,6 +52,13 @@ export async function clientsOf(admin: Integration, operator: Integration, userI
   expect(got(await admin.POST('/v1/clients/{id}:adopt', at(id))).service_ended).toBe(false);
   expect(got(await admin.GET('/v1/clients/{id}/deliveries', at(id))).data).toEqual([]);
   expect((await admin.DELETE('/v1/clients/{id}', at(id))).response.status).toBe(204);
+}
+
+/** The part that ends the access of the application that the person signed in to. */
+export async function applicationsOf(person: Integration): Promise<void> {
+  const [used]: Application[] = got(await person.GET('/v1/auth/applications')).data;
+  const params = { path: { client_id: used!.client_id } };
+  expect((await person.DELETE('/v1/auth/applications/{client_id}', { params })).response.status).toBe(204);
 }
 
 /** The part that asks for a decision in the form of AuthZEN. */

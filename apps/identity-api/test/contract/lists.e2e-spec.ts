@@ -14,6 +14,7 @@ import {
 } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
+import { addApplication } from '../support/openid.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
 import type { Listed, Schemas } from '../support/schemas.js';
 import { addPasskey, signedIn } from '../support/sign-ins.js';
@@ -123,6 +124,7 @@ describe('lists', () => {
           return row!.seq;
         },
         '/v1/sessions': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
+        '/v1/auth/applications': () => addApplication(api, person),
         '/v1/auth/links': () => addLink(api, organization, person.id),
         '/v1/auth/passkeys': async () => (await addPasskey(api, person)).id,
         '/v1/sessions:activity': async () => (await signedIn(api, organization, { id: person.id })).sessionId,
@@ -154,8 +156,8 @@ describe('lists', () => {
       pathOf,
       clientsOf,
       maxPerPage: () => 100,
-      idOf: ({ id: ofRow, export_id: ofExport, domain, version, seq }) =>
-        String(ofRow ?? ofExport ?? domain ?? version ?? seq),
+      idOf: ({ id: ofRow, export_id: ofExport, domain, version, seq, client_id: ofClient }) =>
+        String(ofRow ?? ofExport ?? domain ?? version ?? seq ?? ofClient),
       made,
       filters: {
         email: 'maren@people.example',

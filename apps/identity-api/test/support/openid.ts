@@ -1,3 +1,4 @@
+import { uuidV7 } from '@plinth/formats';
 import { Client, freePort } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import { startTestApi, type TestApi } from './app.js';
@@ -134,6 +135,31 @@ export class Browser {
         attributes: attributes.join('; '),
       });
   }
+}
+
+let lastSignInAt = 0;
+
+/** A sign-in of a session to a client of its own, without the requests that lead to it; gives the client's id. */
+export async function addApplication(
+  api: TestApi,
+  { id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>,
+): Promise<string> {
+  // Each a millisecond later at least: within one, ids are in no order.
+  lastSignInAt = Math.max(Date.now(), lastSignInAt + 1);
+  const clientId = uuidV7(lastSignInAt);
+  await api.query(
+    `INSERT INTO clients (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, service_scopes,
+       dpop_bound, token_endpoint_auth_method, made_by, created_at, updated_at)
+     SELECT $1, organization_id, 'App', 'public', '{http://127.0.0.1}', '{}', '{openid}', '{}', false, 'none', '[]', now(), now()
+       FROM sessions WHERE id = $2`,
+    [clientId, sessionId],
+  );
+  await api.query(
+    `INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, created_at, expires_at)
+     VALUES ('SessionClient', sha256(convert_to($1::text, 'UTF8')), '{}', $2::uuid, $3, $4, $5, now() + interval '1 day')`,
+    [`${sessionId}/${clientId}`, clientId, id, sessionId, new Date(lastSignInAt)],
+  );
+  return clientId;
 }
 
 /** Where an answer leads. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from './app.js';
 import { unique, type TestOrganization } from './factories.js';
+import { addApplication } from './openid.js';
 import type { Schemas } from './schemas.js';
 import { addPasskey, signedIn, type SignedInUser } from './sign-ins.js';
 import { addLink } from './sso.js';
@@ -75,5 +76,6 @@ export async function personalRecordsOf(
     sessions: (await signedIn(api, organization, { id: person.id })).sessionId,
     passkeys: (await addPasskey(api, person)).id,
     links: await addLink(api, organization, person.id),
+    applications: await addApplication(api, person),
   };
 }

@@ -94,6 +94,36 @@ export interface components {
             /** @description Details of this page of the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
+        Application: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            client_id: string;
+            /**
+             * @description The name.
+             * @example CRM
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The first sign-in to it.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description The last sign-in to it, or the last use of a refresh token.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            last_at: string;
+        };
+        ApplicationPage: {
+            /** @description The items on this page. */
+            data: components["schemas"]["Application"][];
+            /** @description Details of this page of the list. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
         AssertionResponse: {
             /**
              * @description The authenticator data, base64url.
@@ -1050,6 +1080,8 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             idle_expires_at: string;
+            /** @description The applications that the person signed in to in this session. */
+            applications: components["schemas"]["Application"][];
             /** @description Whether this is the calling session. */
             is_current: boolean;
         };
