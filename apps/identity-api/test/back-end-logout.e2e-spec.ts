@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { TokenVerifier } from '@plinth/identity-client/server';
 import { eventually } from '@plinth/test-kit';
 import { bearer, now, signed, startVerifying, type Verifying } from './support/back-end.js';
 import { audience, signedInTo } from './support/openid.js';
@@ -50,6 +51,19 @@ describe('back-channel logout in back ends', () => {
     expect((await ask('/api/me', bearer(tokens.access_token))).body['error_description']).toBe(
       'The session has ended.',
     );
+  });
+
+  it('an ended session’s tokens stay rejected for an hour, the longest lifetime of a token', async () => {
+    let passedMs = 0;
+    const settings = { issuer: api.url, audience, organizationId: 'any', logoutClientIds: [own.id] };
+    const verifier = new TokenVerifier({ ...settings, nowMs: () => Date.now() + passedMs });
+    const sid = crypto.randomUUID();
+    const token = await signed(api, { sid, exp: now() + 3_600 });
+    const request = { method: 'GET', url: 'http://localhost/', authorization: `Bearer ${token}` };
+    await expect(verifier.verifyAccessToken(request)).resolves.toMatchObject({ sessionId: sid });
+    await verifier.verifyLogoutToken(await logoutToken({ sid }));
+    for (passedMs of [0, 301_000, 3_599_000])
+      await expect(verifier.verifyAccessToken(request)).rejects.toThrow('The session has ended.');
   });
 
   it('a logout is delivered again if the back end failed to end the session', async () => {

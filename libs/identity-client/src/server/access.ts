@@ -114,7 +114,7 @@ export interface AccessNeeds {
   maxAgeSeconds?: number;
   /** Reject services. */
   person?: boolean;
-  /** Ask identity-api whether the token is still active. Costs one request. */
+  /** Ask identity-api whether the token is still active, and what it still permits. Costs one request. */
   introspect?: boolean;
 }
 

@@ -58,7 +58,8 @@ export interface VerifierSettings {
 
 // Other algorithms in the key set are not for tokens.
 const algorithms = ['ES256'];
-const accessTokenMs = 5 * 60_000;
+/** The longest `access_token_lifetime` of a resource. */
+const accessTokenMs = 3_600_000;
 
 /**
  * Verifies access tokens (RFC 9068), DPoP proofs (RFC 9449) and logout tokens (OpenID Connect Back-Channel Logout
@@ -104,8 +105,10 @@ export class TokenVerifier {
       await this.#requireBinding(access, presented, request);
       await this.#requireSession(access);
       requireNeeds(access, needs, this.#settings.organizationId, this.#service.nowMs());
-      if (needs.introspect) await this.#requireActive(presented.token);
-      return access;
+      if (!needs.introspect) return access;
+      const current = accessOf({ ...access.claims, ...(await this.#currentClaims(presented.token)) });
+      requireNeeds(current, needs, this.#settings.organizationId, this.#service.nowMs());
+      return current;
     } catch (error) {
       if (!(error instanceof AccessError)) throw error;
       throw withChallenge(error, {
@@ -194,8 +197,8 @@ export class TokenVerifier {
       throw new AccessError('invalid_token', 'The session has ended.');
   }
 
-  /** RFC 7662. */
-  async #requireActive(token: string): Promise<void> {
+  /** What the token still permits, and the current claims about the person (RFC 7662). */
+  async #currentClaims(token: string): Promise<JWTPayload> {
     const { introspection: client } = this.#settings;
     if (!client) throw new TypeError('Set introspection to ask about tokens.');
     const credentials = btoa(`${encodeURIComponent(client.clientId)}:${encodeURIComponent(client.clientSecret)}`);
@@ -211,7 +214,9 @@ export class TokenVerifier {
         cause,
       });
     }
-    if (answer['active'] !== true) throw new AccessError('invalid_token', 'The token is no longer active.');
+    const { active, ...claims } = answer;
+    if (active !== true) throw new AccessError('invalid_token', 'The token is no longer active.');
+    return { scope: undefined, ...claims };
   }
 }
 
