@@ -6,7 +6,7 @@ import { plinth } from './tools/eslint/plugin.mjs';
 import { tables } from './tools/eslint/tables.mjs';
 
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
-const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts'];
+const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts', 'apps/*/test/**/*-page.mjs'];
 
 // Types that may be the first parameter of a repository's method.
 const tenantTypes = [

@@ -33,6 +33,11 @@ export const guides: ApiGuides = {
         'Sign people in to an application',
         'OpenID Connect, step by step; tokens for services and back ends.',
       ),
+      guide(
+        'docs/guides/openid-libraries.md',
+        'Connect an OpenID Connect library',
+        'Tested settings for Express, Auth.js, Passport, browsers and Apache.',
+      ),
       guide('docs/guides/passkeys.md', 'Passkeys', 'Enrol people, sign them in and manage their sessions.'),
       guide(
         'docs/guides/discovery.md',

@@ -14,10 +14,18 @@ const isInstalled = (...names) => {
 const hasRedis = () => isInstalled('redis-server');
 const hasCurl = () => isInstalled('curl') && isInstalled('bash');
 const hasChromium = () => isInstalled('chromium-headless-shell', 'chromium', 'chromium-browser');
+// As Debian’s apache2 and libapache2-mod-auth-openidc install them.
+const hasApache = () =>
+  ['sbin/apache2', 'lib/apache2/modules/mod_auth_openidc.so'].every((file) => existsSync(join('/usr', file)));
 
 // What a test file needs beyond PostgreSQL stands in its name: `sign-in.browser.e2e-spec.ts`.
 const requirements = [
   { suffix: '.browser.e2e-spec.ts', program: 'Chromium', isThere: hasChromium },
+  {
+    suffix: '.apache.e2e-spec.ts',
+    program: 'Apache with mod_auth_openidc, or no Chromium,',
+    isThere: () => hasApache() && hasChromium(),
+  },
   { suffix: '.curl.e2e-spec.ts', program: 'curl or no bash', isThere: hasCurl },
   { suffix: '.redis.e2e-spec.ts', program: 'redis-server', isThere: hasRedis },
 ];
