@@ -1,4 +1,5 @@
 import { IdentityError, isIdentityError, type Link } from '@plinth/identity-client';
+import { ApplicationsSection } from './applications-section.js';
 import type { AccountContext, AccountSection, PageContext } from './context.js';
 import { onPress, run, say } from './action.js';
 import { ActivitySection, SessionsSection } from './sessions-section.js';
@@ -31,6 +32,7 @@ export class Account implements AccountContext {
     const listed = [
       new PasskeysSection(this),
       new LinksSection(this),
+      new ApplicationsSection(this),
       new SessionsSection(this),
       new ActivitySection(this),
     ];
@@ -55,7 +57,7 @@ export class Account implements AccountContext {
 
   open(failure = ''): void {
     say('account-heading', t('Your account'));
-    for (const id of ['person-email', 'person-monogram', 'account-status']) say(id, '');
+    for (const id of ['person-email', 'person-verified', 'person-monogram', 'account-status']) say(id, '');
     // Hide the person shown before immediately, not when the responses arrive.
     for (const list of document.querySelectorAll('.rows, .categories')) {
       list.replaceChildren();
@@ -77,10 +79,11 @@ export class Account implements AccountContext {
   #load(sections: readonly AccountSection[]): void {
     this.load('account-alert', async () => {
       const session = await this.client.currentSession();
-      const { display_name: name, email } = session.identity;
+      const { display_name: name, email, email_verified: isVerified } = session.identity;
       this.isFederated = session.amr.includes('fed');
       say('account-heading', name);
       say('person-email', email);
+      say('person-verified', isVerified ? t('Verified') : t('Not verified'));
       say('person-monogram', monogramOf(name));
       for (const section of sections) section.open(session);
     });

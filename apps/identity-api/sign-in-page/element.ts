@@ -42,10 +42,13 @@ export function row(parts: {
   title: string;
   badges?: readonly HTMLElement[];
   detail: readonly (Node | string)[];
+  note?: string;
   actions?: readonly HTMLElement[];
 }): HTMLLIElement {
   const title = element('p', {}, element('span', {}, parts.title), ...(parts.badges ?? []));
-  const words = element('div', { class: 'words' }, title, element('p', { class: 'muted' }, ...parts.detail));
+  const lines = [parts.detail, ...(parts.note ? [[parts.note]] : [])];
+  const muted = lines.map((line) => element('p', { class: 'muted' }, ...line));
+  const words = element('div', { class: 'words' }, title, ...muted);
   const actions = parts.actions?.length ? [element('div', { class: 'row-actions' }, ...parts.actions)] : [];
   return element('li', {}, glyph(parts.symbol), words, ...actions);
 }

@@ -24,11 +24,13 @@ export class SessionsSection implements AccountSection {
 
   #row(session: Session): HTMLElement {
     const device = deviceOf(session.user_agent);
+    const names = session.applications.map(({ name }) => name).join(', ');
     return row({
       symbol: 'window',
       title: device,
       badges: session.is_current ? [badge(t('This session'), 'good')] : [],
       detail: [...(session.ip ? [`${session.ip} · `] : []), t('Signed in '), timeAgo(session.created_at)],
+      ...(names.length > 0 ? { note: t('Used for {names}', { names }) } : {}),
       actions: session.is_current ? [] : [rowButton(t('Sign out'), device, () => void this.#end(session))],
     });
   }

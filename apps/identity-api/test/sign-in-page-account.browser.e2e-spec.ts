@@ -1,4 +1,5 @@
 import { Client } from '@plinth/test-kit';
+import { addApplication } from './support/openid.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
@@ -227,6 +228,21 @@ describe('the account page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('status').filter({ hasText: 'You are signed out everywhere.' }).waitFor();
     expect((await another.client.get('/v1/sessions/current')).status).toBe(401);
+    await test.close();
+  });
+
+  it('each application is listed, named at its sessions, and loses its access once the person confirms', async () => {
+    const { test, page, user, sessionId } = await visitor({ viewport: { width: 320, height: 640 } });
+    const id = await addApplication(signInPage.api, { id: user.id, sessionId });
+    await signInPage.api.query(`UPDATE clients SET name = 'Havskov CRM' WHERE id = $1`, [id]);
+    await page.reload();
+    await page.getByText('Used for Havskov CRM').waitFor();
+    expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
+    await page.getByRole('button', { name: 'End access Havskov CRM' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+    await page.getByRole('status').filter({ hasText: 'Access ended.' }).waitFor();
+    await page.getByText('You have not signed in to an application lately.').waitFor();
+    await page.getByText('Used for').waitFor({ state: 'detached' });
     await test.close();
   });
 
