@@ -39,6 +39,7 @@ const ofApps = {
     uploads: { owns: ['upload_claims', 'uploads'] },
   },
   'identity-api': {
+    administrators: { owns: [], reads: ['roles', 'user_roles', 'users'] },
     audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
     clients: {
       owns: ['client_permissions', 'client_resources', 'clients'],
@@ -47,7 +48,7 @@ const ofApps = {
     discovery: { owns: [], reads: ['organization_domains', 'organizations', 'sso_connections'] },
     federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['clients', 'users'] },
-    lineage: { owns: [], reads: ['clients', 'service_tokens'] },
+    lineage: { owns: [], reads: ['clients', 'roles', 'service_tokens', 'user_roles', 'users'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },

@@ -4,11 +4,12 @@ import { problemKinds } from './errors.js';
 import { guides } from './guides.js';
 import { oauthPaths } from './openid/oauth-description.js';
 import { SnakePagedInterceptor } from '@plinth/pagination';
+import { needStepUp } from './principal.js';
 import { webhookDescriptions } from './webhooks/webhook-events.views.js';
 
 const description = `Sign people in without passwords and control access with policies.
 
-**Credentials.** Send \`Authorization: Bearer <token>\`. Administrators use service tokens (\`idt_…\`); signed-in people use session tokens (\`ids_…\`). A service token belongs to one organization. An operator token belongs to no organization, can access all of them, and names the organization in \`organization_id\`.
+**Credentials.** Send \`Authorization: Bearer <token>\`. Back ends use service tokens (\`idt_…\`) or access tokens of their client; administrators use the access token of a client that they signed in to; signed-in people use session tokens (\`ids_…\`). A service token belongs to one organization. An operator token belongs to no organization, can access all of them, and names the organization in \`organization_id\`.
 
 **Request bodies** are UTF-8 JSON of up to 1 MiB, or 64 KiB without a credential, and must arrive within 15 seconds. Unknown fields are rejected with 422. Field names are snake_case, except in WebAuthn payloads and passkeys, which use the standard's camelCase. Ids are UUIDs. Timestamps are RFC 3339 in UTC with milliseconds.
 
@@ -84,6 +85,7 @@ export const apiDescription: ApiDescription = {
   },
   pages: { interceptor: SnakePagedInterceptor, link: '</v1/users?page=2&per_page=25>; rel="next"' },
   refusesSessions: ['blocked_by_policy', 'mfa_required'],
+  refusesChanges: (scopes) => (needStepUp(scopes) ? ['stale_authentication'] : []),
   otherPaths: oauthPaths,
   words: describedFields,
   guides,

@@ -33,6 +33,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { AddressActivityModule } from './address-activity/address-activity.module.js';
+import { StepUpGuard } from './tokens/step-up.guard.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -56,7 +57,10 @@ export class ApiModule {
         SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),
         DocsModule.forRoot(apiDescription),
-        AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
+        AuthScopesModule.forRoot({
+          afterAuthentication: [RateLimitGuard],
+          afterScopes: [RateLimitRefusalGuard, StepUpGuard],
+        }),
         RateLimitModule.forRoot(
           { queueUrl: queueUrl(config), dataSource, service: 'identity-api' },
           { standard: { name: 'default', ...limit } },

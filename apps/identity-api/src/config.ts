@@ -15,7 +15,7 @@ import { parseUrl, readDomainName } from '@plinth/formats';
 import { sealedResponses } from '@plinth/http';
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
-import { sealedClientSecrets } from './clients/clients.repository.js';
+import { sealedClientSecrets } from './clients/client-secrets.repository.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/exports.repository.js';
 import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
@@ -53,6 +53,11 @@ export const variables = {
     min: 0,
     max: timeMs.minute,
     why: 'How long a used refresh token returns the same successor again, in case the response was lost. 0: never.',
+  }),
+  OPERATOR_ORGANIZATION: variable.text({
+    pattern: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/,
+    what: 'the id of an organization in lower case, or empty',
+    why: 'Organization whose people may have roles of operators, which reach every organization. Before you change it, take those roles away.',
   }),
   RP_ID: variable.text({
     standard: 'localhost',

@@ -1,3 +1,5 @@
+import { isUuid } from '@plinth/formats';
+
 export const eventSummaries = {
   'session.created': 'A user signed in',
   'session.revoked': 'A session was revoked',
@@ -111,8 +113,8 @@ export interface EventSubjects {
 
 export function userIdsOf({ actor, target, details = {} }: Partial<EventSubjects>): string[] {
   const parties = [actor, target].map((party) => (party?.type === 'user' ? party.id : null));
-  return [...parties, details['user_id']].filter((id) => typeof id === 'string');
+  return [...parties, details['user_id']].filter((id): id is string => typeof id === 'string' && isUuid(id));
 }
 
-/** No event names two users. */
+/** No event names two users by id. */
 export const userIdOf = (event: Partial<EventSubjects>): string | null => userIdsOf(event)[0] ?? null;

@@ -17,6 +17,20 @@ export interface TokenPrincipal extends Principal {
   readonly organizationId: string | null;
   /** Set for a token from `client_credentials`; `subject` is then the client's id. */
   readonly ofClient?: { readonly expiresAt: Date };
+  /** Set for the access token of an administrator; `subject` is then the session's id. */
+  readonly ofPerson?: AdministratorOfToken;
+}
+
+/** The person behind an access token for this API. */
+export interface AdministratorOfToken {
+  readonly userId: string;
+  /** The person's own. `organizationId` of the principal is null if the token reaches every organization. */
+  readonly organizationId: string;
+  readonly clientId: string;
+  /** The names of the roles that grant the token's scopes. */
+  readonly roles: readonly string[];
+  readonly authenticatedAt: Date;
+  readonly aal: 'aal1' | 'aal2';
 }
 
 /** A signed-in person; `subject` is the session's id. */
@@ -43,8 +57,8 @@ export const organizationScopeOf = (principal: TokenPrincipal): OrganizationScop
   principal.organizationId ?? allOrganizations;
 
 /** Checks a scope that a route needs only in some cases. Throws `insufficient_scope`, which names the scope. */
-export function requireScope({ scopes }: TokenPrincipal, scope: Scope): void {
-  if (scopes.has(scope)) return;
+export function requireScope(principal: TokenPrincipal, scope: Scope): void {
+  if (principal.scopes.has(scope)) return requireStepUp(principal, [scope]);
   throw problem('insufficient_scope', `This operation requires the scope ${scope}.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
   });
@@ -52,8 +66,32 @@ export function requireScope({ scopes }: TokenPrincipal, scope: Scope): void {
 
 const freshForMs = 10 * 60_000;
 
-export const isFreshSignIn = ({ authenticatedAt }: SessionPrincipal): boolean =>
+export const isFreshSignIn = ({ authenticatedAt }: Pick<SessionPrincipal, 'authenticatedAt'>): boolean =>
   Date.now() - authenticatedAt.getTime() <= freshForMs;
+
+/** What an administrator can change only after a recent sign-in with two factors. */
+const stepUpScopes: ReadonlySet<string> = new Set<Scope>([
+  ...(['user:security', 'user:recover', 'sso:write', 'role:write', 'token:write', 'client:write'] as const),
+  ...(['organization:write', 'policy:write'] as const),
+]);
+
+export const needStepUp = (scopes: readonly string[]): boolean => scopes.some((scope) => stepUpScopes.has(scope));
+
+/** Throws `stale_authentication` (RFC 9470) if a change needs one of the scopes. Service tokens need no sign-in. */
+export function requireStepUp({ ofPerson }: TokenPrincipal, scopes: readonly string[]): void {
+  if (!ofPerson || !needStepUp(scopes)) return;
+  if (ofPerson.aal === 'aal2' && isFreshSignIn(ofPerson)) return;
+  const maxAge = freshForMs / 1_000;
+  throw problem(
+    'stale_authentication',
+    `Sign in again with two factors, and request a new token (acr_values=urn:plinth:aal2, max_age=${maxAge}).`,
+    {
+      headers: {
+        'WWW-Authenticate': `Bearer error="insufficient_user_authentication", acr_values="urn:plinth:aal2", max_age="${maxAge}"`,
+      },
+    },
+  );
+}
 
 /** Throws `stale_authentication` if the person last authenticated more than ten minutes ago (RFC 9470). */
 export function requireFreshSignIn(principal: SessionPrincipal): void {

@@ -14,6 +14,7 @@ import { FederationWorkerModule } from './federation/federation-worker.module.js
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
+import { TokensWorkerModule } from './tokens/tokens-worker.module.js';
 import { RolesWorkerModule } from './roles/roles-worker.module.js';
 import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
@@ -49,6 +50,7 @@ export class WorkerModule {
         PasskeysWorkerModule,
         FederationWorkerModule,
         RolesWorkerModule,
+        TokensWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
         StoredResponsesModule,

@@ -19,7 +19,6 @@ const withoutPersonalData: Record<string, string> = {
   roles: 'What holders of roles may do.',
   role_permissions: 'The same, by permission.',
   signing_keys: 'Keys of the service.',
-  service_tokens: 'Tokens belong to organizations; they name programs.',
   audit_chains: 'Where the audit log of each organization ends.',
   audit_checkpoints: 'Numbers and hashes of audit chains.',
   secret_keys: 'Fingerprints of the keys of the service.',

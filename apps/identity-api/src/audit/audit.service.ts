@@ -3,7 +3,7 @@ import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { operatorChain, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
+import { operatorChain, type AdministratorOfToken, type SessionPrincipal, type TokenPrincipal } from '../principal.js';
 import { AuditRepository } from './audit.repository.js';
 import { clientFamily, coarseAddress, impersonalRequestId, newPseudonym } from './coarse-origin.js';
 import { isEventKind, type AuditAction, userIdsOf } from '../event-kinds.js';
@@ -29,6 +29,8 @@ export interface AuditParty {
     | 'resource'
     | 'role';
   id: string | null;
+  /** How an administrator acted; the audit log records it in `details`. */
+  through?: AdministratorOfToken;
 }
 
 /** An event to record. `details` contains ids and facts, never personal data. */
@@ -62,7 +64,7 @@ export class AuditService {
   /**
    * Records an event in the transaction of the change, and enqueues webhook deliveries if the action is an event kind.
    * The audit log is chained later. It replaces user ids of actor, target and `details` by pseudonyms; webhook
-   * receivers get the ids, which they need to act. `origin` is null without a request. `organizationId` is
+   * receivers get the ids, which they need to act, but for an administrator the pseudonym. `origin` is null without a request. `organizationId` is
    * `operatorChain` outside any organization. A transaction makes one change. Its event is the first one recorded
    * without `isConsequence`, or the first one. All other events name it in `details.cause`. Use `continueChange` for a
    * change that spans transactions.
@@ -70,10 +72,13 @@ export class AuditService {
   async record(
     organizationId: string,
     tx: Transaction,
-    { action, actor, target, result = 'success', details = {}, isConsequence = false }: AuditRecord,
+    { action, actor: by, target, result = 'success', details: facts = {}, isConsequence = false }: AuditRecord,
     origin: RequestOrigin | null,
   ): Promise<void> {
     const { id, cause } = this.idAndCauseOf(tx, isConsequence);
+    const { through } = by;
+    const details = through ? { ...facts, client_id: through.clientId, roles: through.roles } : facts;
+    const actor = through ? await this.named(organizationId, tx, by) : by;
     const userIds = userIdsOf({ actor, target, details });
     const known = this.names.get(tx);
     // Does not await if all pseudonyms are known, so that the last event is sent in one round trip with the commit.
@@ -103,6 +108,13 @@ export class AuditService {
     const isPublished = !isErased && organizationId !== operatorChain && isEventKind(action);
     const event = { action, actor, target, result, details };
     await Promise.all([inserted, isPublished && this.publish(organizationId, tx, event, userIds[0] ?? null)]);
+  }
+
+  /** A party by pseudonym, for records that outlive a person. */
+  async named(organizationId: string, tx: Transaction, { type, id, through }: AuditParty): Promise<AuditParty> {
+    if (type !== 'user' || id === null) return { type, id };
+    if (!this.names.get(tx)?.has(id)) await this.readNames(through?.organizationId ?? organizationId, tx, [id]);
+    return { type, id: this.namesOf(tx, [id]).pseudonyms.get(id)! };
   }
 
   async readNames(organizationId: string, tx: Transaction, userIds: readonly string[]): Promise<void> {
@@ -155,7 +167,7 @@ export class AuditService {
       type: action,
       // Events without a target are not ordered relative to others.
       resourceId: target?.id ?? uuidV7(),
-      subjectId, // no event names two people
+      subjectId, // no event names two people by id
       data: { organization_id: organizationId, actor, target, result, details },
     });
   }
@@ -175,5 +187,6 @@ export class AuditService {
 export const actorOf = (principal: TokenPrincipal | SessionPrincipal | null): AuditParty => {
   if (!principal) return { type: 'system', id: null };
   if (principal.kind === 'session') return { type: 'user', id: principal.userId };
+  if (principal.ofPerson) return { type: 'user', id: principal.ofPerson.userId, through: principal.ofPerson };
   return { type: principal.ofClient ? 'client' : 'token', id: principal.subject };
 };

@@ -45,7 +45,7 @@ export class SetClientResource {
   identifier!: string;
 
   @Permissions(
-    'What the client may request for people: a list, or `"*"` (default) for all that are not `operator_only`.',
+    'What the client may request for people: a list, or `"*"` (default) for all that are not `operator_only`. For the issuer (this API): the scopes that administrators can request through the client, listed one by one; your token must have each.',
     '*',
   )
   permissions?: PermissionChoice;

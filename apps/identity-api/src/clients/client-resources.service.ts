@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ResourcesService, type Resource } from '../resources/resources.service.js';
+import { ownApiId, ResourcesService, type Resource } from '../resources/resources.service.js';
 import type { SetClientResource } from './client-resources.dto.js';
 import type { ClientType } from './clients.dto.js';
 import type { PermissionChoice, ResourceOfClient } from './resource-of-client.shared.js';
@@ -16,10 +17,19 @@ interface Owner {
   held: readonly ResourceOfClient[];
 }
 
+interface Rights {
+  organization_id: string | null;
+  service_scopes: readonly Scope[];
+  resources: readonly ResourceOfClient[];
+}
+
 /** What clients may request of resources. */
 @Injectable()
 export class ClientResources {
-  constructor(private readonly resources: ResourcesService) {}
+  constructor(
+    private readonly resources: ResourcesService,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
 
   /**
    * The resources of a client after a change. `held`: before it. In the short form, a client with service scopes gets a new
@@ -35,7 +45,7 @@ export class ClientResources {
     if (!identifiers) return [...held];
     if (audiences && !isDeepStrictEqual(new Set(identifiers), new Set(audiences)))
       throw invalidField('audiences', 'agrees', 'is a short form of resources; name the same ones or omit it');
-    const known = await this.resources.named(organizationId, identifiers, tx);
+    const known = [...(await this.resources.named(organizationId, identifiers, tx)), this.resources.ownApi];
     const ofShortForm = {
       service_permissions: type === 'confidential' && service_scopes.length > 0 ? '*' : [],
     } as const;
@@ -51,6 +61,7 @@ export class ClientResources {
       const { permissions = '*', service_permissions: own = [] } = chosen;
       if (type === 'public' && own.length > 0)
         throw invalidField(`${at}.service_permissions`, 'confidential', 'can only be given to a confidential client');
+      if (resource.id === ownApiId) requireOwnScopes(permissions, own, at);
       return {
         id: resource.id,
         identifier,
@@ -65,6 +76,25 @@ export class ClientResources {
       };
     });
     return wanted.sort((one, other) => (one.identifier < other.identifier ? -1 : 1));
+  }
+
+  /**
+   * Prevents callers from getting scopes through a client that they lack: its own, or those of administrators who sign
+   * in to it. Administrators of the operators' organization may be operators.
+   */
+  requireScopesOf(
+    { scopes, organizationId }: TokenPrincipal,
+    { organization_id: owner, service_scopes, resources }: Rights,
+  ): void {
+    const adminScopes = adminScopesOf(resources);
+    const lacking = [...service_scopes, ...adminScopes].filter((scope) => !scopes.has(scope));
+    if (lacking.length > 0)
+      throw problem(
+        'scope_not_held',
+        `Your token lacks ${[...new Set(lacking)].join(', ')}. It needs every scope of this API that the client has.`,
+      );
+    if (adminScopes.length > 0 && owner === this.config.OPERATOR_ORGANIZATION && organizationId !== null)
+      throw problem('operator_only', 'Only an operator token can write a client that operators sign in to.');
   }
 }
 
@@ -87,6 +117,18 @@ function checked(
   return [...chosen].sort();
 }
 
+/** Rights in this API are listed, so that a later version adds none. */
+function requireOwnScopes(permissions: PermissionChoice, own: PermissionChoice, path: string): void {
+  if (permissions === '*' || permissions.length === 0)
+    throw invalidField(`${path}.permissions`, 'listed', 'must list the scopes that administrators can request');
+  if (own.length > 0)
+    throw invalidField(`${path}.service_permissions`, 'own', 'must be empty for this API; use service_scopes');
+}
+
+/** The scopes of this API that a client may request for administrators. */
+const adminScopesOf = (resources: readonly ResourceOfClient[]): Scope[] =>
+  resources.flatMap(({ id, permissions }) => (id === ownApiId ? (permissions as Scope[]) : []));
+
 /** Whether a client may request more than before. */
 export const isWider = (resources: readonly ResourceOfClient[], held: readonly ResourceOfClient[]): boolean =>
   resources.some((entry) => {
@@ -100,13 +142,8 @@ export const isWider = (resources: readonly ResourceOfClient[], held: readonly R
     );
   });
 
-/** Prevents callers from getting scopes through a client that they lack. */
-export function requireServiceScopes(
-  { scopes }: TokenPrincipal,
-  { service_scopes }: { service_scopes: readonly Scope[] },
-): void {
-  const lacking = service_scopes.filter((scope) => !scopes.has(scope));
-  if (lacking.length === 0) return;
-  const names = [...new Set(lacking)].join(', ');
-  throw problem('scope_not_held', `Your token lacks ${names}. Your token needs every service scope of the client.`);
-}
+/** The previous version reads `audiences`, and issues JWTs for them. */
+export const resourceColumns = (resources: readonly ResourceOfClient[]) => ({
+  audiences: resources.filter(({ id }) => id !== ownApiId).map(({ identifier }) => identifier),
+  admin_scopes: adminScopesOf(resources),
+});

@@ -6,7 +6,7 @@ import type { ClientView, CreateClient } from './clients.dto.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { isService, type ResourceOfClient } from './resource-of-client.shared.js';
 
-export type ClientRow = Omit<ClientEntity, 'scopes' | 'audiences'> &
+export type ClientRow = Omit<ClientEntity, 'scopes' | 'audiences' | 'admin_scopes'> &
   Lineage & { scopes: OpenidScope[]; resources: ResourceOfClient[] };
 
 export type ClientSettings = Pick<

@@ -16,6 +16,8 @@ export class ClientEntity {
   @Column('text', { array: true, default: [] }) audiences!: string[];
   @Column('text', { array: true }) scopes!: string[];
   @Column('text', { array: true }) service_scopes!: Scope[];
+  /** What administrators can request through the client. */
+  @Column('text', { array: true }) admin_scopes!: Scope[];
   @Column('boolean') dpop_bound!: boolean;
   @Column('text') token_endpoint_auth_method!: 'client_secret_basic' | 'client_secret_post' | 'none';
   @Column('text', { nullable: true }) secret_sealed!: string | null;

@@ -84,7 +84,7 @@ export class ClientsController {
     description:
       'A JSON merge patch (RFC 7396); lists are replaced as a whole. Removed scopes, resources, permissions and service scopes are also removed from existing tokens; a back end that verifies JWTs offline may accept one for up to five minutes. Adding service scopes or resources adds you to `made_by`.',
     returns: ClientView,
-    fails: ['not_found', 'scope_not_held', 'wrong_state'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'wrong_state'],
   })
   async updateClient(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -102,7 +102,7 @@ export class ClientsController {
     summary: 'Remove a client',
     description: 'Ends its tokens immediately. Requires every service scope that it has.',
     status: 204,
-    fails: ['not_found', 'scope_not_held'],
+    fails: ['not_found', 'operator_only', 'scope_not_held'],
   })
   async deleteClient(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -139,7 +139,7 @@ export class ClientsController {
     description:
       'The response shows the new secret, only once. The old secret and the client’s `client_credentials` tokens end immediately; a back end that verifies JWTs offline may accept one for up to five minutes. People’s sign-ins continue. Requires every service scope of the client and adds you to `made_by`.',
     returns: ClientWithSecretView,
-    fails: ['not_found', 'scope_not_held', 'wrong_state'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'wrong_state'],
   })
   async rotateClientSecret(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -158,7 +158,7 @@ export class ClientsController {
     description:
       'You become the only entry in `made_by`, so `client_credentials` end only with you. If an earlier entry has ended, the client can get new tokens again. Its earlier tokens, and the tokens and clients it made, stay ended; adopt each of those clients separately. A client that has not ended keeps its tokens and everything it made. The secret stays the same, so rotate it after a leak. Requires every service scope of the client, and a token that does not end with it.',
     returns: ClientView,
-    fails: ['not_found', 'scope_not_held', 'wrong_state'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'wrong_state'],
   })
   async adoptClient(
     @CurrentPrincipal() principal: TokenPrincipal,

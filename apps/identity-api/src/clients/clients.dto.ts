@@ -88,7 +88,7 @@ export class CreateClient {
     maxItems: maxUris,
     optional: true,
     description:
-      'The resources that the client may request tokens for with `resource` (RFC 8707): its organization’s and the operators’. Only operators can give `operator_only` permissions.',
+      'The resources that the client may request tokens for with `resource` (RFC 8707): its organization’s, the operators’, and this API (the issuer), for administrators. Only operators can give `operator_only` permissions.',
   })
   resources?: SetClientResource[];
 
@@ -144,11 +144,14 @@ export class ListClients extends PageQuery {
   organization_id?: string | null;
 }
 
-const makerTypes = ['token', 'client'] as const;
+const makerTypes = ['token', 'client', 'user'] as const;
 
 @Schema({ name: 'ClientMaker' })
 export class ClientMakerView {
-  @Choice(makerTypes, { description: 'A service token, or a client that used its own token.', example: 'token' })
+  @Choice(makerTypes, {
+    description: 'A service token, a client that used its own token, or an administrator.',
+    example: 'token',
+  })
   type!: (typeof makerTypes)[number];
 
   @RecordId()

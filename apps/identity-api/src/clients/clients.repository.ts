@@ -1,20 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import {
-  allOf,
-  Database,
-  SqlValues,
-  queryPage,
-  type Queryable,
-  type Transaction,
-  type SealedColumn,
-} from '@plinth/database';
-import { lineageOf, creatorsOfClient } from '../lineage/lineage.shared.js';
+import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { lineageOf, lineOfClient } from '../lineage/lineage.shared.js';
+import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
-import { impliedScopes } from '../scopes.js';
+import { ownApiId } from '../resources/resources.service.js';
+import { impliedScopes, type Scope } from '../scopes.js';
 import { ClientEntity } from './client.entity.js';
 import { ClientPermissionEntity, ClientResourceEntity } from './client-resource.entity.js';
-import { clientSecretContext, newClientSecret, type ClientRow } from './client-settings.js';
+import type { ClientRow } from './client-settings.js';
 import type { PermissionChoice, ResourceOfClient } from './resource-of-client.shared.js';
 
 const permissionsOf = (flag: string, forService: boolean): string =>
@@ -32,16 +26,21 @@ const resourcesOf = (client: string): string => `coalesce((
 
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended,
-  ${resourcesOf('clients')} AS resources`;
+  ${resourcesOf('clients')} AS resources, admin_scopes`;
 
-const withLineage = `clients CROSS JOIN ${lineageOf(creatorsOfClient('clients'), 'clients.service_scopes', impliedScopes)}`;
+type StoredClientRow = ClientRow & { admin_scopes: Scope[] };
+
+const withLineage = `clients CROSS JOIN ${lineageOf(lineOfClient('clients'), impliedScopes)}`;
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;
 
 @Injectable()
 export class ClientsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
 
   async insert(_scope: OrganizationScope, tx: Transaction, client: ClientEntity): Promise<void> {
     await tx.manager.insert(ClientEntity, client);
@@ -55,23 +54,31 @@ export class ClientsRepository {
   ): Promise<ClientRow | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await on.query<ClientRow>(
+    const [row] = await on.query<StoredClientRow>(
       `SELECT ${columns} FROM ${withLineage} WHERE ${where} ${lock}`,
       values.values,
     );
-    return row;
+    return row && this.withOwnApi(row);
   }
 
   /** With all organizations as scope: the operators' clients. */
   async list(scope: OrganizationScope, request: PageRequest): Promise<Page<ClientRow>> {
     const values = new SqlValues();
     const where = ofScope(scope, values) ?? 'organization_id IS NULL';
-    return queryPage<ClientRow>(this.database, {
+    const { items, total } = await queryPage<StoredClientRow>(this.database, {
       total: `SELECT count(*) FROM clients WHERE ${where}`,
       rows: `SELECT ${columns} FROM ${withLineage} WHERE ${where} ORDER BY created_at DESC, id DESC
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });
+    return { items: items.map((row) => this.withOwnApi(row)), total };
+  }
+
+  /** Its identifier is the issuer, which depends on the configuration. */
+  private withOwnApi({ admin_scopes: scopes, ...row }: StoredClientRow): ClientRow {
+    if (scopes.length === 0) return row;
+    const own = { id: ownApiId, identifier: issuerOf(this.config), permissions: scopes, service_permissions: [] };
+    return { ...row, resources: [...row.resources, own].sort((a, b) => (a.identifier < b.identifier ? -1 : 1)) };
   }
 
   /** Serializes registrations of one owner. With all organizations as scope: the operators' clients. */
@@ -97,9 +104,10 @@ export class ClientsRepository {
     resources: readonly ResourceOfClient[],
   ): Promise<void> {
     await tx.manager.delete(ClientResourceEntity, { client_id: clientId });
+    const registered = resources.filter(({ id }) => id !== ownApiId);
     await tx.manager.insert(
       ClientResourceEntity,
-      resources.map(({ id, permissions, service_permissions: own }) => ({
+      registered.map(({ id, permissions, service_permissions: own }) => ({
         client_id: clientId,
         resource_id: id,
         has_all_permissions: permissions === '*',
@@ -117,7 +125,7 @@ export class ClientsRepository {
           }));
     await tx.manager.insert(
       ClientPermissionEntity,
-      resources.flatMap((each) => [
+      registered.flatMap((each) => [
         ...given(each.id, each.permissions, false),
         ...given(each.id, each.service_permissions, true),
       ]),
@@ -144,20 +152,3 @@ export class ClientsRepository {
     await tx.manager.delete(ClientEntity, { id });
   }
 }
-
-export const sealedClientSecrets: SealedColumn = {
-  what: 'client secrets',
-  table: 'clients',
-  column: 'secret_sealed',
-  key: ['id'],
-  format: 'text',
-  context: ([id = '']) => clientSecretContext(id),
-  // A secret that nobody knows: the client works again once its secret is rotated.
-  discard: async (on, { key: [id = ''], sealed }, box) => {
-    await on.query('UPDATE clients SET secret_sealed = $3, updated_at = now() WHERE id = $1 AND secret_sealed = $2', [
-      id,
-      sealed,
-      box.seal(newClientSecret(), clientSecretContext(id)),
-    ]);
-  },
-};

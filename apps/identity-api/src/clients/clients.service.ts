@@ -10,7 +10,7 @@ import { IDENTITY_CONFIG, isLocal, secretBox, webhookUrlRules, type IdentityConf
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { LineageService } from '../lineage/lineage.service.js';
-import { creatorOf, shownCreators } from '../lineage/lineage.shared.js';
+import { auditedCreators, creatorOf } from '../lineage/lineage.shared.js';
 import { allOrganizations, operatorChain, organizationScopeOf, type TokenPrincipal } from '../principal.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
@@ -26,7 +26,7 @@ import {
 } from './client-settings.js';
 import { redirectUriFault, requireUris } from './client-uris.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
-import { ClientResources, isWider, requireServiceScopes } from './client-resources.service.js';
+import { ClientResources, isWider, resourceColumns } from './client-resources.service.js';
 import { isService } from './resource-of-client.shared.js';
 import { ClientsRepository } from './clients.repository.js';
 
@@ -67,7 +67,6 @@ export class ClientsService {
     const organizationId = await this.tenants.resolveOwner(principal, body.organization_id);
     const { type } = body;
     const settings = settingsOfNew(body);
-    requireServiceScopes(principal, settings);
     const id = uuidV7();
     const secret = type === 'confidential' ? newClientSecret() : null;
     const scope = organizationId ?? allOrganizations;
@@ -80,6 +79,7 @@ export class ClientsService {
         { organizationId, type, service_scopes: settings.service_scopes, held: [] },
         body,
       );
+      this.clientResources.requireScopesOf(principal, { ...settings, organization_id: organizationId, resources });
       this.requireValidSettings(type, { ...settings, resources });
       const now = new Date();
       await this.clients.insert(scope, tx, {
@@ -87,7 +87,7 @@ export class ClientsService {
         organization_id: organizationId,
         type,
         ...settings,
-        audiences: resources.map(({ identifier }) => identifier),
+        ...resourceColumns(resources),
         secret_sealed: secret && this.box.seal(secret, clientSecretContext(id)),
         made_by: [creatorOf(principal)],
         revived_at: null,
@@ -153,13 +153,14 @@ export class ClientsService {
       const settings = { ...settingsOf(row), ...changes, resources };
       this.requireValidSettings(row.type, settings);
       // A redirect URI or a scope lets its editor act as the client.
-      requireServiceScopes(principal, { service_scopes: [...row.service_scopes, ...settings.service_scopes] });
+      this.clientResources.requireScopesOf(principal, row);
+      this.clientResources.requireScopesOf(principal, { ...row, ...settings });
       const isGivenMore =
         settings.service_scopes.some((each) => !row.service_scopes.includes(each)) || isWider(resources, held);
       const scope = organizationScopeOf(principal);
       await this.clients.update(scope, tx, row.id, {
         ...changes,
-        ...(isSame ? {} : { audiences: resources.map(({ identifier }) => identifier) }),
+        ...(isSame ? {} : resourceColumns(resources)),
         ...(isGivenMore ? { made_by: this.lineage.withCreator(row, principal) } : {}),
       });
       if (!isSame) await this.clients.putResources(scope, tx, row.id, resources);
@@ -174,7 +175,7 @@ export class ClientsService {
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.changing(principal, id, async (tx, row) => {
-      requireServiceScopes(principal, row);
+      this.clientResources.requireScopesOf(principal, row);
       await this.clients.delete(organizationScopeOf(principal), tx, row.id);
       await this.endpoints.retire(tx, [row.id]);
       await this.record(tx, principal, row, { action: 'client.deleted', details: { before: audited(row) } }, origin);
@@ -188,7 +189,7 @@ export class ClientsService {
   async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
     return this.changing(principal, id, async (tx, row) => {
       if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
-      requireServiceScopes(principal, row);
+      this.clientResources.requireScopesOf(principal, row);
       const secret = newClientSecret();
       const secret_sealed = this.box.seal(secret, clientSecretContext(row.id));
       await this.clients.update(organizationScopeOf(principal), tx, row.id, {
@@ -208,7 +209,7 @@ export class ClientsService {
    */
   async adopt(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
-      requireServiceScopes(principal, row);
+      this.clientResources.requireScopesOf(principal, row);
       const creator = creatorOf(principal);
       if (!row.has_ended && row.made_by.length === 1 && row.made_by[0]!.id === creator.id) return toClientView(row);
       const line = await this.lineage.adopterLineage(tx, creator.id);
@@ -219,7 +220,10 @@ export class ClientsService {
       const revived = row.has_ended ? { revived_at: new Date() } : {};
       await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [creator], ...revived });
       if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
-      const details = { before: { made_by: shownCreators(row.made_by) }, after: { made_by: shownCreators([creator]) } };
+      const details = {
+        before: { made_by: auditedCreators(row.made_by) },
+        after: { made_by: auditedCreators([creator]) },
+      };
       await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);
       return toClientView((await this.clients.find(allOrganizations, row.id, tx))!);
     });

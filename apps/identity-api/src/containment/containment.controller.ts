@@ -22,9 +22,9 @@ export class ContainmentController {
   @Operation({
     summary: 'Suspend a user',
     description:
-      "Immediately ends the user's sessions and enrolment tickets, disables links to their exports, and blocks sign-in until you reactivate the user. A queued account deletion continues. Suspending a suspended user changes nothing.",
+      "Immediately ends the user's sessions and enrolment tickets, disables links to their exports, and blocks sign-in until you reactivate the user. A queued account deletion continues. Suspending a suspended user changes nothing. You cannot suspend yourself.",
     returns: UserView,
-    fails: ['not_found'],
+    fails: ['not_found', 'own_account'],
   })
   async suspendUser(
     @CurrentPrincipal() principal: TokenPrincipal,

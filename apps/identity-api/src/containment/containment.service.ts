@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '@plinth/http';
+import { requireOtherThanSelf } from '../administrators/administrators.service.js';
 import { actorOf } from '../audit/audit.service.js';
 import type { TokenPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -21,6 +22,7 @@ export class ContainmentService {
     reason: string | null,
     origin: RequestOrigin,
   ): Promise<UserView> {
+    requireOtherThanSelf(principal, id);
     const suspended = { status: 'suspended', suspended_at: new Date(), suspension_reason: reason } as const;
     const end = { actor: actorOf(principal), reason: 'user_suspended', origin } as const;
     return this.users.changeStatus(principal, id, suspended, origin, async (tx, user) => {

@@ -50,6 +50,7 @@ import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-
 import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-links.js';
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Access1773100000000 } from './migrations/1773100000000-access.js';
+import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -122,6 +123,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ProvenLinks1773000100000,
       ClientMakers1773000200000,
       Access1773100000000,
+      Administrators1773200000000,
     ],
   });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalEmail, readEmailDomain, uuidV7 } from '@plinth/formats';
 import type { Transaction } from '@plinth/database';
 import type { RequestOrigin } from '@plinth/http';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainsService } from '../organizations/domains.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
@@ -32,6 +33,7 @@ export class FederatedPeople {
     private readonly users: UsersService,
     private readonly domains: DomainsService,
     private readonly enrollments: EnrollmentsService,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -39,7 +41,8 @@ export class FederatedPeople {
    * Finds and locks the person that claims refer to. A link identifies people by `sub` alone. Before that, the verified
    * e-mail address does, in a domain the organization has verified, so nobody else's identity provider can name them.
    * Only people who never had a credential and still have their first address are linked without proof: an
-   * administrator could have set any other address to take over. Throws SsoFailure.
+   * administrator could have set any other address to take over. People with rights in this API always prove: whoever
+   * chooses the identity provider may lack these rights. Throws SsoFailure.
    */
   async find(tx: Transaction, connection: FederatedConnection, claims: FederatedClaims): Promise<FederatedPerson> {
     const { organizationId, id, jit } = connection;
@@ -63,7 +66,9 @@ export class FederatedPeople {
     // Another tab linked it while this one waited for the row.
     if (other?.subject === claims.subject) return { kind: 'linked', user: requireActive(user), identity: other };
     if (other) throw new SsoFailure('changed_subject');
-    const kind = user.had_credential || user.email_changed ? 'to_prove' : 'to_link';
+    const mustProve =
+      user.had_credential || user.email_changed || (await this.administrators.rightsOfUser(user.id, tx)).length > 0;
+    const kind = mustProve ? 'to_prove' : 'to_link';
     return { kind, user: requireActive(user) };
   }
 

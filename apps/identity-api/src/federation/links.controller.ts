@@ -82,9 +82,9 @@ export class UserLinksController {
   @Operation({
     summary: 'Remove a user’s link',
     description:
-      'Also removes the last one. Ends the sessions that it started immediately. To link again, the person must prove with a passkey, another link or a recovery that the account is theirs.',
+      'Also removes the last one. Ends the sessions that it started immediately. To link again, the person must prove with a passkey, another link or a recovery that the account is theirs. For an administrator, your token must have all scopes of their roles.',
     status: 204,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'own_account'],
   })
   async removeUserLink(
     @CurrentPrincipal() principal: TokenPrincipal,

@@ -3,6 +3,7 @@ import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import type { Page } from '@plinth/pagination';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -98,6 +99,7 @@ export class UserLinksService {
     private readonly links: FederatedIdentitiesRepository,
     private readonly removing: LinksService,
     private readonly users: UsersService,
+    private readonly administrators: AdministratorsService,
   ) {}
 
   async list(principal: TokenPrincipal, userId: string, query: ListLinks): Promise<Page<LinkView>> {
@@ -118,6 +120,7 @@ export class UserLinksService {
 
   async remove(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
     await this.users.changing(principal, userId, async (tx, user) => {
+      await this.administrators.requireRightsOf(principal, tx, user.id);
       const all = await this.links.lockAllOf(user.organization_id, tx, user.id);
       const by = { organizationId: user.organization_id, actor: actorOf(principal), origin };
       await this.removing.removeWithSessions(tx, all, id, by);

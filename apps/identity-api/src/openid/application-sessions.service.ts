@@ -4,6 +4,7 @@ import { isUuid } from '@plinth/formats';
 import { ClientAddressReader, type RequestFacts, type RequestOrigin } from '@plinth/http';
 import { Problem } from '@plinth/formats';
 import { SignInPolicies } from '../passkeys/sign-in-policies.service.js';
+import type { SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { NamedSession } from './pages.js';
 
@@ -31,10 +32,16 @@ export class ApplicationSessions {
 
   /** For tokens: evaluated at the person's last known address. An expired session still counts. */
   async isValidForToken(sessionId: string): Promise<boolean> {
+    return (await this.findForToken(sessionId)) !== undefined;
+  }
+
+  /** The person of a session that is valid for tokens. */
+  async findForToken(sessionId: string): Promise<SessionPrincipal | undefined> {
     const session = await this.sessions.findUnended(sessionId);
-    if (!session) return false;
-    if (!session.isOutdated) return true;
-    return this.letIn(() => this.policies.evaluateAgain(session, session.lastAddress, null));
+    if (!session) return undefined;
+    if (!session.isOutdated) return session.principal;
+    const isLetIn = await this.letIn(() => this.policies.evaluateAgain(session, session.lastAddress, null));
+    return isLetIn ? session.principal : undefined;
   }
 
   /** For the person's browser, which uses the session: it must not have expired. */

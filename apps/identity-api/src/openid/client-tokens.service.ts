@@ -3,17 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sqlState } from '@plinth/database';
 import type { Request } from 'express';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { allOrganizations, type TokenPrincipal } from '../principal.js';
 import { effectiveScopes, type Scope } from '../scopes.js';
-import { OpenidRecordsRepository } from './openid-records.repository.js';
+import { ApplicationSessions } from './application-sessions.service.js';
+import { OpenidRecordsRepository, type OpenidRecordRow } from './openid-records.repository.js';
 
 // The algorithms that the library accepts at its own endpoints.
 const proofAlgorithms = ['ES256', 'Ed25519', 'EdDSA'];
 const proofWindowSeconds = 300;
 const foreignKeyViolation = '23503';
+
+type ClientView = NonNullable<Awaited<ReturnType<ClientsService['find']>>>;
 
 export interface ClientToken {
   principal: TokenPrincipal;
@@ -22,34 +26,50 @@ export interface ClientToken {
   boundTo: string | null;
 }
 
-/** Access tokens of clients at this service's own routes, accepted like service tokens. */
+/** Access tokens of clients and administrators at this service's own routes, accepted like service tokens. */
 @Injectable()
 export class ClientTokens {
   constructor(
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
+    private readonly sessions: ApplicationSessions,
+    private readonly administrators: AdministratorsService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Limits scopes to those the client still has. Undefined for other credentials. Throws key_expired. */
+  /** Limits scopes to those that client and person still have. Undefined for other credentials. Throws key_expired. */
   async resolve(credential: string): Promise<ClientToken | undefined> {
-    const record = await this.records.find(allOrganizations, 'ClientCredentials', credential);
-    if (!record?.client_id || record.payload['aud'] !== issuerOf(this.config)) return undefined;
-    const client = await this.clients.find(record.client_id);
-    if (!client || client.service_ended) return undefined;
-    const { scope = '', jkt = null } = record.payload as { scope?: string; jkt?: string };
-    const given = new Set(scope.split(' '));
+    const record = await this.records.findForOwnApi(allOrganizations, credential, issuerOf(this.config));
+    const client = record?.client_id && (await this.clients.find(record.client_id));
+    if (!client) return undefined;
     if (record.expires_at.getTime() <= Date.now()) throw problem('key_expired');
+    const { scope = '', jkt = null } = record.payload as { scope?: string; jkt?: string };
+    const given = scope.split(' ') as Scope[];
+    const principal =
+      record.kind === 'AccessToken'
+        ? await this.administratorOf(record, client, given)
+        : serviceOf(record, client, given);
+    return principal && { principal, expiresAt: record.expires_at, boundTo: jkt };
+  }
+
+  /** Evaluated as of now: session, policies, roles and what the client may request. */
+  private async administratorOf(
+    { session_id: sessionId }: OpenidRecordRow,
+    client: ClientView,
+    given: readonly Scope[],
+  ): Promise<TokenPrincipal | undefined> {
+    const session = sessionId === null ? undefined : await this.sessions.findForToken(sessionId);
+    if (!session) return undefined;
+    const own = client.resources.find(({ identifier }) => identifier === issuerOf(this.config));
+    const { scopes: held, operatorScopes, rolesFor } = await this.administrators.find(session.userId);
+    const scopes = given.filter((scope) => own?.permissions.includes(scope) && held.has(scope));
+    const { subject, organizationId, userId, authenticatedAt, aal } = session;
     return {
-      principal: {
-        kind: 'token',
-        subject: client.id,
-        scopes: effectiveScopes(client.service_scopes.filter((held: Scope) => given.has(held))),
-        organizationId: client.organization_id,
-        ofClient: { expiresAt: record.expires_at },
-      },
-      expiresAt: record.expires_at,
-      boundTo: jkt,
+      kind: 'token',
+      subject,
+      scopes: effectiveScopes(scopes),
+      organizationId: given.every((scope) => operatorScopes.has(scope)) ? null : organizationId,
+      ofPerson: { userId, organizationId, clientId: client.id, roles: rolesFor(scopes), authenticatedAt, aal },
     };
   }
 
@@ -64,8 +84,9 @@ export class ClientTokens {
         'Send a bound token as "Authorization: DPoP <token>" with one proof in the DPoP header.',
       );
     const jti = await this.verify(proofs[0]!, credential, { request, boundTo });
-    const id = createHash('sha256').update(`${principal.subject}${jti}`).digest('base64url');
-    if (!(await this.isFirstUse(id, principal.subject)))
+    const clientId = principal.ofPerson?.clientId ?? principal.subject;
+    const id = createHash('sha256').update(`${clientId}${jti}`).digest('base64url');
+    if (!(await this.isFirstUse(id, clientId)))
       throw problem('key_invalid', 'The DPoP proof was already used. Create a new proof for each request.');
   }
 
@@ -112,4 +133,19 @@ export class ClientTokens {
     }
     throw problem('key_invalid', 'The DPoP proof does not match this request and the token’s key.');
   }
+}
+
+function serviceOf(
+  { expires_at: expiresAt }: OpenidRecordRow,
+  client: ClientView,
+  given: readonly Scope[],
+): TokenPrincipal | undefined {
+  if (client.service_ended) return undefined;
+  return {
+    kind: 'token',
+    subject: client.id,
+    scopes: effectiveScopes(client.service_scopes.filter((held) => given.includes(held))),
+    organizationId: client.organization_id,
+    ofClient: { expiresAt },
+  };
 }

@@ -79,6 +79,20 @@ export class OpenidRecordsRepository {
     return row;
   }
 
+  /** A token for this service's own API, of a client or an administrator. */
+  async findForOwnApi(
+    _scope: typeof allOrganizations,
+    id: string,
+    audience: string,
+  ): Promise<OpenidRecordRow | undefined> {
+    const [row] = await this.database.query<OpenidRecordRow>(
+      `SELECT ${columns} FROM openid_records
+        WHERE id_hash = $1 AND kind IN ('ClientCredentials', 'AccessToken') AND payload ->> 'aud' = $2`,
+      [openidRecordHash(id), audience],
+    );
+    return row;
+  }
+
   /** Also notes the use of a refresh token for the person. Undefined if gone or already used. A use within `graceMs` does not count unless one of `successors` was used. */
   async consume(
     _scope: typeof allOrganizations,

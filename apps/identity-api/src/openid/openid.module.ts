@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministratorsModule } from '../administrators/administrators.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
@@ -12,7 +13,7 @@ import { AccountsService } from './accounts.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
-import { ApplicationSessions } from './application-sessions.service.js';
+import { ClientTokensModule } from './client-tokens.module.js';
 import { FailedClients } from './failed-clients.service.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsService } from './interactions.service.js';
@@ -31,6 +32,8 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 @Module({
   imports: [
+    AdministratorsModule,
+    ClientTokensModule,
     ClientsModule,
     OrganizationsModule,
     ResourcesModule,
@@ -43,7 +46,6 @@ import { SigningKeysService } from './signing-keys.service.js';
   controllers: [ApplicationsController, OauthController, InteractionsController, JwksController],
   providers: [
     AccountsService,
-    ApplicationSessions,
     ApplicationsRepository,
     ApplicationsService,
     BackchannelLogout,

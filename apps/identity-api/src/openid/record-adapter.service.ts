@@ -95,6 +95,7 @@ export class RecordAdapters {
     if (!row || !(await this.isValid(row))) return undefined;
     if (kind === 'ClientCredentials' && (await this.clients.find(row.client_id!))?.service_ended) return undefined;
     const payload = await this.asAllowedNow(row);
+    if (!payload) return undefined;
     const returnTo = kind === 'Interaction' ? { returnTo: `${this.issuer}${routes.authorization}/${id}` } : {};
     const isUsed = row.consumed_at !== null && !(await this.mayBeReused(row));
     const consumed = isUsed ? { consumed: Math.floor(row.consumed_at!.getTime() / 1_000) } : {};
@@ -105,10 +106,19 @@ export class RecordAdapters {
     kind,
     payload,
     client_id: clientId,
-  }: OpenidRecordRow): Promise<Record<string, unknown>> {
+  }: OpenidRecordRow): Promise<Record<string, unknown> | undefined> {
     if (clientId === null || (kind !== 'Grant' && kind !== 'AccessToken' && kind !== 'RefreshToken')) return payload;
     const client = await this.clients.find(clientId);
+    if (client && kind === 'AccessToken' && payload['aud'] === this.issuer)
+      return this.asAdministrator(payload, client);
     return client ? narrowed(kind, payload, client) : payload;
+  }
+
+  /** An administrator's token, with the scopes that the client and the person still have. */
+  private async asAdministrator(payload: Record<string, unknown>, client: Parameters<ResourceAccess['ofPerson']>[0]) {
+    const person = await this.accounts.find(String(payload['accountId']));
+    const access = person && (await this.access.ofPerson(client, this.issuer, person));
+    return this.permitted(payload, access);
   }
 
   private async findClient(id: string): Promise<AdapterPayload | undefined> {

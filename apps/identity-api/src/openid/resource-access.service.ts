@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import type { ResourceOfClient } from '../clients/resource-of-client.shared.js';
-import { ResourcesService, type Resource } from '../resources/resources.service.js';
-import { RolesService } from '../roles/roles.service.js';
+import { ownApiId, ResourcesService, type Resource } from '../resources/resources.service.js';
+import { RolesService, type Granted } from '../roles/roles.service.js';
+import type { Scope } from '../scopes.js';
 import type { Person } from './accounts.service.js';
 
 /** What a token for a resource may contain, as of now. */
@@ -12,30 +14,41 @@ export interface Access {
   roles: string[];
 }
 
+interface ClientOfResources {
+  resources: readonly Omit<ResourceOfClient, 'id'>[];
+}
+
 /** Evaluates what clients and people may do with resources. */
 @Injectable()
 export class ResourceAccess {
   constructor(
     private readonly resources: ResourcesService,
     private readonly roles: RolesService,
+    private readonly administrators: AdministratorsService,
   ) {}
 
   /** Undefined if the client has no such resource. `person` undefined: whatever the client may request for people. */
   async ofPerson(
-    client: { resources: readonly ResourceOfClient[] },
+    client: ClientOfResources,
     identifier: string,
     person: Person | undefined,
   ): Promise<Access | undefined> {
     const access = await this.ofClient(client, identifier, 'permissions');
     if (!access || !person) return access;
-    const { permissions, roles } = await this.roles.grantedTo(person.id, access.resource.id);
+    const { permissions, roles } = await this.heldBy(person.id, access);
     if (access.resource.authorization === 'api') return { ...access, roles };
     const granted = new Set(permissions);
     return { ...access, permissions: access.permissions.filter((each) => granted.has(each)), roles };
   }
 
+  private async heldBy(userId: string, { resource, permissions }: Access): Promise<Granted> {
+    if (resource.id !== ownApiId) return this.roles.grantedTo(userId, resource.id);
+    const { scopes, rolesFor } = await this.administrators.find(userId);
+    return { permissions: [...scopes], roles: rolesFor(permissions as Scope[]) };
+  }
+
   /** Undefined if the client may request nothing for itself there. */
-  async ofService(client: { resources: readonly ResourceOfClient[] }, identifier: string): Promise<Access | undefined> {
+  async ofService(client: ClientOfResources, identifier: string): Promise<Access | undefined> {
     const entry = client.resources.find((each) => each.identifier === identifier);
     return entry && entry.service_permissions.length > 0
       ? this.ofClient(client, identifier, 'service_permissions')
@@ -43,7 +56,7 @@ export class ResourceAccess {
   }
 
   private async ofClient(
-    client: { resources: readonly ResourceOfClient[] },
+    client: ClientOfResources,
     identifier: string,
     kind: 'permissions' | 'service_permissions',
   ): Promise<Access | undefined> {

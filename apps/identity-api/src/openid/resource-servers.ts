@@ -57,7 +57,7 @@ export async function resourceServer(
   return {
     scope: access.permissions.join(' '),
     audience: resource,
-    accessTokenFormat: 'jwt',
+    accessTokenFormat: resource === issuer ? 'opaque' : 'jwt',
     accessTokenTTL: access.resource.access_token_lifetime,
     jwt: { sign: { alg: signingAlgorithm } },
   };

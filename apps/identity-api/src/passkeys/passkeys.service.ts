@@ -3,6 +3,7 @@ import type { Page } from '@plinth/pagination';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
@@ -33,6 +34,7 @@ export class PasskeysService {
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -128,6 +130,7 @@ export class PasskeysService {
   async removeOfUser(principal: TokenPrincipal, userId: string, id: string, origin: RequestOrigin): Promise<void> {
     await this.users.changing(principal, userId, async (tx, user) => {
       if (!(await this.passkeys.find(user.organization_id, user.id, id, tx))) throw problem('not_found');
+      await this.administrators.requireRightsOf(principal, tx, user.id);
       const owner = { organizationId: user.organization_id, userId: user.id };
       await this.removeWithSessions(tx, owner, id, { actor: actorOf(principal), origin });
     });

@@ -41,9 +41,9 @@ export class UserPasskeysController {
   @Operation({
     summary: 'Remove a user’s passkey',
     description:
-      'Also removes the last one. Ends the sessions that it started immediately. Without any passkey, the person needs a recovery to sign in.',
+      'Also removes the last one. Ends the sessions that it started immediately. Without any passkey, the person needs a recovery to sign in. For an administrator, your token must have all scopes of their roles.',
     status: 204,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'own_account'],
   })
   async removeUserPasskey(
     @CurrentPrincipal() principal: TokenPrincipal,

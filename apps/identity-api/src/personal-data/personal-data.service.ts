@@ -15,6 +15,7 @@ const categoryIds = [
   'passkeys',
   'federated_identities',
   'roles',
+  'service_tokens',
   'applications',
   'sessions',
   'activity',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import type { Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
-import { actorOf } from '../audit/audit.service.js';
+import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { organizationScopeOf, type TokenPrincipal } from '../principal.js';
@@ -14,7 +14,10 @@ import { PolicyVersionsRepository, type PolicyVersionRow } from './policy-versio
 
 @Injectable()
 export class PolicyVersionsService {
-  constructor(private readonly versions: PolicyVersionsRepository) {}
+  constructor(
+    private readonly versions: PolicyVersionsRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   async list(principal: TokenPrincipal, id: string, query: ListPolicyVersions): Promise<Page<PolicyVersionView>> {
     const { items, total } = await this.versions.list(organizationScopeOf(principal), id, pageRequestOf(query));
@@ -43,7 +46,8 @@ export class PolicyVersionsService {
       actor: null,
       at: before.updated_at,
     };
-    const now = { policy, change, actor: actorOf(principal), at: policy.updated_at };
+    const actor = await this.audit.named(policy.organization_id, tx, actorOf(principal));
+    const now = { policy, change, actor, at: policy.updated_at };
     await this.versions.add(policy.organization_id, tx, earlier ? [earlier, now] : [now]);
   }
 }

@@ -15,6 +15,7 @@ import {
   requireScope,
   type TokenPrincipal,
 } from '../principal.js';
+import { allScopes } from '../scopes.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type {
   CreatePermission,
@@ -30,8 +31,13 @@ const maxResources = 100;
 
 export type Resource = ResourceRow;
 
+/** The id of this service's own API among the resources of a client: the nil UUID, because it is no record. */
+export const ownApiId = '00000000-0000-0000-0000-000000000000';
+
 @Injectable()
 export class ResourcesService {
+  /** This service's own API, whose permissions are the scopes of administrators. */
+  readonly ownApi: Resource;
   private readonly issuer: string;
 
   constructor(
@@ -43,6 +49,18 @@ export class ResourcesService {
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
   ) {
     this.issuer = issuerOf(config);
+    this.ownApi = {
+      id: ownApiId,
+      organization_id: null,
+      identifier: this.issuer,
+      name: config.RP_NAME,
+      permissions: allScopes.map((name) => ({ name, description: '', operator_only: false })),
+      claims: [],
+      authorization: 'roles',
+      access_token_lifetime: 3_600,
+      created_at: new Date(0),
+      updated_at: new Date(0),
+    };
     erasure.register('resources', (organizationId, tx) => resources.deleteOf(organizationId, tx));
   }
 
@@ -138,6 +156,7 @@ export class ResourcesService {
   }
 
   async find(identifier: string): Promise<Resource | undefined> {
+    if (identifier === this.issuer) return this.ownApi;
     const [resource] = await this.resources.findNamed(allOrganizations, [identifier]);
     return resource;
   }

@@ -21,10 +21,11 @@ export class RolesController {
   @RequireScopes<Scope>('role:write')
   @Operation({
     summary: 'Create a role',
-    description: 'A role grants permissions of resources to its holders. An organization can have 200.',
+    description:
+      'A role grants its holders permissions of resources, and scopes of this API (`admin_scopes`). An organization can have 200 roles.',
     status: 201,
     returns: RoleView,
-    fails: ['wrong_organization', 'operator_only', 'role_name_taken', 'role_limit_reached'],
+    fails: ['wrong_organization', 'operator_only', 'scope_not_held', 'role_name_taken', 'role_limit_reached'],
   })
   async createRole(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -64,9 +65,9 @@ export class RolesController {
   @Operation({
     summary: 'Change a role',
     description:
-      'A JSON merge patch (RFC 7396); lists are replaced as a whole. The change reaches introspection and refresh immediately, and JWTs when they expire.',
+      'A JSON merge patch (RFC 7396); lists are replaced as a whole. The change reaches introspection and refresh immediately, JWTs when they expire, and administrators within a second.',
     returns: RoleView,
-    fails: ['not_found', 'operator_only', 'role_name_taken'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'own_account', 'role_name_taken', 'last_administrator'],
   })
   async updateRole(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -84,7 +85,7 @@ export class RolesController {
     summary: 'Delete a role',
     description: 'Its holders lose what it granted.',
     status: 204,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'own_account', 'last_administrator'],
   })
   async deleteRole(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -124,9 +125,9 @@ export class UserRolesController {
   @FindFirst(UserRolesService)
   @Operation({
     summary: 'Give a user a role',
-    description: 'Has no effect if the user has the role by assignment already.',
+    description: 'Has no effect if the user has the role by assignment already. You must have its `admin_scopes`.',
     status: 204,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only', 'scope_not_held'],
   })
   async giveRole(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -143,9 +144,10 @@ export class UserRolesController {
   @FindFirst(UserRolesService)
   @Operation({
     summary: 'Take a role from a user',
-    description: 'Takes the assignment. A role that comes by a group stays while the user is in the group.',
+    description:
+      'Takes the assignment. A role that comes by a group stays while the user is in the group. You must have its `admin_scopes`.',
     status: 204,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only', 'scope_not_held', 'own_account', 'last_administrator'],
   })
   async takeRole(
     @CurrentPrincipal() principal: TokenPrincipal,

@@ -58,6 +58,24 @@ export class CreateRole {
   })
   permissions?: CreateRolePermission[];
 
+  @ChoiceList(allScopes, {
+    unique: true,
+    itemName: 'scope',
+    optional: true,
+    description:
+      'The scopes of this API that its holders have as administrators. Whoever creates, changes, gives, takes or deletes the role must have each of them, old and new.',
+    example: ['user:read', 'user:security'],
+  })
+  admin_scopes?: Scope[];
+
+  @Flag({
+    optional: true,
+    description:
+      'Whether its `admin_scopes` reach every organization. Only operators can create, change, give or take such a role, in their own organization and without `groups`. Default `false`.',
+    example: false,
+  })
+  operator?: boolean;
+
   @groups(true)
   groups?: string[];
 }
@@ -88,10 +106,13 @@ export class RoleView {
   @NestedList(() => RolePermissionView, { description: 'What the role grants.' })
   permissions!: RolePermissionView[];
 
-  @ChoiceList(allScopes, { description: 'The scopes of this API that its holders have. Always empty.', example: [] })
+  @ChoiceList(allScopes, {
+    description: 'The scopes of this API that its holders have as administrators.',
+    example: ['user:read', 'user:security'],
+  })
   admin_scopes!: Scope[];
 
-  @Flag({ description: 'Whether it is a role of operators. Always `false`.', example: false })
+  @Flag({ description: 'Whether its `admin_scopes` reach every organization.', example: false })
   operator!: boolean;
 
   @groups(false)

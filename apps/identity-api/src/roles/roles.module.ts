@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministratorsModule } from '../administrators/administrators.module.js';
 import { ResourcesModule } from '../resources/resources.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -9,7 +10,7 @@ import { RolesService } from './roles.service.js';
 import { UserRolesService } from './user-roles.service.js';
 
 @Module({
-  imports: [ResourcesModule, TenantsModule, UsersModule],
+  imports: [AdministratorsModule, ResourcesModule, TenantsModule, UsersModule],
   controllers: [RolesController, UserRolesController],
   providers: [RolesService, UserRolesService, RolesRepository, RolesPersonalData],
   exports: [RolesService],

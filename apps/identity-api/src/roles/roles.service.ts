@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { beforeAndAfter, changedMembers, isUuid, uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import type { Page } from '@plinth/pagination';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
@@ -26,8 +28,10 @@ export class RolesService {
     private readonly roles: RolesRepository,
     private readonly resources: ResourcesService,
     private readonly tenants: TenantsService,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
     erasure: OrganizationDataRegistry,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
     erasure.register('roles', (organizationId, tx) => roles.deleteOf(organizationId, tx));
   }
@@ -44,12 +48,14 @@ export class RolesService {
           id: uuidV7(),
           name: body.name,
           description: body.description ?? '',
-          admin_scopes: [],
-          operator: false,
+          admin_scopes: body.admin_scopes ?? [],
+          operator: body.operator ?? false,
           groups: body.groups ?? [],
           created_at: now,
           updated_at: now,
         };
+        this.administrators.requireRights(principal, [entity]);
+        this.requireValid({ ...entity, organization_id: organizationId });
         await this.roles.insert(organizationId, tx, entity);
         await this.roles.putPermissions(organizationId, tx, entity.id, permissions);
         const row = (await this.roles.find(organizationId, entity.id, tx))!;
@@ -87,8 +93,11 @@ export class RolesService {
         const changed = Object.keys(changes).sort();
         if (changed.length === 0) return toRoleView(row);
         const { permissions: newPermissions, ...newMembers } = changes;
-        await this.roles.update(row.organization_id, tx, row.id, newMembers);
-        if (newPermissions) await this.roles.putPermissions(row.organization_id, tx, row.id, permissions!);
+        this.requireValid({ ...row, ...newMembers });
+        await this.changingRights(principal, tx, [row, { ...row, ...newMembers }], async () => {
+          await this.roles.update(row.organization_id, tx, row.id, newMembers);
+          if (newPermissions) await this.roles.putPermissions(row.organization_id, tx, row.id, permissions!);
+        });
         const after = (await this.roles.find(row.organization_id, row.id, tx))!;
         const visible = Object.fromEntries(Object.entries(audited(after)).filter(([name]) => name in changes));
         const details = { changed, ...beforeAndAfter(audited(row), visible) };
@@ -100,7 +109,7 @@ export class RolesService {
 
   async delete(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<void> {
     await this.changing(principal, id, async (tx, row) => {
-      await this.roles.delete(row.organization_id, tx, row.id);
+      await this.changingRights(principal, tx, [row], () => this.roles.delete(row.organization_id, tx, row.id));
       await this.record(tx, principal, row, { action: 'role.deleted', details: { before: audited(row) } }, origin);
     });
   }
@@ -138,6 +147,23 @@ export class RolesService {
       return { resource: identifier, permission: name, resourceId: resource.id };
     });
     return given.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  }
+
+  private changingRights(
+    principal: TokenPrincipal,
+    tx: Transaction,
+    roles: readonly [RoleRow, ...RoleRow[]],
+    change: () => Promise<void>,
+  ): Promise<void> {
+    return this.administrators.changing(principal, tx, { organizationId: roles[0].organization_id, roles }, change);
+  }
+
+  /** Throws validation_failed for a role of operators that others could have. */
+  private requireValid({ operator, organization_id: organizationId, groups }: Omit<RoleRow, 'permissions'>): void {
+    if (!operator) return;
+    if (organizationId !== this.config.OPERATOR_ORGANIZATION)
+      throw invalidField('operator', 'organization', 'can only be true in the operators’ organization');
+    if (groups.length > 0) throw invalidField('groups', 'operator', 'must be empty for a role of operators');
   }
 
   private async rejectingTakenName<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import type { Page } from '@plinth/pagination';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
@@ -23,6 +24,7 @@ export class UserRolesService {
     private readonly database: Database,
     private readonly roles: RolesRepository,
     private readonly users: UsersService,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -64,7 +66,10 @@ export class UserRolesService {
       const user = await this.users.lock(organizationScopeOf(principal), tx, userId);
       const role = user && (await this.roles.find(user.organization_id, roleId, tx, 'FOR UPDATE'));
       if (!role) throw problem('not_found');
-      await change(tx, role, user.id);
+      const { organization_id: organizationId } = role;
+      await this.administrators.changing(principal, tx, { organizationId, roles: [role] }, () =>
+        change(tx, role, user.id),
+      );
     });
   }
 

@@ -14,6 +14,8 @@ export class ServiceTokenEntity {
   @Column('uuid', { nullable: true }) parent_id!: string | null;
   /** The client whose token created this one and with which it ends. */
   @Column('uuid', { nullable: true }) client_id!: string | null;
+  /** The person who created this one as an administrator and with whom it ends. */
+  @Column('uuid', { nullable: true }) user_id!: string | null;
   @Column('bytea') secret_hash!: Buffer;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3, nullable: true }) expires_at!: Date | null;

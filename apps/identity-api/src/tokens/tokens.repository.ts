@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Transaction } from '@plinth/database';
-import { descendants, lineageOf, creatorsOfToken, type Lineage } from '../lineage/lineage.shared.js';
+import { descendants, lineageOf, lineOfToken, type Lineage } from '../lineage/lineage.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
 
 const columns = `token.id, token.public_id, token.name, token.scopes, token.all_scopes, token.organization_id, token.parent_id,
-  token.client_id, token.secret_hash, token.created_at, token.expires_at, token.last_used_at, token.revoked_at`;
+  token.client_id, token.user_id, token.secret_hash, token.created_at, token.expires_at, token.last_used_at, token.revoked_at`;
 
 // Revoking a token also revokes its descendants. Uses still check all ancestors, which covers descendants created
 // during the revocation, by clients, or under an older version of this service.
-const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(creatorsOfToken('token'), 'token.scopes', impliedScopes)}`;
+const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(lineOfToken('token'), impliedScopes)}`;
 
 export type TokenInLineage = ServiceTokenEntity & Lineage;
+
+export type TokenOfPerson = Pick<
+  ServiceTokenEntity,
+  'id' | 'name' | 'scopes' | 'created_at' | 'expires_at' | 'last_used_at' | 'revoked_at'
+>;
 
 @Injectable()
 export class TokensRepository {
@@ -88,6 +93,27 @@ export class TokensRepository {
               LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
       values: values.values,
     });
+  }
+
+  async countOfPerson(_organizationId: string, userId: string): Promise<number> {
+    return this.database.dataSource.manager.countBy(ServiceTokenEntity, { user_id: userId });
+  }
+
+  /** Those that a person created, after the given id. */
+  async listOfPerson(_organizationId: string, userId: string, after: string | null, limit: number) {
+    return this.database.query<TokenOfPerson>(
+      `SELECT id, name, scopes, created_at, expires_at, last_used_at, revoked_at FROM service_tokens
+        WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`,
+      [userId, after, limit],
+    );
+  }
+
+  /** They end with the person, whom they then no longer name. */
+  async revokeOfPerson(_organizationId: string, tx: Transaction, userId: string): Promise<void> {
+    await tx.query(
+      'UPDATE service_tokens SET revoked_at = coalesce(revoked_at, now()), user_id = NULL WHERE user_id = $1',
+      [userId],
+    );
   }
 
   async eraseOf(organizationId: string, tx: Transaction): Promise<void> {

@@ -64,8 +64,8 @@ export class TokensService {
       : (body.organization_id ?? null);
     const { token, publicId, hash } = mintToken(tokenPrefix);
     return this.database.transaction(async (tx) => {
-      const ofClient = creator?.ofClient;
-      const parent = creator && !ofClient ? await this.parentOf(tx, creator) : null;
+      const { ofClient, ofPerson } = creator ?? {};
+      const parent = creator && !ofClient && !ofPerson ? await this.parentOf(tx, creator) : null;
       const entity: ServiceTokenEntity = {
         id: uuidV7(),
         public_id: publicId,
@@ -74,7 +74,8 @@ export class TokensService {
         all_scopes: body.scopes === 'all',
         organization_id: organizationId,
         parent_id: parent?.id ?? null,
-        client_id: ofClient ? creator.subject : null,
+        client_id: ofClient ? creator!.subject : null,
+        user_id: ofPerson?.userId ?? null,
         secret_hash: hash,
         created_at: new Date(),
         expires_at: expiryOf(body.expires_at, ofClient?.expiresAt ?? parent?.expires_at ?? null),

@@ -3,11 +3,12 @@ import { mintToken, readToken } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
+import { AdministratorsService, rightsOf } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { allOrganizations, type TokenPrincipal } from '../principal.js';
 import type { EnrollmentView } from './users.dto.js';
-import { UsersRepository, type ValidTicket } from './users.repository.js';
+import { UsersRepository, type SpentTicket, type ValidTicket } from './users.repository.js';
 
 const ticketPrefix = 'ide';
 const ticketLifetimeMs = 24 * 60 * 60_000;
@@ -30,6 +31,7 @@ export interface TicketEnd {
 export class EnrollmentsService {
   constructor(
     private readonly tickets: UsersRepository,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -50,6 +52,7 @@ export class EnrollmentsService {
       user_id: userId,
       token_hash: hash,
       issued_by: principal.subject,
+      issuer_rights: rightsOf(principal),
       created_at: new Date(),
       expires_at: expiresAt,
       is_recovery: hadCredential,
@@ -63,16 +66,22 @@ export class EnrollmentsService {
     return { ticket: token, url, expires_at: expiresAt.toISOString() };
   }
 
-  /** Undefined if the ticket is unknown, expired, used or revoked, or its user is suspended. */
+  /** Undefined if the ticket is unknown, expired, used or revoked, its user is suspended, or its issuer lacks their rights. */
   async find(presented: string): Promise<ValidTicket | undefined> {
     const ticket = readToken(ticketPrefix, presented);
-    return ticket ? this.tickets.findValidTicket(allOrganizations, ticket.hash) : undefined;
+    const found = ticket && (await this.tickets.findValidTicket(allOrganizations, ticket.hash));
+    return found && (await this.mayEnrol(found)) ? found : undefined;
   }
 
   /** Spends a ticket in the transaction of the operation it allows. Undefined if the ticket is no longer valid. */
   async spend(organizationId: string, tx: Transaction, ticketId: string): Promise<{ isRecovery: boolean } | undefined> {
     const spent = await this.tickets.spendTicket(organizationId, tx, ticketId);
-    return spent && { isRecovery: spent.is_recovery };
+    return spent && (await this.mayEnrol(spent, tx)) ? { isRecovery: spent.is_recovery } : undefined;
+  }
+
+  /** Whoever issued a ticket may have kept it: it must not lead to rights that its user got afterwards. */
+  private async mayEnrol({ user_id: userId, issuer_rights: held }: SpentTicket | ValidTicket, tx?: Transaction) {
+    return (await this.administrators.rightsOfUser(userId, tx)).every((right) => held.includes(right));
   }
 
   async endAllOf(organizationId: string, tx: Transaction, userId: string, end: TicketEnd): Promise<number> {

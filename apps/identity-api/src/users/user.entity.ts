@@ -33,6 +33,8 @@ export class EnrollmentTicketEntity {
   @Column('uuid') user_id!: string;
   @Column('bytea') token_hash!: Buffer;
   @Column('text') issued_by!: string;
+  /** The scopes of the issuer. The ticket does not enrol somebody whose roles grant others. */
+  @Column('text', { array: true }) issuer_rights!: string[];
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3 }) expires_at!: Date;
   @Column('timestamp with time zone', { precision: 3, nullable: true }) spent_at!: Date | null;

@@ -22,10 +22,10 @@ export class UsersController {
   @Operation({
     summary: 'Add a user',
     description:
-      'Returns an enrolment ticket that lets the user register a passkey. Adding a user to the break-glass group also requires `policy:write`.',
+      'Returns an enrolment ticket that lets the user register a passkey. Adding a user to the break-glass group also requires `policy:write`, and to a group of an administrator’s role, each `admin_scopes` of the role.',
     status: 201,
     returns: UserWithEnrollmentView,
-    fails: ['email_taken', 'wrong_organization'],
+    fails: ['email_taken', 'wrong_organization', 'scope_not_held', 'stale_authentication'],
   })
   async createUser(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -71,9 +71,9 @@ export class UsersController {
   @Operation({
     summary: 'Change a user',
     description:
-      'A JSON merge patch (RFC 7396). `groups` is replaced as a whole. Adding a user to the break-glass group also requires `policy:write`.',
+      'A JSON merge patch (RFC 7396). `groups` is replaced as a whole. Adding a user to the break-glass group also requires `policy:write`. To change the address of an administrator, or groups that give an administrator’s role, your token must have the role’s `admin_scopes`.',
     returns: UserView,
-    fails: ['not_found', 'email_taken'],
+    fails: ['not_found', 'email_taken', 'scope_not_held', 'own_account', 'last_administrator', 'stale_authentication'],
   })
   async updateUser(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -91,10 +91,10 @@ export class UsersController {
   @Operation({
     summary: 'Issue an enrolment ticket',
     description:
-      'Lets the user register one passkey within 24 hours and revokes earlier tickets. Requires `user:write`. For a user who has ever had a passkey, the ticket is an account recovery: it requires `user:recover` instead, the user is notified, and sessions of the new passkey are restricted for some days (`SERVICE_AUTH_103`).',
+      'Lets the user register one passkey within 24 hours and revokes earlier tickets. Requires `user:write`. For a user who has ever had a passkey, the ticket is an account recovery: it requires `user:recover` instead, the user is notified, and sessions of the new passkey are restricted for some days (`SERVICE_AUTH_103`). For an administrator, your token must have all scopes of their roles. If the user gets further scopes, issue a new ticket.',
     status: 201,
     returns: EnrollmentView,
-    fails: ['not_found', 'insufficient_scope', 'wrong_state'],
+    fails: ['not_found', 'insufficient_scope', 'scope_not_held', 'own_account', 'wrong_state'],
   })
   async issueEnrollmentTicket(
     @CurrentPrincipal() principal: TokenPrincipal,

@@ -37,7 +37,10 @@ export interface ValidTicket {
   id: string;
   organization_id: string;
   user_id: string;
+  issuer_rights: string[];
 }
+
+export type SpentTicket = Pick<EnrollmentTicketEntity, 'user_id' | 'is_recovery' | 'issuer_rights'>;
 
 type NewTicket = Omit<EnrollmentTicketEntity, 'organization_id' | 'spent_at' | 'revoked_at'>;
 
@@ -182,7 +185,7 @@ export class UsersRepository {
   /** The presented ticket determines its organization, so this lookup is not scoped. */
   async findValidTicket(_scope: typeof allOrganizations, tokenHash: Buffer): Promise<ValidTicket | undefined> {
     const [row] = await this.database.query<ValidTicket>(
-      `SELECT ticket.id, ticket.organization_id, ticket.user_id
+      `SELECT ticket.id, ticket.organization_id, ticket.user_id, ticket.issuer_rights
          FROM enrollment_tickets AS ticket JOIN users ON users.id = ticket.user_id AND users.deleted_at IS NULL
           AND users.status = 'active'
         WHERE ticket.token_hash = $1 AND ticket.spent_at IS NULL AND ticket.revoked_at IS NULL
@@ -193,15 +196,11 @@ export class UsersRepository {
   }
 
   /** Undefined if the ticket was already used, revoked or has expired. */
-  async spendTicket(
-    organizationId: string,
-    tx: Transaction,
-    id: string,
-  ): Promise<{ is_recovery: boolean } | undefined> {
-    const [spent] = await tx.query<{ is_recovery: boolean }>(
+  async spendTicket(organizationId: string, tx: Transaction, id: string): Promise<SpentTicket | undefined> {
+    const [spent] = await tx.query<SpentTicket>(
       `UPDATE enrollment_tickets SET spent_at = now()
         WHERE organization_id = $1 AND id = $2 AND spent_at IS NULL AND revoked_at IS NULL AND expires_at > now()
-        RETURNING is_recovery`,
+        RETURNING user_id, is_recovery, issuer_rights`,
       [organizationId, id],
     );
     return spent;

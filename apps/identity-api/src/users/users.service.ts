@@ -4,11 +4,11 @@ import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
+import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { DomainsService } from '../organizations/domains.service.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import {
   allOrganizations,
   organizationScopeOf,
@@ -27,6 +27,7 @@ import type {
   UserView,
   UserWithEnrollmentView,
 } from './users.dto.js';
+import { UserGroups } from './user-groups.service.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
 export { UserView } from './users.dto.js';
@@ -37,21 +38,24 @@ export class UsersService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly enrollments: EnrollmentsService,
-    private readonly organizations: OrganizationsService,
+    private readonly groups: UserGroups,
     private readonly tenants: TenantsService,
     private readonly emailDomains: DomainsService,
+    private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
   ) {}
 
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
     const organizationId = await this.tenants.resolve(principal, body.organization_id);
-    await this.requireBreakGlassScope(principal, organizationId, body.groups ?? []);
     const id = uuidV7();
     return this.rejectingTakenEmail(() =>
       this.database.transaction(async (tx) => {
         await this.requireAvailableEmail(organizationId, tx, body.email);
         const { email, display_name, groups = [] } = body;
-        await this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups }));
+        const toGroups = { organizationId, before: [], after: groups };
+        await this.groups.changing(principal, tx, toGroups, () =>
+          this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups })),
+        );
         const target = { type: 'user', id } as const;
         await this.audit.record(
           organizationId,
@@ -100,11 +104,15 @@ export class UsersService {
           const holder = await this.users.findIdByEmail(user.organization_id, tx, changes.email);
           if (holder !== user.id) requireScope(principal, 'user:recover');
         }
-        const added = changes.groups?.filter((group) => !user.groups.includes(group)) ?? [];
-        await this.requireBreakGlassScope(principal, user.organization_id, added, tx);
-        if (changes.email !== undefined)
+        if (changes.email !== undefined) {
+          this.administrators.requireRights(principal, await this.administrators.rolesOfUser(user.id, tx));
           await this.requireAvailableEmail(user.organization_id, tx, changes.email, user.id);
-        await this.users.update(user.organization_id, tx, user.id, changes);
+        }
+        const { organization_id: organizationId, groups: before } = user;
+        const toGroups = { organizationId, before, after: changes.groups ?? before };
+        await this.groups.changing(principal, tx, toGroups, () =>
+          this.users.update(organizationId, tx, user.id, changes),
+        );
         const target = { type: 'user', id: user.id } as const;
         const details = { changed };
         await this.audit.record(
@@ -120,8 +128,9 @@ export class UsersService {
 
   /** A ticket for a user who has ever had a credential lets its holder become that user: it has its own scope. */
   async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
-    return this.changing(principal, id, (tx, user) => {
+    return this.changing(principal, id, async (tx, user) => {
       requireScope(principal, user.had_credential ? 'user:recover' : 'user:write');
+      await this.administrators.requireRightsOf(principal, tx, user.id);
       if (user.status === 'suspended')
         throw problem('wrong_state', 'The user is suspended. Reactivate the user first.');
       const { id: userId, organization_id: organizationId, had_credential: hadCredential } = user;
@@ -219,19 +228,6 @@ export class UsersService {
 
   async noteSignIn(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await this.users.noteSignIn(organizationId, tx, id);
-  }
-
-  /** Policies never block the break-glass group, so adding members requires the right to change policies. */
-  private async requireBreakGlassScope(
-    principal: TokenPrincipal,
-    organizationId: string,
-    groups: readonly string[],
-    tx?: Transaction,
-  ): Promise<void> {
-    if (groups.length === 0) return;
-    const organization = await this.organizations.find(organizationId, tx);
-    if (organization?.break_glass_group != null && groups.includes(organization.break_glass_group))
-      requireScope(principal, 'policy:write');
   }
 
   /** Throws if the organization cannot have a user with this address, or a user other than `exceptId` has it. */

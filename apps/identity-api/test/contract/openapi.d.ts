@@ -2863,7 +2863,7 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         ClientMaker: {
-            type: "token" | "client";
+            type: "token" | "client" | "user";
             id: string;
         };
         ClientPage: {
@@ -2992,6 +2992,8 @@ export interface components {
             name: string;
             description?: string;
             permissions?: components["schemas"]["CreateRolePermission"][];
+            admin_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
+            operator?: boolean;
             groups?: string[];
         };
         CreateRolePermission: {
@@ -3962,6 +3964,8 @@ export interface components {
             name?: string;
             description?: string;
             permissions?: components["schemas"]["CreateRolePermission"][];
+            admin_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
+            operator?: boolean;
             groups?: string[];
         };
         UpdateSsoConnection: {
@@ -6633,7 +6637,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -6702,7 +6706,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -6741,7 +6745,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -6819,7 +6823,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -6859,7 +6863,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7068,7 +7072,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -7137,7 +7141,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -7176,7 +7180,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7258,7 +7262,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7295,7 +7299,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -7332,7 +7336,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7414,7 +7418,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7451,7 +7455,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -7491,7 +7495,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -7571,7 +7575,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -7651,7 +7655,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             412: components["responses"]["PreconditionFailed_SERVICE_AUTH_906"];
@@ -7693,7 +7697,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -8236,7 +8240,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -8305,7 +8309,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -8344,7 +8348,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -8421,7 +8425,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -8490,9 +8494,10 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -8529,7 +8534,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -8953,7 +8958,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -8988,7 +8993,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -9102,7 +9107,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
@@ -9210,7 +9215,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9285,7 +9290,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -9356,7 +9361,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -9427,7 +9432,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9463,9 +9468,10 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -9534,7 +9540,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
@@ -9570,7 +9576,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9610,7 +9616,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9648,7 +9654,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9686,7 +9692,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
@@ -9730,7 +9736,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
-            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005_SERVICE_AUTH_006"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];

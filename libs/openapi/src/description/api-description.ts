@@ -20,6 +20,8 @@ export interface ApiDescription {
   canBeSuspended?: (route: Route) => boolean;
   /** Problem kinds of every route that accepts a session. */
   refusesSessions?: readonly string[];
+  /** Problem kinds of changes that require these scopes. */
+  refusesChanges?: (scopes: readonly string[]) => readonly string[];
   /** Hand-written operations of other standards; their routes are `@Undescribed()`. */
   otherPaths?: OpenApiDocument['paths'];
   /** Descriptions of members that have none in their decorator, by `member` or `Schema.member`. */

@@ -10,13 +10,16 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The problem kinds that a route can return: its own `fails`, and those implied by its access, body and query. */
 export function problemsOf(route: Route, api: ApiDescription): string[] {
   const isAuthenticated = route.access?.kind !== 'public';
-  const hasToken = route.access?.kind === 'token';
-  const canWriteBeSuspended = hasToken && !readMethods.has(route.method) && (api.canBeSuspended?.(route) ?? false);
+  const canWriteBeSuspended =
+    route.access?.kind === 'token' && !readMethods.has(route.method) && (api.canBeSuspended?.(route) ?? false);
   const takesBody = route.body !== undefined || route.ownBodyTypes.length > 0;
   return [
     ...new Set([
       ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
+      ...(route.access?.kind === 'token' && !readMethods.has(route.method)
+        ? (api.refusesChanges?.(route.access.scopes) ?? [])
+        : []),
       ...(route.access?.kind === 'session' ? (api.refusesSessions ?? []) : []),
       ...(canWriteBeSuspended ? ['writes_suspended'] : []),
       // Every route rejects an unexpected body and a path that cannot be decoded.
