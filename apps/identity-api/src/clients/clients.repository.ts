@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
-import { lineageOf, lineOfClient } from '../lineage/lineage.shared.js';
+import { lineageOf, creatorsOfClient } from '../lineage/lineage.shared.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ownApiId } from '../resources/resources.service.js';
@@ -30,7 +30,7 @@ const columns = `id, organization_id, name, type, redirect_uris, post_logout_red
 
 type StoredClientRow = ClientRow & { admin_scopes: Scope[] };
 
-const withLineage = `clients CROSS JOIN ${lineageOf(lineOfClient('clients'), impliedScopes)}`;
+const withLineage = `clients CROSS JOIN ${lineageOf(creatorsOfClient('clients'), 'clients.service_scopes', 'clients.organization_id', impliedScopes)}`;
 
 const ofScope = (scope: OrganizationScope, values: SqlValues): string | undefined =>
   scope === allOrganizations ? undefined : `organization_id = ${values.add(scope)}`;

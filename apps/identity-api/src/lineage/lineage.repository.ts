@@ -3,7 +3,7 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, SqlValues, type PagedRow, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
-import { descendants, lineageOf, lineOfClient, lineOfToken, type Lineage } from './lineage.shared.js';
+import { descendants, lineageOf, creatorsOfClient, creatorsOfToken, type Lineage } from './lineage.shared.js';
 
 const isActive = 'token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now())';
 
@@ -22,9 +22,11 @@ export class LineageRepository {
     await tx.query('SELECT pg_advisory_xact_lock(7052)');
     // The adopter becomes a creator only now, so ancestors that ended earlier do not count against it.
     const creator = "jsonb_build_array(jsonb_build_object('id', $1::uuid, 'at', 'infinity'))";
-    const line = { creators: creator, scopes: "'{}'::text[]", organization: 'NULL::uuid' };
-    const [lineage] = await tx.query<Lineage>(`SELECT above, has_ended FROM ${lineageOf(line, impliedScopes)}`, [id]);
-    return lineage!;
+    const [line] = await tx.query<Lineage>(
+      `SELECT above, has_ended FROM ${lineageOf(creator, "'{}'::text[]", 'NULL::uuid', impliedScopes)}`,
+      [id],
+    );
+    return line!;
   }
 
   /** The tokens and clients that would end with a token, without those that have already ended. */
@@ -35,11 +37,11 @@ export class LineageRepository {
     return queryPage<DescendantRow>(this.database, {
       with: `${descendants}, ending AS (
         SELECT token.id, 'token' AS type, organization_id, name, created_at FROM service_tokens AS token
-          CROSS JOIN ${lineageOf(lineOfToken('token'), impliedScopes)}
+          CROSS JOIN ${lineageOf(creatorsOfToken('token'), 'token.scopes', 'token.organization_id', impliedScopes)}
          WHERE token.id IN (SELECT id FROM descendants WHERE id <> $1) AND ${isActive} AND NOT has_ended AND ${owned}
         UNION ALL
         SELECT client.id, 'client', organization_id, name, created_at
-          FROM clients AS client CROSS JOIN ${lineageOf(lineOfClient('client'), impliedScopes)}
+          FROM clients AS client CROSS JOIN ${lineageOf(creatorsOfClient('client'), 'client.service_scopes', 'client.organization_id', impliedScopes)}
          WHERE client.id IN (SELECT id FROM descendants) AND cardinality(service_scopes) > 0 AND NOT has_ended AND ${owned}
       )`,
       total: 'SELECT count(*) FROM ending',

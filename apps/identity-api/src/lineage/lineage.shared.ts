@@ -31,25 +31,12 @@ export const auditedCreators = (creators: readonly Creator[]) =>
   creators.map(({ type, id }) => (type === 'user' ? { type } : { type, id }));
 
 /** The creators of a service_tokens row as `jsonb`, with id and time. */
-const creatorsOfToken = (token: string): string =>
+export const creatorsOfToken = (token: string): string =>
   `jsonb_build_array(jsonb_build_object('id', ${token}.parent_id, 'at', ${token}.created_at),
                      jsonb_build_object('id', ${token}.client_id, 'at', ${token}.created_at),
                      jsonb_build_object('id', ${token}.user_id, 'at', ${token}.created_at))`;
 
-const creatorsOfClient = (client: string): string => `${client}.made_by`;
-
-/** Where the lineage of a row begins, for `lineageOf`. */
-export const lineOfToken = (token: string) => ({
-  creators: creatorsOfToken(token),
-  scopes: `${token}.scopes`,
-  organization: `${token}.organization_id`,
-});
-
-export const lineOfClient = (client: string) => ({
-  creators: creatorsOfClient(client),
-  scopes: `${client}.service_scopes`,
-  organization: `${client}.organization_id`,
-});
+export const creatorsOfClient = (client: string): string => `${client}.made_by`;
 
 /** What the roles of a `users` row grant; in an organization other than their own, those of operators alone. */
 const scopesOfPerson = (person: string, organization: string): string => `ARRAY(
@@ -69,7 +56,9 @@ const withImplied = (scopes: string, implied: Readonly<Record<string, string>>):
  * rows, which ends cycles.
  */
 export const lineageOf = (
-  { creators, scopes, organization }: { creators: string; scopes: string; organization: string },
+  creators: string,
+  scopes: string,
+  organization: string,
   implied: Readonly<Record<string, string>>,
 ): string => `LATERAL (
     WITH RECURSIVE line (id, creators, scopes, organization_id, has_ended) AS (

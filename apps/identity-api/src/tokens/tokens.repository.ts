@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Transaction } from '@plinth/database';
-import { descendants, lineageOf, lineOfToken, type Lineage } from '../lineage/lineage.shared.js';
+import { descendants, lineageOf, creatorsOfToken, type Lineage } from '../lineage/lineage.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { impliedScopes } from '../scopes.js';
 import { ServiceTokenEntity } from './service-token.entity.js';
@@ -11,7 +11,7 @@ const columns = `token.id, token.public_id, token.name, token.scopes, token.all_
 
 // Revoking a token also revokes its descendants. Uses still check all ancestors, which covers descendants created
 // during the revocation, by clients, or under an older version of this service.
-const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(lineOfToken('token'), impliedScopes)}`;
+const withLineage = `service_tokens AS token CROSS JOIN ${lineageOf(creatorsOfToken('token'), 'token.scopes', 'token.organization_id', impliedScopes)}`;
 
 export type TokenInLineage = ServiceTokenEntity & Lineage;
 
