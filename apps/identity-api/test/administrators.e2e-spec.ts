@@ -199,7 +199,7 @@ describe('administrators', () => {
       details: { client_id: admin.clientId, roles: ['security'] },
     });
     const who = async ({ id }: { id: string | null }) =>
-      (await organization.client.post('/v1/audit-events:resolve', { pseudonym: id })).body.user_id;
+      (await organization.client.post<{ user_id: string }>('/v1/audit-events:resolve', { pseudonym: id })).body.user_id;
     expect([await who(event!.actor), await who(event!.target!)]).toEqual([admin.id, user.id]);
     await olderTransactionsEnded(api);
     const { body: feed } = await organization.client.get<{ data: { type: string; data: Record<string, unknown> }[] }>(

@@ -73,12 +73,8 @@ export class ClientsService {
     return this.database.transaction(async (tx) => {
       if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
         throw problem('client_limit_reached', `Client limit reached (${maxClients}). Remove one you no longer use.`);
-      const resources = await this.clientResources.wanted(
-        tx,
-        principal,
-        { organizationId, type, service_scopes: settings.service_scopes, held: [] },
-        body,
-      );
+      const owner = { organizationId, type, service_scopes: settings.service_scopes, held: [] };
+      const resources = await this.clientResources.wanted(tx, principal, owner, body);
       this.clientResources.requireScopesOf(principal, { ...settings, organization_id: organizationId, resources });
       this.requireValidSettings(type, { ...settings, resources });
       const now = new Date();
@@ -141,12 +137,8 @@ export class ClientsService {
       const { resources: _resources, audiences: _audiences, ...members } = body;
       const changes = changedMembers(row, members as Partial<ClientSettings>);
       const { organization_id: organizationId, type, resources: held } = row;
-      const resources = await this.clientResources.wanted(
-        tx,
-        principal,
-        { organizationId, type, service_scopes: body.service_scopes ?? row.service_scopes, held },
-        body,
-      );
+      const owner = { organizationId, type, service_scopes: body.service_scopes ?? row.service_scopes, held };
+      const resources = await this.clientResources.wanted(tx, principal, owner, body);
       const isSame = isDeepStrictEqual(resources, held);
       const changed = [...Object.keys(changes), ...(isSame ? [] : ['resources'])].sort();
       if (changed.length === 0) return toClientView(row);

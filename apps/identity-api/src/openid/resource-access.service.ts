@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdministratorsService } from '../administrators/administrators.service.js';
 import type { ResourceOfClient } from '../clients/resource-of-client.shared.js';
 import { ownApiId, ResourcesService, type Resource } from '../resources/resources.service.js';
-import { RolesService, type Granted } from '../roles/roles.service.js';
+import { RolesService } from '../roles/roles.service.js';
 import type { Scope } from '../scopes.js';
 import type { Person } from './accounts.service.js';
 
@@ -41,7 +41,7 @@ export class ResourceAccess {
     return { ...access, permissions: access.permissions.filter((each) => granted.has(each)), roles };
   }
 
-  private async heldBy(userId: string, { resource, permissions }: Access): Promise<Granted> {
+  private async heldBy(userId: string, { resource, permissions }: Access) {
     if (resource.id !== ownApiId) return this.roles.grantedTo(userId, resource.id);
     const { scopes, rolesFor } = await this.administrators.find(userId);
     return { permissions: [...scopes], roles: rolesFor(permissions as Scope[]) };

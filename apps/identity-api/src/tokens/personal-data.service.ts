@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches, PersonalDataRegistry, terms } from '../personal-data/personal-data.service.js';
+import { allOrganizations } from '../principal.js';
 import { TokensRepository, type TokenOfPerson } from './tokens.repository.js';
 
 @Injectable()
@@ -18,12 +19,12 @@ export class TokensPersonalData {
         tables: ['service_tokens'],
       },
       {
-        count: ({ organizationId, userId }) => tokens.countOfPerson(organizationId, userId),
-        read: ({ organizationId, userId }) =>
+        count: ({ userId }) => tokens.countOfPerson(allOrganizations, userId),
+        read: ({ userId }) =>
           inBatches<TokenOfPerson>((after, limit) =>
-            tokens.listOfPerson(organizationId, userId, after?.id ?? null, limit),
+            tokens.listOfPerson(allOrganizations, userId, after?.id ?? null, limit),
           ),
-        erase: ({ organizationId, userId }, tx) => tokens.revokeOfPerson(organizationId, tx, userId),
+        erase: ({ userId }, tx) => tokens.revokeOfPerson(allOrganizations, tx, userId),
       },
     );
   }

@@ -95,12 +95,13 @@ export class TokensRepository {
     });
   }
 
-  async countOfPerson(_organizationId: string, userId: string): Promise<number> {
+  /** Of any organization: operators create tokens in all of them. */
+  async countOfPerson(_scope: typeof allOrganizations, userId: string): Promise<number> {
     return this.database.dataSource.manager.countBy(ServiceTokenEntity, { user_id: userId });
   }
 
   /** Those that a person created, after the given id. */
-  async listOfPerson(_organizationId: string, userId: string, after: string | null, limit: number) {
+  async listOfPerson(_scope: typeof allOrganizations, userId: string, after: string | null, limit: number) {
     return this.database.query<TokenOfPerson>(
       `SELECT id, name, scopes, created_at, expires_at, last_used_at, revoked_at FROM service_tokens
         WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`,
@@ -109,7 +110,7 @@ export class TokensRepository {
   }
 
   /** They end with the person, whom they then no longer name. */
-  async revokeOfPerson(_organizationId: string, tx: Transaction, userId: string): Promise<void> {
+  async revokeOfPerson(_scope: typeof allOrganizations, tx: Transaction, userId: string): Promise<void> {
     await tx.query(
       'UPDATE service_tokens SET revoked_at = coalesce(revoked_at, now()), user_id = NULL WHERE user_id = $1',
       [userId],
