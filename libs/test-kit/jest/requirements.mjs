@@ -23,7 +23,7 @@ const requirements = [
   { suffix: '.browser.e2e-spec.ts', program: 'Chromium', isThere: hasChromium },
   {
     suffix: '.apache.e2e-spec.ts',
-    program: 'Apache with mod_auth_openidc, or no Chromium,',
+    program: 'Apache with mod_auth_openidc or no Chromium',
     isThere: () => hasApache() && hasChromium(),
   },
   { suffix: '.curl.e2e-spec.ts', program: 'curl or no bash', isThere: hasCurl },
@@ -66,7 +66,7 @@ export const notRun = () => [
     .flatMap(({ suffix, program }) => {
       // These run on PostgreSQL everywhere, and on Redis where they can.
       const more = program === 'redis-server' ? ['the queue on Redis and on a Redis Cluster'] : [];
-      const what = [...more, ...testsNamed(suffix)];
+      const what = [...more, ...testsNamed(suffix), ...(isLong() ? testsNamed(longOf(suffix)) : [])];
       return what.length > 0 ? [`Not run, as there is no ${program} here: ${what.join(', ')}.`] : [];
     }),
   ...(findNodeOfImages()

@@ -8,7 +8,7 @@ declare module 'express-session' {
     get(id: string, callback: Callback<never>): void;
     set(id: string, session: object, callback?: Callback): void;
     destroy(id: string, callback?: Callback): void;
-    all(callback: Callback<Record<string, unknown>>): void;
+    all(callback: Callback<Record<string, { passport?: { user: object } }>>): void;
   }
 
   function session(options: {

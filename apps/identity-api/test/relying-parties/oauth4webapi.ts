@@ -14,7 +14,7 @@ interface Session {
 const insecure = { [oauth.allowInsecureRequests]: true }; // for a local issuer only
 
 export const oauth4webapi: RelyingParty = {
-  name: 'oauth4webapi',
+  name: 'oauth4webapi with receiveLogouts',
   client: {
     type: 'confidential',
     redirectPath: '/callback',

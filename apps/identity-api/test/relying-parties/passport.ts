@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { receiveLogouts, TokenVerifier } from '@plinth/identity-client/server';
 import express from 'express';
 import session from 'express-session';
@@ -14,10 +15,10 @@ interface User {
   refresh_token: string;
 }
 
-const fromUser = (user: unknown) => user as User;
+const fromUser = (user: object | undefined) => user as User;
 
 export const passport: RelyingParty = {
-  name: 'openid-client with Passport',
+  name: 'openid-client with Passport and receiveLogouts',
   client: {
     type: 'confidential',
     token_endpoint_auth_method: 'client_secret_post',
@@ -48,13 +49,9 @@ export const passport: RelyingParty = {
     app.post(
       '/backchannel-logout',
       receiveLogouts(verifier, async ({ sessionId }) => {
-        const sessions = await new Promise<Record<string, unknown>>((resolve) =>
-          store.all((_error, all) => resolve(all!)),
-        );
-        for (const [id, { passport: kept }] of Object.entries(
-          sessions as Record<string, { passport?: { user: User } }>,
-        ))
-          if (kept?.user.sid === sessionId) store.destroy(id);
+        const sessions = await promisify(store.all.bind(store))();
+        for (const [id, { passport: kept }] of Object.entries(sessions!))
+          if (kept && fromUser(kept.user).sid === sessionId) store.destroy(id);
       }),
     );
     app.use(session({ secret: crypto.randomUUID(), resave: true, saveUninitialized: false, store }));

@@ -57,10 +57,12 @@ export function describeRelyingParties(parties: readonly RelyingParty[]): void {
     }
 
     const endOf = ({ client: { backchannelLogoutPath: path } }: RelyingParty) =>
-      path === undefined ? 'by its next refresh, for want of back-channel logout' : 'by back-channel logout';
+      path === undefined
+        ? 'the next refresh ends the application’s session, as it has no back-channel logout'
+        : 'back-channel logout ends the application’s session';
 
     it.each(parties.map((party) => [party.name, endOf(party), party] as const))(
-      '%s signs people in, refreshes, signs them out everywhere, and notices an ended session %s',
+      '%s signs people in, refreshes tokens and signs people out of identity-api; %s',
       async (_name, _end, party) => {
         const origin = await start(party);
         const visitor = await enrolVisitor(signInPage, organization);
