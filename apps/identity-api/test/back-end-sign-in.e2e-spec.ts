@@ -129,6 +129,38 @@ describe('cookie sign-in in back ends', () => {
     expect(new URL(done.headers.get('location')!).origin).toBe(url);
   });
 
+  it('a back end requires permissions and follows the person’s roles at the next refresh', async () => {
+    const [resource, redirectUri] = [`${url}/orders`, `${url}/orders/callback`];
+    const permissions = ['orders:read', 'orders:write'];
+    const registered = { identifier: resource, name: 'Orders', permissions: permissions.map((name) => ({ name })) };
+    await mine.operator.post('/v1/resources', { organization_id: mine.id, ...registered });
+    const resources = [{ identifier: resource, permissions: '*' }];
+    const client = await makeClient(mine, { redirect_uris: [redirectUri], resources });
+    const settings = { issuer: api.url, clientId: client.id, clientSecret: client.client_secret!, redirectUri };
+    const signIn = new CookieSignIn({ ...settings, organizationId: mine.id, resource, permissions, sessions });
+    app.use(signIn.routes());
+    const paths = ['/orders/read', '/orders/write'];
+    for (const [index, path] of paths.entries()) {
+      const needs = { permissions: permissions.slice(0, index + 1) };
+      app.get(path, signIn.requireSession(needs), (_request, response) => void response.json({}));
+    }
+    const granted = [{ resource, permission: 'orders:read' }];
+    const role = await mine.client.post('/v1/roles', { name: 'Clerk', permissions: granted });
+    const person = await signedIn(api, mine);
+    expect((await mine.client.put(`/v1/users/${person.id}/roles/${role.body.id}`, {})).status).toBe(204);
+    const { app: browser, returned } = await login(person, '?ui_locales=de', new Browser(url), '/orders');
+    expect((await browser.get(returned)).status).toBe(303);
+    const shown = async () => (await (await browser.get('/orders/session')).json()) as unknown;
+    const answers = async () => Promise.all(paths.map(async (path) => (await browser.get(path)).status));
+    expect(await shown()).toMatchObject({ permissions: ['orders:read'], accountUrl: `${api.url}/sign-in` });
+    expect(await answers()).toEqual([200, 403]);
+    expect(await (await browser.get('/orders/write')).json()).toMatchObject({ error: 'insufficient_scope' });
+
+    await mine.client.patch(`/v1/roles/${role.body.id}`, { permissions: [] });
+    sessions.age(5);
+    expect([await shown(), await answers()]).toEqual([expect.objectContaining({ permissions: [] }), [403, 403]]);
+  });
+
   it('people from other organizations cannot sign in, and sessions of a removed organization end', async () => {
     const other = await makeOrganization(api);
     const operator = { client: new Client(api.url, api.operatorToken) };

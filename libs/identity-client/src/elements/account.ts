@@ -30,12 +30,11 @@ export class AccountElement extends SessionElement {
 
   protected show({ person, permissions }: SessionView): void {
     this.#card.hidden = !person;
-    if (!person) return;
     this.showPerson(person, { initials: this.#initials, name: this.#name, email: this.#email });
     this.showWays(this.#manage, this.#leave);
     this.#manageHint.textContent = this.text('manageHint');
     this.#leaveHint.textContent = this.text('signOutHint');
-    const at = person.signedInAt?.toLocaleString(this.language ?? 'en', { dateStyle: 'medium', timeStyle: 'short' });
+    const at = person?.signedInAt?.toLocaleString(this.language ?? 'en', { dateStyle: 'medium', timeStyle: 'short' });
     const granted = permissions.map((each) => create('code', { part: 'permission' }, each));
     this.#facts.replaceChildren(
       ...(at === undefined ? [] : [create('dt', {}, this.text('signedIn')), create('dd', {}, at)]),

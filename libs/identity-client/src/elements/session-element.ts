@@ -106,11 +106,12 @@ export abstract class SessionElement extends Base {
 
   protected readonly signOut = (): Promise<void> => this.leave((session) => session.signOut());
 
-  protected showPerson(person: Person, parts: Record<'initials' | 'name' | 'email', HTMLElement>): string {
-    const name = person.name ?? person.email ?? this.text('account');
+  /** Returns the name. Without a person, nothing is left of the one before. */
+  protected showPerson(person: Person | undefined, parts: Record<'initials' | 'name' | 'email', HTMLElement>): string {
+    const { email = '', name = email } = person ?? {};
     parts.initials.textContent = initialsOf(name);
     parts.name.textContent = name;
-    parts.email.textContent = name === person.email ? '' : (person.email ?? '');
+    parts.email.textContent = name === email ? '' : email;
     return name;
   }
 

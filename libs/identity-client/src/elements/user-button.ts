@@ -23,6 +23,8 @@ export class UserButtonElement extends SessionElement {
     this.shadowRoot!.append(this.#button, this.#menu);
     this.#leave.addEventListener('click', () => void this.signOut());
     this.#menu.addEventListener('beforetoggle', () => {
+      // Chromium does not return the focus to a button in a shadow tree.
+      if (this.#menu.matches(':focus-within')) this.#button.focus();
       const { bottom, right } = this.#button.getBoundingClientRect();
       this.#menu.style.setProperty('--bottom', `${bottom}px`);
       this.#menu.style.setProperty('--right', `${right}px`);
@@ -31,9 +33,9 @@ export class UserButtonElement extends SessionElement {
 
   protected show({ person }: SessionView): void {
     this.#button.hidden = !person;
-    if (!person) return this.#menu.hidePopover();
+    if (!person) this.#menu.hidePopover();
     const name = this.showPerson(person, { initials: this.#initials, name: this.#name, email: this.#email });
-    this.#label.textContent = this.text('accountOf', name);
+    this.#label.textContent = name === '' ? this.text('account') : this.text('accountOf', name);
     this.showWays(this.#manage, this.#leave);
   }
 }
