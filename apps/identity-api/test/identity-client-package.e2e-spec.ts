@@ -29,7 +29,7 @@ describe('Installed package @plinth/identity-client', () => {
       join(root, 'node_modules/@simplewebauthn/browser'),
       join(project, 'node_modules/@simplewebauthn/browser'),
     );
-    for (const name of ['jose', 'oauth4webapi'])
+    for (const name of ['jose', 'oauth4webapi', 'react', 'react-dom', 'scheduler', '@types', 'csstype'])
       await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
     await writeFile(join(project, 'package.json'), '{ "type": "module" }');
     const readme = await readFile(join(installed, 'README.md'), 'utf8');
@@ -60,6 +60,59 @@ describe('Installed package @plinth/identity-client', () => {
     expect(stdout.trim().split(',')).toEqual(
       expect.arrayContaining(['TokenVerifier', 'requireAccess', 'receiveLogouts']),
     );
+  });
+
+  it('React applications compile with the elements, and a server renders no session', async () => {
+    const page = `
+      import { CookieSession } from '@plinth/identity-client/app';
+      import { define } from '@plinth/identity-client/elements';
+      import { RequireAccess, SessionProvider, SignedIn, useSession } from '@plinth/identity-client/react';
+      export { define };
+      const Status = () => <p>{useSession().status}</p>;
+      export const page = (
+        <SessionProvider session={new CookieSession()}>
+          <Status />
+          <SignedIn fallback={<plinth-sign-in application="Orders" return-to="/orders" />}>
+            <RequireAccess permission="orders:read">Orders</RequireAccess>
+            <RequireAccess anyOf={['orders:read']}>Orders</RequireAccess>
+          </SignedIn>
+        </SessionProvider>
+      );`;
+    await writeFile(join(project, 'page.tsx'), page);
+    const options = [
+      '--strict',
+      '--jsx',
+      'react-jsx',
+      '--module',
+      'nodenext',
+      '--lib',
+      'es2022,dom',
+      '--types',
+      'react',
+    ];
+    const { stdout: faults } = await run(process.execPath, [compiler, ...options, 'page.tsx'], { cwd: project });
+    expect(faults).toBe('');
+    const script = `import { page } from './page.js'; import { renderToString } from 'react-dom/server';
+      console.log(renderToString(page));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: project });
+    expect(stdout.trim()).toBe('<p>loading</p>');
+  });
+
+  it.each([
+    ['app', 'CookieSession', 2_000],
+    ['app', 'AppSignIn', 10_000],
+    ['elements', 'define', 6_000],
+    ['react', 'useSession', 1_500],
+  ])('%s with %s bundles to less than %i bytes gzipped', async (entry, name, limit) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { ${name} } from '@plinth/identity-client/${entry}';`, resolveDir: project },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      external: ['react'],
+      write: false,
+    });
+    expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(limit);
   });
 
   it('the installed package and its dependencies bundle to less than 15 kB gzipped', async () => {
