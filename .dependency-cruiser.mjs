@@ -83,7 +83,11 @@ export default {
       // The index of identity-client is for browsers; applications and back ends have separate exports.
       to: {
         path: '^libs/',
-        pathNot: ['^$1/$2/', '^libs/[^/]+/src/index\\.ts$', '^libs/identity-client/src/(app|elements|react|records|server)\\.ts$'],
+        pathNot: [
+          '^$1/$2/',
+          '^libs/[^/]+/src/index\\.ts$',
+          '^libs/identity-client/src/(app|elements|react|records|server)\\.ts$',
+        ],
       },
     },
     ...belowEachLib,
