@@ -51,6 +51,7 @@ import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-link
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Access1773100000000 } from './migrations/1773100000000-access.js';
 import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
+import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -124,6 +125,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ClientMakers1773000200000,
       Access1773100000000,
       Administrators1773200000000,
+      ClientLimits1773210000000,
     ],
   });
 }
