@@ -26,6 +26,7 @@ import {
 } from '../privacy/privacy.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
+import { UserTermEntity } from '../people/people.entity.js';
 import { EnrollmentTicketEntity, UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
@@ -52,6 +53,7 @@ import { ClientMakers1773000200000 } from './migrations/1773000200000-client-mak
 import { Access1773100000000 } from './migrations/1773100000000-access.js';
 import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
 import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
+import { People1773240000000 } from './migrations/1773240000000-people.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -62,6 +64,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
     entities: [
       OrganizationEntity,
       UserEntity,
+      UserTermEntity,
       EnrollmentTicketEntity,
       ServiceTokenEntity,
       PendingAuditEventEntity,
@@ -126,6 +129,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Access1773100000000,
       Administrators1773200000000,
       ClientLimits1773210000000,
+      People1773240000000,
     ],
   });
 }

@@ -9293,8 +9293,14 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 organization_id?: string;
+                q?: string;
                 email?: string;
                 status?: "active" | "suspended";
+                group?: string;
+                role?: string;
+                credential?: "passkey" | "link" | "none";
+                last_active_before?: string;
+                sort?: "-created_at" | "created_at" | "display_name" | "-display_name" | "last_sign_in_at" | "-last_sign_in_at";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
