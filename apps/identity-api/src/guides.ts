@@ -31,7 +31,12 @@ export const guides: ApiGuides = {
       guide(
         'docs/guides/openid.md',
         'Sign people in to an application',
-        'OpenID Connect, step by step; tokens for services and back ends.',
+        'OpenID Connect, step by step; tokens for services.',
+      ),
+      guide(
+        'docs/guides/protect-an-api.md',
+        'Protect an API',
+        'Permissions, roles and machines, from a URL to an API in fifteen minutes.',
       ),
       guide(
         'docs/guides/openid-libraries.md',
