@@ -35,7 +35,6 @@ import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { AddressActivityModule } from './address-activity/address-activity.module.js';
 import { StepUpGuard } from './tokens/step-up.guard.js';
 import { TokensModule } from './tokens/tokens.module.js';
-import { PeopleModule } from './people/people.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -78,7 +77,6 @@ export class ApiModule {
         AuditModule,
         OrganizationsModule,
         TokensModule,
-        PeopleModule,
         UsersModule,
         ContainmentModule,
         ClientsModule,

@@ -139,6 +139,15 @@ describe('AuthZEN access evaluation', () => {
         expect(await ask(identifier, { subject: foreign.id, by, ...decided })).toEqual(unknown);
     });
 
+    it('for this service’s own API, the scopes of administrators count', async () => {
+      const { id: subject } = await makeUser(mine);
+      const role = { name: unique(), admin_scopes: ['user:read'] };
+      const { id: roleId } = (await mine.client.post('/v1/roles', role)).body;
+      await mine.client.put(`/v1/users/${subject}/roles/${roleId}`);
+      const may = async (name: string) => (await ask('http://localhost:3002', { subject, name, ...decided })).decision;
+      expect([await may('user:read'), await may('user:write'), await may('orders:read')]).toEqual([true, false, false]);
+    });
+
     it('where the API decides itself, the policies alone decide', async () => {
       const { id: subject } = await makeUser(theirs);
       const identifier = await register({ organization_id: null, authorization: 'api' });

@@ -5,7 +5,7 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { invalidField, problem } from '../errors.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { ownApiId, ResourcesService, type Resource } from '../resources/resources.service.js';
+import { ownApiId, ResourcesService, type ResourceRow } from '../resources/resources.service.js';
 import type { SetClientResource } from './client-resources.dto.js';
 import type { ClientType } from './clients.dto.js';
 import type { PermissionChoice, ResourceOfClient } from './resource-of-client.shared.js';
@@ -102,7 +102,7 @@ type Choices = Pick<ResourceOfClient, 'permissions' | 'service_permissions'>;
 
 function checked(
   principal: TokenPrincipal,
-  { permissions }: Resource,
+  { permissions }: ResourceRow,
   chosen: PermissionChoice,
   before: PermissionChoice | undefined,
   path: string,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdministratorsModule } from '../administrators/administrators.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SignInSessionsModule } from '../passkeys/sign-in.module.js';
@@ -24,7 +23,6 @@ import { OpenidPersonalDataRepository } from './personal-data.repository.js';
 import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
-import { PushedRequests } from './pushed-requests.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { ResourceAccess } from './resource-access.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
@@ -33,7 +31,6 @@ import { SigningKeysService } from './signing-keys.service.js';
 
 @Module({
   imports: [
-    AdministratorsModule,
     ClientTokensModule,
     ClientsModule,
     OrganizationsModule,
@@ -58,7 +55,6 @@ import { SigningKeysService } from './signing-keys.service.js';
     OpenidPersonalDataRepository,
     OpenidRecordsRepository,
     PresentedJwts,
-    PushedRequests,
     RecordAdapters,
     RefreshTokens,
     ResourceAccess,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AdministratorsService } from '../administrators/administrators.service.js';
 import type { ResourceOfClient } from '../clients/resource-of-client.shared.js';
-import { ownApiId, ResourcesService, type Resource } from '../resources/resources.service.js';
+import { ResourcesService, type GrantableResource } from '../resources/resources.service.js';
 import { RolesService } from '../roles/roles.service.js';
-import type { Scope } from '../scopes.js';
 import type { Person } from './accounts.service.js';
 
 /** What a token for a resource may contain, as of now. */
 export interface Access {
-  resource: Resource;
+  resource: GrantableResource;
   permissions: string[];
   /** The names of the person's roles that grant something there. */
   roles: string[];
@@ -24,7 +22,6 @@ export class ResourceAccess {
   constructor(
     private readonly resources: ResourcesService,
     private readonly roles: RolesService,
-    private readonly administrators: AdministratorsService,
   ) {}
 
   /** Undefined if the client has no such resource. `person` undefined: whatever the client may request for people. */
@@ -35,16 +32,9 @@ export class ResourceAccess {
   ): Promise<Access | undefined> {
     const access = await this.ofClient(client, identifier, 'permissions');
     if (!access || !person) return access;
-    const { permissions, roles } = await this.heldBy(person.id, access);
+    const { permissions, roles } = await this.roles.grantedTo(person.id, access.resource.id);
     if (access.resource.authorization === 'api') return { ...access, roles };
-    const granted = new Set(permissions);
-    return { ...access, permissions: access.permissions.filter((each) => granted.has(each)), roles };
-  }
-
-  private async heldBy(userId: string, { resource, permissions }: Access) {
-    if (resource.id !== ownApiId) return this.roles.grantedTo(userId, resource.id);
-    const { scopes, rolesFor } = await this.administrators.find(userId);
-    return { permissions: [...scopes], roles: rolesFor(permissions as Scope[]) };
+    return { ...access, permissions: access.permissions.filter((each) => permissions.has(each)), roles };
   }
 
   /** Undefined if the client may request nothing for itself there. */
@@ -63,10 +53,10 @@ export class ResourceAccess {
     const entry = client.resources.find((each) => each.identifier === identifier);
     const resource = entry && (await this.resources.find(identifier));
     if (!resource) return undefined;
-    const chosen = entry[kind];
-    const permissions = resource.permissions
-      .filter(({ name, operator_only }) => (chosen === '*' ? !operator_only : chosen.includes(name)))
-      .map(({ name }) => name);
+    const [chosen, reserved] = [entry[kind], new Set(resource.reserved)];
+    const permissions = resource.permissions.filter((name) =>
+      chosen === '*' ? !reserved.has(name) : chosen.includes(name),
+    );
     return { resource, permissions, roles: [] };
   }
 

@@ -71,8 +71,7 @@ export class PolicyEvaluationsService {
     const api = resource?.type === 'resource' ? await this.resources.find(resource.id) : undefined;
     if (resource?.type === 'resource') {
       if (!api || (api.organization_id ?? organizationId) !== organizationId) return denied('The resource is unknown.');
-      if (!api.permissions.some(({ name }) => name === action?.name))
-        return denied('The resource has no such permission.');
+      if (!api.permissions.includes(action?.name ?? '')) return denied('The resource has no such permission.');
     }
     const { effect, reasons } = await this.evaluate(principal, {
       organization_id: organizationId,
@@ -80,7 +79,7 @@ export class PolicyEvaluationsService {
     });
     const decision = effect === 'ALLOW' || (effect === 'REQUIRE_MFA' && context.aal === 'aal2');
     if (api?.authorization === 'api') return { decision, context: { effect, reason: 'decided_by_resource' } };
-    if (decision && api && !(await this.roles.grantedTo(user.id, api.id)).permissions.includes(action!.name))
+    if (decision && api && !(await this.roles.grantedTo(user.id, api.id)).permissions.has(action!.name))
       return denied(`No role of the user grants ${action!.name}.`);
     return { decision, context: { effect, reason: reasons.join(' ') } };
   }

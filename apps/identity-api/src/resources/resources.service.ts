@@ -25,11 +25,11 @@ import type {
   ResourceView,
   UpdateResource,
 } from './resources.dto.js';
-import { ResourcesRepository, type ResourceRow } from './resources.repository.js';
+import { ResourcesRepository, type GrantableResource, type ResourceRow } from './resources.repository.js';
 
 const maxResources = 100;
 
-export type Resource = ResourceRow;
+export type { GrantableResource, ResourceRow };
 
 /** The id of this service's own API among the resources of a client: the nil UUID, because it is no record. */
 export const ownApiId = '00000000-0000-0000-0000-000000000000';
@@ -37,7 +37,7 @@ export const ownApiId = '00000000-0000-0000-0000-000000000000';
 @Injectable()
 export class ResourcesService {
   /** This service's own API, whose permissions are the scopes of administrators. */
-  readonly ownApi: Resource;
+  readonly ownApi: ResourceRow;
   private readonly issuer: string;
 
   constructor(
@@ -149,16 +149,15 @@ export class ResourcesService {
   }
 
   /** The resources with these identifiers that an organization, or null for an operator's client, can name. They stay unchanged until the transaction ends. */
-  async named(owner: string | null, identifiers: readonly string[], tx: Transaction): Promise<Resource[]> {
+  async named(owner: string | null, identifiers: readonly string[], tx: Transaction): Promise<ResourceRow[]> {
     await this.resources.lockNamed(owner ?? allOrganizations, identifiers, tx);
     const found = await this.resources.findNamed(owner ?? allOrganizations, identifiers, tx);
     return owner === null ? found.filter(({ organization_id }) => organization_id === null) : found;
   }
 
-  async find(identifier: string): Promise<Resource | undefined> {
-    if (identifier === this.issuer) return this.ownApi;
-    const [resource] = await this.resources.findNamed(allOrganizations, [identifier]);
-    return resource;
+  async find(identifier: string): Promise<GrantableResource | undefined> {
+    if (identifier === this.issuer) return { ...this.ownApi, permissions: [...allScopes], reserved: [] };
+    return this.resources.findGrantable(allOrganizations, identifier);
   }
 
   private async requireIdentifier(principal: TokenPrincipal, identifier: string): Promise<void> {

@@ -10,7 +10,7 @@ export type RoleRow = RoleEntity & { permissions: RolePermissionView[] };
 
 /** What a person may do with a resource, and the names of the roles that grant it. */
 export interface Granted {
-  permissions: string[];
+  permissions: ReadonlySet<string>;
   roles: string[];
 }
 
@@ -120,13 +120,13 @@ export class RolesRepository {
 
   /** By one statement, so that a group that is renamed meanwhile counts with its old or its new name. */
   async grantedTo(_scope: OrganizationScope, userId: string, resourceId: string): Promise<Granted> {
-    const [granted] = await this.database.query<Granted>(
-      `SELECT coalesce(array_agg(DISTINCT permission), '{}') AS permissions,
+    const [granted] = await this.database.query<{ permissions: string | null; roles: string[] }>(
+      `SELECT string_agg(permission, ' ') AS permissions,
               coalesce(array_agg(DISTINCT roles.name COLLATE "C"), '{}') AS roles
          FROM roles JOIN role_permissions ON role_id = roles.id AND resource_id = $2
         WHERE ${heldBy('$1')}`,
       [userId, resourceId],
     );
-    return granted!;
+    return { permissions: new Set(granted!.permissions?.split(' ')), roles: granted!.roles };
   }
 }

@@ -10,7 +10,7 @@ import { invalidField, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import { allOrganizations, organizationScopeOf, type TokenPrincipal } from '../principal.js';
-import { ResourcesService } from '../resources/resources.service.js';
+import { ownApiId, ResourcesService } from '../resources/resources.service.js';
 import { TenantsService } from '../tenants/tenants.service.js';
 import type { CreateRole, ListRoles, RolePermissionView, RoleView, UpdateRole } from './roles.dto.js';
 import { RolesRepository, type Granted, type RoleRow } from './roles.repository.js';
@@ -115,8 +115,9 @@ export class RolesService {
   }
 
   /** What the roles of a person, by assignment or by a group, grant there. */
-  grantedTo(userId: string, resourceId: string): Promise<Granted> {
-    return this.roles.grantedTo(allOrganizations, userId, resourceId);
+  async grantedTo(userId: string, resourceId: string): Promise<Granted> {
+    if (resourceId !== ownApiId) return this.roles.grantedTo(allOrganizations, userId, resourceId);
+    return { permissions: (await this.administrators.find(userId)).scopes, roles: [] };
   }
 
   /** Throws validation_failed for unknown permissions, operator_only for those that only operators give. */

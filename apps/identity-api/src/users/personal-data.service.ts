@@ -16,8 +16,7 @@ export class UsersPersonalData {
         source: 'Your organization',
         recipients: [terms.administrators],
         retention: `${terms.untilDeletion} Your user id and the day of the deletion are kept.`,
-        // The second has words of the name and the address, for searches; a trigger removes them.
-        tables: ['users', 'user_terms'],
+        tables: ['users'],
       },
       {
         count: async ({ organizationId, userId }) => ((await users.readAccount(organizationId, userId)) ? 1 : 0),
