@@ -98,6 +98,8 @@ export function printSummary(display, { demo, databases, dataDir, cwd }) {
     ['Platform key', catalogue.platformKey],
     ['Operator token', identity.operatorToken],
     ['Organization', `${identity.organization.slug} (${identity.organization.domain})`],
+    ['Administrators', (identity.administrators ?? []).map(({ role, email }) => `${email} (${role})`).join('\n')],
+    ['', display.dim(`enrolment links: identity.administrators in ${shown('demo.json')}`)],
   ];
   display.print('');
   for (const [label = '', text = ''] of rows) {

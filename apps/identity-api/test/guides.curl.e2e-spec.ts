@@ -71,10 +71,11 @@ describe('guide commands', () => {
     await api.close();
   });
 
-  it('the demo’s public and confidential clients sign people in', async () => {
+  it('the demo’s clients sign people in', async () => {
     const { clients } = demo.identity as { clients: Record<string, DemoClient> };
     expect(clients).toEqual({
       public: { client_id: expect.any(String), redirect_uri: expect.any(String), audience: expect.any(String) },
+      console: { client_id: expect.any(String), redirect_uri: expect.any(String), audience: api.config.PUBLIC_URL },
       confidential: {
         client_id: expect.any(String),
         client_secret: expect.stringMatching(/^ics_/),

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
 import { audience, isAccessThere, registerAccess } from './access.mjs';
+import { consoleScopes, demoAdministrators } from './administrators.mjs';
 
 /**
  * @typedef {{ client_id: string, client_secret?: string, redirect_uri: string, audience: string }} DemoClient
- * @typedef {{ public: DemoClient, confidential: DemoClient }} DemoClients
+ * @typedef {{ public: DemoClient, confidential: DemoClient, console: DemoClient }} DemoClients
  */
 
 const redirectUri = 'http://localhost:4000/callback';
 const common = { redirect_uris: [redirectUri], post_logout_redirect_uris: ['http://localhost:4000/'] };
 const ofPeople = ['orders:read', 'orders:write', 'orders:refund'];
-const wanted = {
+/** @param {string} issuer */
+const wanted = (issuer) => ({
   public: {
     ...common,
     name: 'Demo app in a browser',
@@ -24,72 +26,71 @@ const wanted = {
     service_scopes: ['user:read'],
     resources: [{ identifier: audience, permissions: ofPeople, service_permissions: ['orders:read'] }],
   },
-};
+  console: {
+    ...common,
+    name: 'Demo console',
+    type: 'public',
+    resources: [{ identifier: issuer, permissions: consoleScopes }],
+  },
+});
 
 /**
- * Adds the demo's clients, which are registered through the API with the resource and the roles if missing. A service with a public URL rejects their addresses.
+ * Adds the demo's clients and administrators, which are registered through the API with the resource and the roles if missing. A service with a public URL rejects their addresses.
  * @param {string} dataDir @param {readonly { app: string, port: number }[]} apps
  * @param {{ operatorToken: string, organization: { id: string, domain: string } }} identity
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function withDemoClients(dataDir, apps, identity) {
+  const { operatorToken, organization } = identity;
   const url = `http://localhost:${apps.find(({ app }) => app === 'identity')?.port}`;
-  const clients = await demoClients(dataDir, { url, ...identity });
-  return clients ? { ...identity, clients } : identity;
-}
-
-/**
- * @param {string} dataDir @param {{ url: string, operatorToken: string, organization: { id: string, domain: string } }} identity
- * @returns {Promise<DemoClients | undefined>}
- */
-async function demoClients(dataDir, { url, operatorToken, organization }) {
-  const file = join(dataDir, 'demo-clients.json');
-  const known = readKnown(file);
   const call = (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
     fetch(`${url}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(5_000),
     });
-  const areMade = known && (await areThere(known, call));
-  if (!(areMade && (await isAccessThere(call, organization))) && !(await registerAccess(call, organization)))
-    return undefined;
-  if (areMade) return known;
+  const clients = await demoClients(join(dataDir, 'demo-clients.json'), call, organization);
+  return clients ? { ...identity, clients, administrators: await demoAdministrators(call, organization) } : identity;
+}
+
+/**
+ * @param {string} file @param {import('./access.mjs').Call} call @param {{ id: string, domain: string }} organization
+ * @returns {Promise<DemoClients | undefined>}
+ */
+async function demoClients(file, call, organization) {
+  const known = readKnown(file);
+  if (!(await isAccessThere(call, organization)) && !(await registerAccess(call, organization))) return undefined;
+  const { issuer } = await (await call('/.well-known/openid-configuration')).json();
   /** @type {Record<string, DemoClient>} */
-  const made = {};
-  for (const [name, client] of Object.entries(wanted)) {
+  const clients = {};
+  for (const [name, client] of Object.entries(wanted(issuer))) {
+    const before = known[name];
+    if (before && (await call(`/v1/clients/${before.client_id}`)).ok) {
+      clients[name] = before;
+      continue;
+    }
     const body = JSON.stringify({ organization_id: organization.id, ...client });
     const answer = await call('/v1/clients', { method: 'POST', body });
     if (answer.status !== 201) return undefined;
     const { id, client_secret: secret } = /** @type {{ id: string, client_secret: string | null }} */ (
       await answer.json()
     );
-    made[name] = {
+    clients[name] = {
       client_id: id,
       ...(secret === null ? {} : { client_secret: secret }),
       redirect_uri: redirectUri,
-      audience,
+      audience: name === 'console' ? issuer : audience,
     };
   }
-  const clients = /** @type {DemoClients} */ (made);
   writeFileAtomically(file, JSON.stringify(clients));
-  return clients;
+  return /** @type {DemoClients} */ (clients);
 }
 
-/** @param {string} file @returns {DemoClients | undefined} undefined when it is not there or not whole */
+/** @param {string} file @returns {Record<string, DemoClient>} none if it is not there or damaged */
 function readKnown(file) {
   try {
-    const known = JSON.parse(readIfThere(file) ?? '');
-    return known?.public?.client_id && known?.confidential?.client_secret ? known : undefined;
+    return JSON.parse(readIfThere(file) ?? '{}');
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-/** @param {DemoClients} clients @param {(path: string) => Promise<Response>} call @returns {Promise<boolean>} */
-async function areThere(clients, call) {
-  const answers = await Promise.all(
-    [clients.public, clients.confidential].map(({ client_id: id }) => call(`/v1/clients/${id}`)),
-  );
-  return answers.every(({ status }) => status === 200);
 }

@@ -28,7 +28,7 @@ export class AdministratorsRepository {
     on: Queryable = this.database,
   ): Promise<AdministratorRole[]> {
     return on.query<AdministratorRole>(
-      `SELECT ${columns} FROM users AS person JOIN roles AS role ON ${isHeldBy('person')}
+      `SELECT ${columns} FROM roles AS role JOIN users AS person ON ${isHeldBy('person')}
         WHERE person.id = $1 AND ${isAdministrative} ORDER BY role.name`,
       [userId],
     );

@@ -61,11 +61,12 @@ export async function administrator(
 ): Promise<Administrator> {
   const somebody = person ?? (await signedIn(api, organization));
   const role = await makeRole(organization, { admin_scopes: scopes, ...roleFields });
-  const by = role.operator ? organization.operator : organization.client;
+  const ofOperator = 'organization_id' in roleFields;
+  const by = ofOperator ? organization.operator : organization.client;
   const given = await by.put(`/v1/users/${somebody.id}/roles/${role.id}`);
   if (given.status !== 204) throw new Error(JSON.stringify(given.body));
   const { id: clientId } = await consoleFor(api, { ...organization, client: by }, scopes, {
-    ...(role.operator ? { organization_id: organization.id } : {}),
+    ...(ofOperator ? { organization_id: organization.id } : {}),
   });
   const { access_token: token } = await tokensFor(api, clientId, somebody, scopes);
   return { ...somebody, role, clientId, token, calls: new Client(api.url, token) };

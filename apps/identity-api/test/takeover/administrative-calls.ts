@@ -22,7 +22,10 @@ export const addresses = [
 // tried most.
 const values: Readonly<Record<string, readonly unknown[]>> = {
   email: addresses,
-  groups: [['staff'], ['emergency']],
+  groups: [['staff'], ['emergency'], ['admins']],
+  admin_scopes: [['<scopes>'], ['user:recover']],
+  operator: [true],
+  resources: [[{ identifier: '<issuer>', permissions: ['user:recover'] }]],
   organization_id: ['<organization>', '<victim’s organization>'],
   slug: ['<slug>'],
   sso_required: [true, false],
@@ -49,7 +52,7 @@ const targets: Readonly<Record<string, readonly string[]>> = {
   users: ['<victim>', '<own account>', '<last of users>'],
   organizations: ['<organization>', '<victim’s organization>'],
   domains: ['<domain>', '<outside domain>'],
-  clients: ['<clients>', '<service with user:recover>', '<last of clients>'],
+  clients: ['<clients>', '<service with user:recover>', '<console with user:recover>', '<last of clients>'],
 };
 
 /** What may stand in a path behind `kind`, the likeliest first. */

@@ -1,15 +1,16 @@
 import { Client, openApiOf } from '@plinth/test-kit';
 import * as openid from 'openid-client';
 import type { Scope } from '../../src/scopes.js';
+import { administrator } from '../support/administrators.js';
 import { exchange, relyingParty, signInByBrowser } from '../support/openid.js';
 import type { Schemas } from '../support/schemas.js';
-import { authenticatorOf, loginOptions, register, signIn } from '../support/sign-ins.js';
+import { authenticatorOf, loginOptions, register, signedIn, signIn } from '../support/sign-ins.js';
 import type { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { addresses, operationsOf, targetsOf, type AdministrativeCall } from './administrative-calls.js';
 import { signInBy, type Claims } from './provider.js';
 import type { World } from './world.js';
 
-/** A holder of a service token who keeps whatever they get, and tries all of it. */
+/** A holder of a service token, or an administrator, who keeps whatever they get, and tries all of it. */
 export class Attacker {
   /** What was called, as a reader can repeat it. */
   readonly log: string[] = [];
@@ -32,9 +33,17 @@ export class Attacker {
   static async enter(
     world: World,
     scopes: readonly Scope[],
-    { isOperator }: { isOperator: boolean },
+    { isOperator, isPerson }: { isOperator: boolean; isPerson: boolean },
   ): Promise<Attacker> {
     const { api, operator } = world.stage;
+    if (isPerson) {
+      const person = await signedIn(api, world.mine, { id: world.own.id });
+      const ofOperator = { organization_id: world.mine.id };
+      const { calls } = await administrator(api, world.mine, scopes, { person, ...ofOperator });
+      const attacker = new Attacker(world, scopes, calls);
+      attacker.found.sessions.set(person.sessionToken, 'a session of their own');
+      return attacker;
+    }
     const organization_id = isOperator ? null : world.mine.id;
     const { body } = await operator.post('/v1/tokens', { name: 'attacker', scopes, organization_id });
     const attacker = new Attacker(world, scopes, new Client(api.url, body.token));
@@ -74,6 +83,7 @@ export class Attacker {
     }
     await this.useProviders();
     const ways = [...(await this.usedSessions()), ...(await this.usedClients())];
+    ways.push(...(await this.world.gained(this.scopes)));
     if (await this.world.hasForeignPasskey()) ways.push('a passkey of the attacker was registered for the victim');
     return ways;
   }

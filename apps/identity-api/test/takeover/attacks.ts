@@ -8,6 +8,8 @@ export interface Attack {
   victim: string;
   /** Whether the service token is an operator's. */
   isOperator: boolean;
+  /** Whether the attacker signs in as an administrator with the scopes, and has no service token. */
+  isPerson?: boolean;
   calls: AdministrativeCall[];
   /** Whether the attacker tries everything before a newcomer comes, too. */
   isEager: boolean;
@@ -20,6 +22,7 @@ export const attacksBy = (calls: Arbitrary<AdministrativeCall>): Arbitrary<Attac
   fc.record({
     victim: fc.constantFrom(...Object.keys(kinds)),
     isOperator: fc.constantFrom(false, false, true),
+    isPerson: fc.constantFrom(false, false, true),
     calls: fc.tuple(mostly(calls), mostly(calls), mostly(calls)).map((some) => some.filter((call) => call !== null)),
     isEager: fc.boolean(),
   });
@@ -43,6 +46,29 @@ const issuer = { method: 'PATCH', path: `${connections}/<sso-connections>`, body
 const ticket = { method: 'POST', path: '/v1/users/<victim>:issueEnrollmentTicket' };
 const ofUsers = { scopes: ['user:write'] } as const;
 const ofProviders = { scopes: ['organization:write', 'sso:write'] } as const;
+
+const myGroups = { method: 'PATCH', path: '/v1/users/<own account>', body: { groups: ['admins'] } };
+const myRole = { method: 'PUT', path: '/v1/users/<own account>/roles/<roles>' };
+const theirGroups = { method: 'PATCH', path: '/v1/roles/<roles>', body: { groups: ['staff'] } };
+const theirConsole = {
+  method: 'PATCH',
+  path: '/v1/clients/<console with user:recover>',
+  body: { redirect_uris: ['<callback>'] },
+};
+const ofRoles = { scopes: ['role:write'] } as const;
+const administratorWithPasskey = 'an administrator with a passkey';
+const newcomer = 'a newcomer who is an administrator';
+
+/** Attacks on the rights of administrators, each of one call. */
+export const attacksOnRights: readonly KnownAttack[] = [
+  { name: 'entering a group', ...ofUsers, victim: administratorWithPasskey, call: myGroups },
+  { name: 'taking a role', ...ofRoles, victim: administratorWithPasskey, call: myRole },
+  { name: 'giving a role to a group', ...ofRoles, victim: administratorWithPasskey, call: theirGroups },
+  { name: 'a ticket of an administrator', ...ofUsers, victim: newcomer, call: ticket },
+  { name: 'a ticket before the role', ...ofUsers, victim: 'a newcomer who becomes an administrator', call: ticket },
+  { name: 'a connection for an administrator', ...ofProviders, victim: newcomer, call: connection },
+  { name: 'redirecting administrators', scopes: ['client:write'], victim: newcomer, call: theirConsole },
+];
 
 /** Attacks that once succeeded, or would have, each of one call. */
 export const knownAttacks: readonly KnownAttack[] = [

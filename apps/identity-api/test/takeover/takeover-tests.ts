@@ -4,21 +4,21 @@ import { allScopes, type Scope } from '../../src/scopes.js';
 import { startIssuer } from '../support/openid.js';
 import { callsBy } from './administrative-calls.js';
 import { Attacker } from './attacker.js';
-import { attacksBy, carriedOut, knownAttacks, type Attack } from './attacks.js';
+import { attacksBy, attacksOnRights, carriedOut, knownAttacks, type Attack } from './attacks.js';
 import { startProvider } from './provider.js';
 import { kinds, World, type Stage } from './world.js';
 
 /** Carries an attack out; describes how it reached somebody else, or gives null. */
 async function carryOut(stage: Stage, scopes: readonly Scope[], attack: Attack): Promise<string | null> {
-  const { victim, isOperator, calls, isEager } = attack;
+  const { victim, isOperator, isPerson = false, calls, isEager } = attack;
   const world = await World.begin(stage, kinds[victim]!, scopes);
-  const attacker = await Attacker.enter(world, scopes, { isOperator });
+  const attacker = await Attacker.enter(world, scopes, { isOperator, isPerson });
   for (const call of calls) await attacker.call(call);
   const early = isEager && world.victim.kind.entersBy ? await attacker.takeovers() : [];
   await world.enter();
   const ways = [...early, ...(await attacker.takeovers())];
   if (ways.length === 0) return null;
-  const holder = `${isOperator ? 'An operator token' : 'A token'} with ${scopes.join(' and ')}`;
+  const holder = `${isPerson ? 'An administrator' : isOperator ? 'An operator token' : 'A token'} with ${scopes.join(' and ')}`;
   return [`${holder} becomes ${victim}:`, ...attacker.log, ways[0]!].join('\n  ');
 }
 
@@ -32,7 +32,9 @@ async function smallestTakeover(stage: Stage, scopes: readonly Scope[], runs: nu
     const found = await carryOut(stage, scopes, attack);
     if (found !== null) throw new Error(found);
   });
-  const known = knownAttacks.filter((attack) => attack.scopes.every((scope) => scopes.includes(scope)));
+  const known = [...knownAttacks, ...attacksOnRights].filter((attack) =>
+    attack.scopes.every((scope) => scopes.includes(scope)),
+  );
   // Each set of scopes has attacks of its own.
   const [first = 0, second = 0] = scopes.map((scope) => allScopes.indexOf(scope) + 1);
   const { failed, errorInstance } = await fc.check(property, {
@@ -78,7 +80,7 @@ export function takeoverTests({ runs }: { runs: number }): void {
     });
 
     it.each(others)(
-      'an administrator with %s, alone or with another scope, cannot become anybody who ever had a credential',
+      'an administrator with %s, alone or with another scope, cannot become anybody who ever had a credential or has other rights, or get such rights',
       async (scope) => {
         const pairs = others.slice(others.indexOf(scope) + 1).map((other) => [scope, other]);
         const searches = [[scope], ...pairs].map((scopes) => smallestTakeover(stage, scopes, runs * attacksOf(scopes)));

@@ -1,5 +1,6 @@
 import { unknownId, type Client } from '@plinth/test-kit';
 import type { TestApi } from '../support/app.js';
+import { effectiveScopes, type Scope } from '../../src/scopes.js';
 import { makeUser, unique, type TestOrganization } from '../support/factories.js';
 import { connect } from '../support/identity-provider.js';
 import { callback } from '../support/openid.js';
@@ -22,6 +23,8 @@ interface Kind {
   isStripped?: 'one by one' | 'with the connection';
   groups?: string[];
   isElsewhere?: boolean;
+  /** Has a role that grants user:recover, from the beginning or once the attacker has made all calls. */
+  isAdministrator?: 'already' | 'soon';
   /** How a newcomer gets their first credential, once the attacker has made all calls. */
   entersBy?: 'passkey' | 'link';
 }
@@ -36,6 +39,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'somebody whose connection was replaced': { hasLink: true, isStripped: 'with the connection' },
   'somebody of the break-glass group': { hasPasskey: true, groups: ['emergency'] },
   'somebody of another organization': { hasPasskey: true, hasLink: true, isElsewhere: true },
+  'an administrator with a passkey': { hasPasskey: true, isAdministrator: 'already' },
+  'an administrator with a link, by a group': { hasLink: true, groups: ['admins'] },
+  'a newcomer who is an administrator': { isAdministrator: 'already' },
+  'a newcomer who becomes an administrator': { isAdministrator: 'soon' },
   'a newcomer with a ticket': { entersBy: 'passkey' },
   'a newcomer whom the provider knows': { entersBy: 'link' },
 };
@@ -81,9 +88,12 @@ export class World {
   }
 
   private async equip(): Promise<void> {
-    const { hasPasskey, hasLink, isStripped } = this.victim.kind;
+    const { hasPasskey, hasLink, isStripped, isAdministrator } = this.victim.kind;
     if (hasLink) await this.enterBy('link');
     if (hasPasskey) await this.enterBy('passkey');
+    const role = { name: 'record', admin_scopes: ['user:recover'], groups: ['admins'] };
+    this.records.set('roles', Promise.resolve(await this.made('/v1/roles', role)));
+    if (isAdministrator === 'already') await this.promote();
     const { at, id } = this.victim;
     const { operator, company } = this.stage;
     if (isStripped === 'one by one')
@@ -97,9 +107,34 @@ export class World {
     }
   }
 
+  /** From then on, nobody else may become the victim, who may have no credential yet. */
+  private async promote(): Promise<void> {
+    const { operator } = this.stage;
+    await operator.put(`/v1/users/${this.victim.id}/roles/${await this.records.get('roles')}`);
+    this.owners.add(this.victim.id);
+  }
+
+  /** The rights that the attacker has got and lacked. */
+  async gained(scopes: readonly Scope[]): Promise<string[]> {
+    const held = effectiveScopes(scopes);
+    const { operator } = this.stage;
+    const ways: string[] = [];
+    for (const id of [this.own.id, this.last.get('users') ?? unknownId]) {
+      const { body } = await operator.get<Listed<Schemas['Role']>>(`/v1/users/${id}/roles`);
+      const rights = (body.data ?? []).flatMap(({ admin_scopes: granted }) => granted);
+      if (rights.some((right) => !held.has(right))) ways.push('a role of an account of the attacker');
+    }
+    const console = await this.records.get('console with user:recover');
+    if (console === undefined) return ways;
+    const { body } = await operator.get<Schemas['Client']>(`/v1/clients/${console}`);
+    if (body.redirect_uris?.includes(callback)) ways.push('a client that administrators sign in to');
+    return ways;
+  }
+
   /** The newcomer gets a credential, if the attacker left them a way; whoever they are then is theirs. */
   async enter(): Promise<void> {
     const { kind, at } = this.victim;
+    if (kind.isAdministrator === 'soon') await this.promote();
     // At the provider that they know, and at no other.
     const knows = ({ id, issuer }: Schemas['SsoConnection']): boolean =>
       id === at.connectionId && issuer === this.stage.company.issuer;
@@ -168,6 +203,7 @@ export class World {
       'attacker’s issuer': stage.attacker.issuer,
       'company’s issuer': stage.company.issuer,
       callback,
+      issuer: stage.api.config.PUBLIC_URL,
       scopes: this.scopes.join('","'),
       'sso-connections': mine.connectionId,
     };
@@ -179,7 +215,7 @@ export class World {
 
   /** A record of the victim’s, or of the organization, made once a call names it; an unknown id where there is none. */
   private async recordOf(name: string): Promise<string> {
-    const { mine, victim, stage } = this;
+    const { victim, stage } = this;
     if (['passkeys', 'links', 'sessions'].includes(name)) {
       const { body } = await stage.operator.get<Listed<{ id: string }>>(`/v1/users/${victim.id}/${name}`);
       return body.data?.[0]?.id ?? unknownId;
@@ -188,12 +224,20 @@ export class World {
     const bodies: Record<string, [path: string, body: object]> = {
       clients: ['/v1/clients', application],
       'service with user:recover': ['/v1/clients', { ...application, service_scopes: ['user:recover'] }],
+      'console with user:recover': [
+        '/v1/clients',
+        { ...application, resources: [{ identifier: stage.api.config.PUBLIC_URL, permissions: ['user:recover'] }] },
+      ],
       tokens: ['/v1/tokens', { name: 'record', scopes: this.scopes }],
       policies: ['/v1/policies', { name: 'record', priority: 1, conditions: [], effect: 'ALLOW' }],
       webhooks: ['/v1/webhooks', { url: 'https://crm.example.com/hooks', events: ['*'] }],
     };
     const [path, body] = bodies[name] ?? [];
-    if (path === undefined) return unknownId;
+    return path === undefined ? unknownId : this.made(path, body!);
+  }
+
+  private async made(path: string, body: object): Promise<string> {
+    const { mine, stage } = this;
     return (await stage.operator.post<{ id: string }>(path, { ...body, organization_id: mine.id })).body.id;
   }
 }
