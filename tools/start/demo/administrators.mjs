@@ -26,22 +26,22 @@ const administrators = [
  * @param {Call} call @param {Organization} organization @returns {Promise<DemoAdministrator[]>}
  */
 export async function demoAdministrators(call, { id, domain }) {
-  const post = async (/** @type {string} */ path, /** @type {object} */ body) =>
-    (await call(path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const send = async (/** @type {string} */ path, /** @type {object} */ body) =>
+    /** @type {any} */ (await (await call(path, { method: 'POST', body: JSON.stringify(body) })).json());
   const find = async (/** @type {string} */ list) =>
-    (await (await call(`/v1/${list}organization_id=${id}&per_page=100`)).json()).data;
+    /** @type {any} */ (await (await call(`/v1/${list}organization_id=${id}&per_page=100`)).json()).data;
   const roles = await find('roles?');
   const people = [];
   for (const { role, scopes, name } of administrators) {
     const email = `${name.split(' ')[0]?.toLowerCase()}@${domain}`;
     const held =
       roles.find((/** @type {{ name: string }} */ each) => each.name === role) ??
-      (await post('/v1/roles', { organization_id: id, name: role, admin_scopes: scopes }));
-    const [user = await post('/v1/users', { organization_id: id, email, display_name: name })] = await find(
+      (await send('/v1/roles', { organization_id: id, name: role, admin_scopes: scopes }));
+    const [user = await send('/v1/users', { organization_id: id, email, display_name: name })] = await find(
       `users?email=${email}&`,
     );
     await call(`/v1/users/${user.id}/roles/${held.id}`, { method: 'PUT' });
-    const ticket = user.last_sign_in_at ? null : await post(`/v1/users/${user.id}:issueEnrollmentTicket`, {});
+    const ticket = user.last_sign_in_at ? null : await send(`/v1/users/${user.id}:issueEnrollmentTicket`, {});
     people.push({ name, email, role, enrollment_url: ticket?.url ?? null });
   }
   return people;

@@ -60,7 +60,8 @@ export async function withDemoClients(dataDir, apps, identity) {
 async function demoClients(file, call, organization) {
   const known = readKnown(file);
   if (!(await isAccessThere(call, organization)) && !(await registerAccess(call, organization))) return undefined;
-  const { issuer } = await (await call('/.well-known/openid-configuration')).json();
+  const metadata = await (await call('/.well-known/openid-configuration')).json();
+  const { issuer } = /** @type {{ issuer: string }} */ (metadata);
   /** @type {Record<string, DemoClient>} */
   const clients = {};
   for (const [name, client] of Object.entries(wanted(issuer))) {
