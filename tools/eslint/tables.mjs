@@ -51,6 +51,7 @@ const ofApps = {
     lineage: { owns: [], reads: ['clients', 'roles', 'service_tokens', 'user_roles', 'users'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
+    people: { owns: ['user_terms'], reads: ['federated_identities', 'passkeys', 'roles', 'user_roles', 'users'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
     privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },
     resources: { owns: ['resource_permissions', 'resources'], reads: ['organization_domains'] },

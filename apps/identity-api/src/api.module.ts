@@ -35,6 +35,7 @@ import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { AddressActivityModule } from './address-activity/address-activity.module.js';
 import { StepUpGuard } from './tokens/step-up.guard.js';
 import { TokensModule } from './tokens/tokens.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -77,6 +78,7 @@ export class ApiModule {
         AuditModule,
         OrganizationsModule,
         TokensModule,
+        PeopleModule,
         UsersModule,
         ContainmentModule,
         ClientsModule,

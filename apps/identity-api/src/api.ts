@@ -36,7 +36,7 @@ const exposedHeaders = [
 // Endpoints that browser applications call from any origin (RFC 9700 §2.6). They use no cookies, and callers must
 // present a code, verifier or token.
 const ofApplications =
-  /^\/(oauth\/(token|introspect|revoke|userinfo)|\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json))$/;
+  /^\/(oauth\/(par|token|introspect|revoke|userinfo)|\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json))$/;
 const anyOrigin: CorsOptions = {
   origin: '*',
   methods: ['GET', 'POST'],

@@ -187,6 +187,7 @@ describe('Example applications', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Back to the application' }).click();
     await page.getByRole('alert').getByText('The sign-in was cancelled or refused.').waitFor();
+    expect(await visitor.test.accessibilityFaults()).toEqual([]);
     // A callback of somebody else's making, and one that the back button leads to.
     await page.goto(`${url}/callback?code=x&state=y&iss=${signInPage.api.config.PUBLIC_URL}`);
     await page.getByRole('alert').getByText('This sign-in is already finished, or was started elsewhere.').waitFor();

@@ -54,14 +54,19 @@ describe('OpenID Provider metadata', () => {
     fields: [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!] as const),
   });
 
+  const ofService = (method: string) => (method === 'none' ? [] : ['user:read']);
+
   /** A new client that authenticates in this way. */
-  const partyBy = async (method: string) => {
-    const fields = method === 'none' ? { type: 'public' } : { token_endpoint_auth_method: method };
-    const { id, client_secret: secret } = await makeClient(mine, fields);
+  const partyBy = async (method: string, alg = 'ES256') => {
+    const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+    const keys = method === 'private_key_jwt' ? { jwks: { keys: [await exportJWK(publicKey)] } } : {};
+    const fields = method === 'none' ? { type: 'public' } : { token_endpoint_auth_method: method, ...keys };
+    const { id, client_secret: secret } = await makeClient(mine, { ...fields, service_scopes: ofService(method) });
     const ways: Record<string, () => openid.ClientAuth> = {
       none: () => openid.None(),
       client_secret_basic: () => openid.ClientSecretBasic(secret!),
       client_secret_post: () => openid.ClientSecretPost(secret!),
+      private_key_jwt: () => openid.PrivateKeyJwt(privateKey),
     };
     const insecure = { execute: [openid.allowInsecureRequests] };
     return openid.discovery(new URL(api.url), id, undefined, ways[method]!(), insecure);
@@ -78,6 +83,18 @@ describe('OpenID Provider metadata', () => {
     authorization_endpoint: async () => {
       const { url } = await begin(config);
       expect(`${url.origin}${url.pathname}`).toBe(metadata['authorization_endpoint']);
+      expect((await new Browser(api.url).get(url)).status).toBe(303);
+    },
+    pushed_authorization_request_endpoint: async () => {
+      const { verifier: _verifier, ...begun } = await begin(config);
+      const url = await openid.buildAuthorizationUrlWithPAR(config, begun.url.searchParams);
+      const [browser, person] = [new Browser(api.url), await signedIn(api, mine)];
+      const returned = await passInteraction(browser, locationOf(await browser.get(url)), person.sessionToken);
+      expect([url.searchParams.has('request_uri'), returned.searchParams.get('state')]).toEqual([true, begun.state]);
+    },
+    require_pushed_authorization_requests: async () => {
+      expect(metadata['require_pushed_authorization_requests']).toBe(false);
+      const { url } = await begin(config);
       expect((await new Browser(api.url).get(url)).status).toBe(303);
     },
     token_endpoint: async () => expect((await post(metadata['token_endpoint'] as string, {})).status).toBe(400),
@@ -179,6 +196,20 @@ describe('OpenID Provider metadata', () => {
         const { tokens } = await signedInTo(api, mine, await partyBy(method));
         expect([method, typeof tokens.access_token]).toEqual([method, 'string']);
       }),
+    token_endpoint_auth_signing_alg_values_supported: () =>
+      each('token_endpoint_auth_signing_alg_values_supported', async (alg) => {
+        const { access_token: token } = await openid.clientCredentialsGrant(await partyBy('private_key_jwt', alg));
+        expect([alg, typeof token]).toEqual([alg, 'string']);
+      }),
+    introspection_endpoint_auth_signing_alg_values_supported: () =>
+      each('introspection_endpoint_auth_signing_alg_values_supported', async (alg) => {
+        const { active } = await openid.tokenIntrospection(await partyBy('private_key_jwt', alg), 'x');
+        expect([alg, active]).toEqual([alg, false]);
+      }),
+    revocation_endpoint_auth_signing_alg_values_supported: () =>
+      each('revocation_endpoint_auth_signing_alg_values_supported', async (alg) =>
+        openid.tokenRevocation(await partyBy('private_key_jwt', alg), 'x'),
+      ),
     introspection_endpoint_auth_methods_supported: () =>
       each('introspection_endpoint_auth_methods_supported', async (method) => {
         const party = await partyBy(method);
@@ -231,6 +262,7 @@ describe('OpenID Provider metadata', () => {
       expect(listed(`${endpoint}_endpoint_auth_methods_supported`)).toEqual([
         'client_secret_basic',
         'client_secret_post',
+        'private_key_jwt',
         'none',
       ]);
     expect(listed('prompt_values_supported')).toEqual(['none', 'login', 'consent', 'select_account']);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { WebhookDeliveries, type DeliveryRecord } from '@plinth/webhook-delivery';
 import { pageRequestOf } from '../fields.js';
-import type { ClientDeliveryView, ListClientDeliveries } from './clients.dto.js';
+import type { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
 
 @Injectable()
 export class ClientDeliveriesService {

@@ -3,6 +3,7 @@ import { withoutSecrets } from '@plinth/formats';
 import { shownCreators, type Lineage } from '../lineage/lineage.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
+import { publicKeysIn } from './client-keys.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { isService, type ResourceOfClient } from './resource-of-client.shared.js';
 
@@ -19,6 +20,11 @@ export type ClientSettings = Pick<
   | 'service_scopes'
   | 'dpop_bound'
   | 'token_endpoint_auth_method'
+  | 'jwks'
+  | 'session_idle'
+  | 'session_max'
+  | 'refresh_lifetime'
+  | 'require_pushed_authorization_requests'
 >;
 
 export const settingsOfNew = (body: CreateClient): ClientSettings => ({
@@ -31,6 +37,11 @@ export const settingsOfNew = (body: CreateClient): ClientSettings => ({
   dpop_bound: body.dpop_bound ?? false,
   token_endpoint_auth_method:
     body.token_endpoint_auth_method ?? (body.type === 'public' ? 'none' : 'client_secret_basic'),
+  jwks: body.jwks ? publicKeysIn(body.jwks) : null,
+  session_idle: body.session_idle ?? null,
+  session_max: body.session_max ?? null,
+  refresh_lifetime: body.refresh_lifetime ?? null,
+  require_pushed_authorization_requests: body.require_pushed_authorization_requests ?? false,
 });
 
 export const settingsOf = (row: ClientRow): ClientSettings => ({
@@ -42,6 +53,11 @@ export const settingsOf = (row: ClientRow): ClientSettings => ({
   service_scopes: row.service_scopes,
   dpop_bound: row.dpop_bound,
   token_endpoint_auth_method: row.token_endpoint_auth_method,
+  jwks: row.jwks,
+  session_idle: row.session_idle,
+  session_max: row.session_max,
+  refresh_lifetime: row.refresh_lifetime,
+  require_pushed_authorization_requests: row.require_pushed_authorization_requests,
 });
 
 export const toClientView = (row: ClientRow): ClientView => ({
@@ -66,6 +82,11 @@ export const audited = (row: ClientRow) => ({
   resources: shownResources(row.resources),
   backchannel_logout_uri: row.backchannel_logout_uri && withoutSecrets(row.backchannel_logout_uri),
 });
+
+export const hasSecret = ({
+  token_endpoint_auth_method: method,
+}: Pick<ClientView, 'token_endpoint_auth_method'>): boolean =>
+  method === 'client_secret_basic' || method === 'client_secret_post';
 
 export const clientSecretContext = (clientId: string): string => `clients/${clientId}`;
 

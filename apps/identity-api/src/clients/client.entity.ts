@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredCreator } from '../lineage/lineage.shared.js';
 import type { Scope } from '../scopes.js';
+import type { PublicKeys } from './client-keys.js';
 
 @Entity('clients')
 export class ClientEntity {
@@ -19,7 +20,17 @@ export class ClientEntity {
   /** What administrators can request through the client. */
   @Column('text', { array: true }) admin_scopes!: Scope[];
   @Column('boolean') dpop_bound!: boolean;
-  @Column('text') token_endpoint_auth_method!: 'client_secret_basic' | 'client_secret_post' | 'none';
+  @Column('text') token_endpoint_auth_method!:
+    | 'client_secret_basic'
+    | 'client_secret_post'
+    | 'private_key_jwt'
+    | 'none';
+  @Column('jsonb', { nullable: true }) jwks!: PublicKeys | null;
+  /** In seconds, like the next two. */
+  @Column('integer', { nullable: true }) session_idle!: number | null;
+  @Column('integer', { nullable: true }) session_max!: number | null;
+  @Column('integer', { nullable: true }) refresh_lifetime!: number | null;
+  @Column('boolean', { default: false }) require_pushed_authorization_requests!: boolean;
   @Column('text', { nullable: true }) secret_sealed!: string | null;
   /** `client_credentials` end with each of these; empty for clients from before this was recorded. */
   @Column('jsonb') made_by!: StoredCreator[];

@@ -8,15 +8,8 @@ import { pageOf, pageRequestOf } from '../fields.js';
 import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import {
-  ClientDeliveryView,
-  ListClientDeliveries,
-  ClientView,
-  ClientWithSecretView,
-  CreateClient,
-  ListClients,
-  UpdateClient,
-} from './clients.dto.js';
+import { ClientDeliveryView, ListClientDeliveries } from './client-deliveries.dto.js';
+import { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientsService } from './clients.service.js';
 

@@ -1,26 +1,16 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
-import {
-  Choice,
-  ChoiceList,
-  Flag,
-  NestedList,
-  RecordId,
-  Schema,
-  Text,
-  TextList,
-  Timestamp,
-  JsonObject,
-  WholeNumber,
-} from '@plinth/validation';
+import { Choice, ChoiceList, Flag, NestedList, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
 import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { allScopes, type Scope } from '../scopes.js';
+import { ClientKeys, RefreshLifetime, RequirePushed, SessionIdle, SessionMax } from './client-limits.dto.js';
+import type { PublicKeys } from './client-keys.js';
 import { ClientResourceView, SetClientResource } from './client-resources.dto.js';
 
 const clientTypes = ['public', 'confidential'] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-const authMethods = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const;
 export type ClientAuthMethod = (typeof authMethods)[number];
 
 const maxUris = 20;
@@ -129,10 +119,25 @@ export class CreateClient {
   @Choice(authMethods, {
     optional: true,
     description:
-      'Public clients: `none` (default). Confidential clients: `client_secret_basic` (default) or `client_secret_post`.',
+      'Public clients: `none` (default). Confidential clients: `client_secret_basic` (default), `client_secret_post`, or `private_key_jwt` (RFC 7523), which needs `jwks` and has no secret.',
     example: 'client_secret_basic',
   })
   token_endpoint_auth_method?: ClientAuthMethod;
+
+  @ClientKeys({ optional: true, example: null })
+  jwks?: PublicKeys | null;
+
+  @SessionIdle({ optional: true })
+  session_idle?: number | null;
+
+  @SessionMax({ optional: true })
+  session_max?: number | null;
+
+  @RefreshLifetime({ optional: true })
+  refresh_lifetime?: number | null;
+
+  @RequirePushed({ optional: true })
+  require_pushed_authorization_requests?: boolean;
 }
 
 export class UpdateClient extends PartialType(OmitType(CreateClient, ['organization_id', 'type']), {
@@ -199,6 +204,21 @@ export class ClientView {
   @Choice(authMethods, { example: 'client_secret_basic' })
   token_endpoint_auth_method!: ClientAuthMethod;
 
+  @ClientKeys()
+  jwks!: PublicKeys | null;
+
+  @SessionIdle()
+  session_idle!: number | null;
+
+  @SessionMax()
+  session_max!: number | null;
+
+  @RefreshLifetime()
+  refresh_lifetime!: number | null;
+
+  @RequirePushed()
+  require_pushed_authorization_requests!: boolean;
+
   @NestedList(() => ClientMakerView, {
     description:
       'Who registered or adopted the client, rotated its secret, or gave it service scopes or resources. `client_credentials` end with each of them. Empty for clients from before this was recorded.',
@@ -222,59 +242,8 @@ export class ClientView {
 export class ClientWithSecretView extends ClientView {
   @Text({
     nullable: true,
-    description: 'The secret, shown only once; null for a public client.',
+    description: 'The secret, shown only once; null for a client without one.',
     example: 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk',
   })
   client_secret!: string | null;
-}
-
-export class ListClientDeliveries extends PageQuery {}
-
-const statuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
-
-@Schema({ name: 'ClientDelivery' })
-export class ClientDeliveryView {
-  @RecordId()
-  id!: string;
-
-  @Text({ example: 'session.logout' })
-  event!: string;
-
-  @Choice(statuses, { example: 'succeeded' })
-  status!: (typeof statuses)[number];
-
-  @JsonObject({
-    description:
-      'The claims of the logout tokens: the client, the person and the session. Each attempt gets a new token.',
-    example: {
-      client_id: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90',
-      sub: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a91',
-      sid: '0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a92',
-    },
-  })
-  payload!: Record<string, unknown>;
-
-  @WholeNumber({ example: 1 })
-  attempts!: number;
-
-  @Timestamp({ nullable: true, example: null })
-  next_attempt_at!: string | null;
-
-  @Timestamp({ nullable: true })
-  delivered_at!: string | null;
-
-  @WholeNumber({ nullable: true, example: 84 })
-  duration_ms!: number | null;
-
-  @Text({ nullable: true, example: null })
-  error!: string | null;
-
-  @WholeNumber({ nullable: true, example: 204 })
-  response_status!: number | null;
-
-  @Text({ nullable: true, description: 'The first 16 KiB.', example: '' })
-  response_body!: string | null;
-
-  @Timestamp()
-  created_at!: string;
 }

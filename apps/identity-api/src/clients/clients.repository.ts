@@ -25,7 +25,8 @@ const resourcesOf = (client: string): string => `coalesce((
    WHERE entry.client_id = ${client}.id), '[]')`;
 
 const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri,
-  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended,
+  scopes, service_scopes, dpop_bound, token_endpoint_auth_method, jwks, session_idle, session_max, refresh_lifetime,
+  require_pushed_authorization_requests, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended,
   ${resourcesOf('clients')} AS resources, admin_scopes`;
 
 type StoredClientRow = ClientRow & { admin_scopes: Scope[] };

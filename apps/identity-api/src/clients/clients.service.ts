@@ -4,10 +4,10 @@ import type { Page } from '@plinth/pagination';
 import { Database, type Transaction, SecretBox } from '@plinth/database';
 import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { FormattedEndpoints, requireDeliverableUrl, WebhookUrlRefused } from '@plinth/webhook-delivery';
+import { FormattedEndpoints } from '@plinth/webhook-delivery';
 import { actorOf, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { IDENTITY_CONFIG, isLocal, secretBox, webhookUrlRules, type IdentityConfig } from '../config.js';
-import { invalidField, problem } from '../errors.js';
+import { IDENTITY_CONFIG, isLocal, secretBox, type IdentityConfig } from '../config.js';
+import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { LineageService } from '../lineage/lineage.service.js';
 import { auditedCreators, creatorOf } from '../lineage/lineage.shared.js';
@@ -17,6 +17,7 @@ import { TenantsService } from '../tenants/tenants.service.js';
 import {
   audited,
   clientSecretContext,
+  hasSecret,
   newClientSecret,
   settingsOf,
   settingsOfNew,
@@ -24,10 +25,10 @@ import {
   type ClientRow,
   type ClientSettings,
 } from './client-settings.js';
-import { redirectUriFault, requireUris } from './client-uris.js';
+import { hasOtherKeys, publicKeysIn } from './client-keys.js';
+import { requireValidSettings } from './client-rules.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientResources, isWider, resourceColumns } from './client-resources.service.js';
-import { isService } from './resource-of-client.shared.js';
 import { ClientsRepository } from './clients.repository.js';
 
 const maxClients = 100;
@@ -68,7 +69,7 @@ export class ClientsService {
     const { type } = body;
     const settings = settingsOfNew(body);
     const id = uuidV7();
-    const secret = type === 'confidential' ? newClientSecret() : null;
+    const secret = hasSecret(settings) ? newClientSecret() : null;
     const scope = organizationId ?? allOrganizations;
     return this.database.transaction(async (tx) => {
       if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
@@ -76,7 +77,7 @@ export class ClientsService {
       const owner = { organizationId, type, service_scopes: settings.service_scopes, held: [] };
       const resources = await this.clientResources.wanted(tx, principal, owner, body);
       this.clientResources.requireScopesOf(principal, { ...settings, organization_id: organizationId, resources });
-      this.requireValidSettings(type, { ...settings, resources });
+      requireValidSettings(type, { ...settings, resources }, this.config);
       const now = new Date();
       await this.clients.insert(scope, tx, {
         id,
@@ -134,8 +135,9 @@ export class ClientsService {
 
   async update(principal: TokenPrincipal, id: string, body: UpdateClient, origin: RequestOrigin): Promise<ClientView> {
     return this.changing(principal, id, async (tx, row) => {
-      const { resources: _resources, audiences: _audiences, ...members } = body;
-      const changes = changedMembers(row, members as Partial<ClientSettings>);
+      const { resources: _resources, audiences: _audiences, jwks, ...members } = body;
+      const sent = { ...members, jwks: jwks && publicKeysIn(jwks) };
+      const changes = changedMembers(row, sent as Partial<ClientSettings>);
       const { organization_id: organizationId, type, resources: held } = row;
       const owner = { organizationId, type, service_scopes: body.service_scopes ?? row.service_scopes, held };
       const resources = await this.clientResources.wanted(tx, principal, owner, body);
@@ -143,18 +145,22 @@ export class ClientsService {
       const changed = [...Object.keys(changes), ...(isSame ? [] : ['resources'])].sort();
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes, resources };
-      this.requireValidSettings(row.type, settings);
-      // A redirect URI or a scope lets its editor act as the client.
+      requireValidSettings(row.type, settings, this.config);
+      // A redirect URI, a key or a scope lets its editor act as the client.
       this.clientResources.requireScopesOf(principal, row);
       this.clientResources.requireScopesOf(principal, { ...row, ...settings });
       const isGivenMore =
-        settings.service_scopes.some((each) => !row.service_scopes.includes(each)) || isWider(resources, held);
+        settings.service_scopes.some((each) => !row.service_scopes.includes(each)) ||
+        isWider(resources, held) ||
+        hasOtherKeys(settings.jwks, row.jwks);
       const scope = organizationScopeOf(principal);
       await this.clients.update(scope, tx, row.id, {
         ...changes,
         ...(isSame ? {} : resourceColumns(resources)),
         ...(isGivenMore ? { made_by: this.lineage.withCreator(row, principal) } : {}),
+        ...(hasSecret(settings) === hasSecret(row) ? {} : { secret_sealed: this.newUnknownSecret(row.id, settings) }),
       });
+      if (hasSecret(row) !== hasSecret(settings) || hasOtherKeys(row.jwks, settings.jwks)) await this.end(tx, row.id);
       if (!isSame) await this.clients.putResources(scope, tx, row.id, resources);
       const after = (await this.clients.find(allOrganizations, row.id, tx))!;
       if (after.backchannel_logout_uri !== row.backchannel_logout_uri) await this.putEndpoint(tx, after);
@@ -180,7 +186,13 @@ export class ClientsService {
 
   async rotateSecret(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<ClientWithSecretView> {
     return this.changing(principal, id, async (tx, row) => {
-      if (row.type === 'public') throw problem('wrong_state', 'A public client has no secret.');
+      if (!hasSecret(row))
+        throw problem(
+          'wrong_state',
+          row.type === 'public'
+            ? 'A public client has no secret.'
+            : 'A client with private_key_jwt has no secret. Replace its jwks instead.',
+        );
       this.clientResources.requireScopesOf(principal, row);
       const secret = newClientSecret();
       const secret_sealed = this.box.seal(secret, clientSecretContext(row.id));
@@ -188,8 +200,7 @@ export class ClientsService {
         secret_sealed,
         made_by: this.lineage.withCreator(row, principal),
       });
-      // Somebody with the old secret may have tokens from it.
-      for (const end of this.endTokens) await end(tx, row.id);
+      await this.end(tx, row.id);
       await this.record(tx, principal, row, { action: 'client.secret_rotated' }, origin);
       return { ...toClientView((await this.clients.find(allOrganizations, row.id, tx))!), client_secret: secret };
     });
@@ -211,7 +222,7 @@ export class ClientsService {
         throw problem('wrong_state', 'Your token ends when this client ends. Use another token to adopt it.');
       const revived = row.has_ended ? { revived_at: new Date() } : {};
       await this.clients.update(organizationScopeOf(principal), tx, row.id, { made_by: [creator], ...revived });
-      if (row.has_ended) for (const end of this.endTokens) await end(tx, row.id);
+      if (row.has_ended) await this.end(tx, row.id);
       const details = {
         before: { made_by: auditedCreators(row.made_by) },
         after: { made_by: auditedCreators([creator]) },
@@ -219,6 +230,16 @@ export class ClientsService {
       await this.record(tx, principal, row, { action: 'client.adopted', details }, origin);
       return toClientView((await this.clients.find(allOrganizations, row.id, tx))!);
     });
+  }
+
+  /** Ends the client's own tokens, which somebody with an old secret or key may have. */
+  private async end(tx: Transaction, id: string): Promise<void> {
+    for (const end of this.endTokens) await end(tx, id);
+  }
+
+  /** A client that changes to a secret works again once its secret is rotated, because nobody knows this one. */
+  private newUnknownSecret(id: string, settings: ClientSettings): string | null {
+    return hasSecret(settings) ? this.box.seal(newClientSecret(), clientSecretContext(id)) : null;
   }
 
   private async putEndpoint(tx: Transaction, { id, backchannel_logout_uri: url }: ClientRow): Promise<void> {
@@ -237,44 +258,6 @@ export class ClientsService {
       if (!row) throw problem('not_found');
       return change(tx, row);
     });
-  }
-
-  /** Throws validation_failed for invalid URIs or contradicting settings. */
-  private requireValidSettings(
-    type: ClientView['type'],
-    settings: ClientSettings & Pick<ClientRow, 'resources'>,
-  ): void {
-    const context = { type, isLocal: isLocal(this.config) };
-    for (const field of ['redirect_uris', 'post_logout_redirect_uris'] as const)
-      requireUris(field, settings[field], (text, url) => redirectUriFault(text, url, context), invalidField);
-    if (settings.redirect_uris.length === 0 && !isService(settings))
-      throw invalidField(
-        'redirect_uris',
-        'required',
-        'is required of a client without service_scopes or service_permissions',
-      );
-    if (type === 'public' && settings.service_scopes.length > 0)
-      throw invalidField('service_scopes', 'confidential', 'can only be given to a confidential client');
-    if ((type === 'public') !== (settings.token_endpoint_auth_method === 'none'))
-      throw invalidField(
-        'token_endpoint_auth_method',
-        'one_of',
-        type === 'public' ? 'must be none for a public client' : 'must not be none for a confidential client',
-      );
-    this.requireReachable(settings.backchannel_logout_uri);
-  }
-
-  private requireReachable(url: string | null): void {
-    if (url === null) return;
-    const field = 'backchannel_logout_uri';
-    // Back-Channel Logout §2.2
-    if (url.includes('#')) throw invalidField(field, 'uri', 'must not contain a fragment');
-    try {
-      requireDeliverableUrl(url, webhookUrlRules(this.config));
-    } catch (error) {
-      if (error instanceof WebhookUrlRefused) throw invalidField(field, error.code, error.message);
-      throw error;
-    }
   }
 
   private record(

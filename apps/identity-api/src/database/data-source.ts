@@ -26,6 +26,7 @@ import {
 } from '../privacy/privacy.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
+import { UserTermEntity } from '../people/people.entity.js';
 import { EnrollmentTicketEntity, UserEntity } from '../users/user.entity.js';
 import { Identity1763700000000 } from './migrations/1763700000000-identity.js';
 import { Policies1763700100000 } from './migrations/1763700100000-policies.js';
@@ -51,6 +52,8 @@ import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-link
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Access1773100000000 } from './migrations/1773100000000-access.js';
 import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
+import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
+import { People1773240000000 } from './migrations/1773240000000-people.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -61,6 +64,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
     entities: [
       OrganizationEntity,
       UserEntity,
+      UserTermEntity,
       EnrollmentTicketEntity,
       ServiceTokenEntity,
       PendingAuditEventEntity,
@@ -124,6 +128,8 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ClientMakers1773000200000,
       Access1773100000000,
       Administrators1773200000000,
+      ClientLimits1773210000000,
+      People1773240000000,
     ],
   });
 }

@@ -6,7 +6,8 @@ import { identityDataSource } from './data-source.js';
 
 /** Extra restrictions on the database role of the running service. */
 const rules: ServiceRoleRules = {
-  limited: {},
+  // Triggers maintain it.
+  limited: { user_terms: ['SELECT'] },
   // The audit log rejects changes and deletions by any role.
   refusedBy: ['audit_refuse'],
 };

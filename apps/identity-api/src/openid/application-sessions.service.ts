@@ -13,6 +13,11 @@ export interface FrontChannel {
   origin: RequestOrigin;
 }
 
+export interface SessionTimes {
+  signedInAt: Date;
+  usedAt: Date;
+}
+
 /** A browser's provider session: the sessions its person signed in with, the current one last. */
 export interface BrowserSession {
   uid: string;
@@ -47,10 +52,19 @@ export class ApplicationSessions {
   /** For the person's browser, which uses the session: it must not have expired. */
   async isValidForBrowser(sessionId: string, { facts, origin }: FrontChannel): Promise<boolean> {
     const address = this.addresses.of(facts);
-    const session = await this.sessions.findUnended(sessionId, address);
+    const session = await this.sessions.findUnended(sessionId);
     if (!session?.isAlive) return false;
     if (!session.isOutdated) return true;
     return this.letIn(() => this.policies.evaluateAgain(session, address, origin));
+  }
+
+  async timesOf(sessionId: string): Promise<SessionTimes | undefined> {
+    const session = await this.sessions.findUnended(sessionId);
+    return session && { signedInAt: session.principal.authenticatedAt, usedAt: session.lastUsedAt };
+  }
+
+  async recordUse(organizationId: string, sessionId: string, facts: RequestFacts): Promise<void> {
+    await this.sessions.recordUse(organizationId, sessionId, this.addresses.of(facts));
   }
 
   async signOutByName({ sessionId: id, userId }: NamedSession, origin: RequestOrigin): Promise<void> {

@@ -3,12 +3,15 @@ import type { KnownClient } from '../clients/clients.service.js';
 import { isService, type ResourceOfClient } from '../clients/resource-of-client.shared.js';
 import { openidScopes, type OpenidScope } from '../clients/openid-scopes.shared.js';
 
-export const extraClientMetadata = ['organization_id', 'resources', 'service_scopes', 'service_ended'] as const;
+export const extraClientMetadata = [
+  ...['organization_id', 'resources', 'service_scopes', 'service_ended'],
+  ...['session_idle', 'session_max', 'refresh_lifetime'],
+] as const;
 
 /** Supported response modes. The library also knows `fragment`, which is for tokens. */
 export const responseModes = ['query', 'form_post'] as const;
 
-export interface ClientExtras {
+export interface ClientExtras extends SessionLimits {
   /** Empty: serves every organization. */
   organization_id: string;
   resources: ResourceOfClient[];
@@ -16,6 +19,19 @@ export interface ClientExtras {
   /** Whether the client gets no tokens of its own because one of its creators has ended. */
   service_ended: boolean;
 }
+
+/** In seconds; null: the service's own limit. */
+export interface SessionLimits {
+  session_idle: number | null;
+  session_max: number | null;
+  refresh_lifetime: number | null;
+}
+
+/** How many seconds ago a person may have signed in to get a client a code for these scopes. */
+export const maxSignInAge = (
+  { session_max: max, refresh_lifetime: refresh }: SessionLimits,
+  scopes: ReadonlySet<string>,
+): number => Math.min(max ?? Infinity, scopes.has('offline_access') ? (refresh ?? Infinity) : Infinity);
 
 /** A client in the library's format (RFC 7591 §2). */
 export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtras {
@@ -38,6 +54,11 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
     scope: client.scopes.join(' '),
     dpop_bound_access_tokens: client.dpop_bound,
     token_endpoint_auth_method: client.token_endpoint_auth_method,
+    ...(client.jwks === null ? {} : { jwks: client.jwks }),
+    require_pushed_authorization_requests: client.require_pushed_authorization_requests,
+    session_idle: client.session_idle,
+    session_max: client.session_max,
+    refresh_lifetime: client.refresh_lifetime,
     organization_id: client.organization_id ?? '',
     resources: client.resources,
     service_scopes: client.service_scopes,
@@ -47,7 +68,7 @@ export function clientMetadata(client: KnownClient): ClientMetadata & ClientExtr
 
 type Payload = Record<string, unknown>;
 
-interface Allowed {
+interface Allowed extends Pick<SessionLimits, 'refresh_lifetime'> {
   scopes: readonly OpenidScope[];
   resources: readonly Pick<ResourceOfClient, 'identifier'>[];
 }
@@ -55,8 +76,8 @@ interface Allowed {
 const isOpenidScope = (scope: string): boolean => (openidScopes as readonly string[]).includes(scope);
 
 /**
- * Removes OpenID scopes and resources that the client has lost since a grant, access token or refresh token was issued.
- * Permissions are evaluated when they are used.
+ * Removes OpenID scopes and resources that the client has lost since a grant, access token or refresh token was issued,
+ * and ends refresh tokens `refresh_lifetime` after the sign-in. Permissions are evaluated when they are used.
  */
 export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload: Payload, client: Allowed): Payload {
   const held = new Set<string>(client.scopes);
@@ -67,7 +88,15 @@ export function narrowed(kind: 'Grant' | 'AccessToken' | 'RefreshToken', payload
           .filter((each) => held.has(each) || !isOpenidScope(each))
           .join(' ')
       : scope;
-  if (kind !== 'Grant') return payload['scope'] === undefined ? payload : { ...payload, scope: kept(payload['scope']) };
+  if (kind !== 'Grant') {
+    const { scope, exp, authTime } = payload;
+    const lifetime = kind === 'RefreshToken' ? client.refresh_lifetime : null;
+    return {
+      ...payload,
+      ...(scope === undefined ? {} : { scope: kept(scope) }),
+      ...(lifetime === null ? {} : { exp: Math.min(Number(exp), Number(authTime) + lifetime) }),
+    };
+  }
   const { openid, resources, ...rest } = payload as {
     openid?: { scope?: unknown };
     resources?: Record<string, unknown>;

@@ -1,9 +1,11 @@
+import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 
 const limitBytes = 64 * 1024;
 const bodyTooLarge = 'The body is larger than 64 KiB.';
 // A URL and its headers share 16 KiB, and a browser's headers and cookies need a few.
 const queryLimitBytes = 12 * 1024;
+const pushedLimitBytes = 32 * 1024;
 
 /** The form or its parameters are too large. OauthErrorFilter answers it. */
 export class FormTooLarge extends Error {}
@@ -42,10 +44,24 @@ export class FormBody {
     return values.length === 1 ? values[0] : undefined;
   }
 
+  /** The parameters of a URL. */
   query(): URLSearchParams {
-    const query = new URLSearchParams(this.text);
-    if (query.toString().length > queryLimitBytes) throw new FormTooLarge('The parameters are larger than 12 KiB.');
-    return query;
+    return this.parameters(queryLimitBytes);
+  }
+
+  /** The parameters of a request that is stored. */
+  pushed(): URLSearchParams {
+    return this.parameters(pushedLimitBytes);
+  }
+
+  /** Throws if a parameter cannot be stored. */
+  private parameters(maxBytes: number): URLSearchParams {
+    const parameters = new URLSearchParams(this.text);
+    if (parameters.toString().length > maxBytes)
+      throw new FormTooLarge(`The parameters are larger than ${maxBytes / 1_024} KiB.`);
+    const fault = unstorablePart(Object.fromEntries(parameters));
+    if (fault) throw validationFailed([fault]);
+    return parameters;
   }
 
   with(name: string, value: string): string {

@@ -4,11 +4,14 @@ import type { Request, Response } from 'express';
 import { decodeJwt } from 'jose';
 import type { Interaction, InteractionResults } from 'oidc-provider';
 import { ClientsService } from '../clients/clients.service.js';
+import type { ClientView } from '../clients/clients.dto.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { sessionLimits } from './application-grant.js';
+import { maxSignInAge } from './client-metadata.js';
 import type { InteractionEndView, InteractionView } from './openid.dto.js';
 import { ApplicationsService } from './applications.service.js';
 import { OpenidAudit } from './openid-audit.service.js';
@@ -71,7 +74,8 @@ export class InteractionsService {
     response: Response,
   ): Promise<InteractionEndView> {
     const interaction = await this.find(uid, request, response);
-    requireNewEnough(interaction, principal);
+    const client = await this.clients.find(String(interaction.params['client_id']));
+    requireNewEnough(interaction, principal, client);
     const signIn = {
       sessionId: principal.subject,
       clientId: String(interaction.params['client_id']),
@@ -79,7 +83,7 @@ export class InteractionsService {
     };
     if (await this.applications.requiresSignIn(signIn)) throw tooOld();
     await this.forgetAnother(principal, request, response);
-    return this.end(interaction, await this.resultFor(interaction, principal, originOfRequest(request)));
+    return this.end(interaction, await this.resultFor(interaction, client, principal, originOfRequest(request)));
   }
 
   async cancel(uid: string, request: Request, response: Response): Promise<InteractionEndView> {
@@ -89,10 +93,10 @@ export class InteractionsService {
 
   private async resultFor(
     interaction: Interaction,
+    client: ClientView | undefined,
     principal: SessionPrincipal,
     origin: RequestOrigin,
   ): Promise<InteractionResults> {
-    const client = await this.clients.find(String(interaction.params['client_id']));
     const isServed = client && (client.organization_id ?? principal.organizationId) === principal.organizationId;
     if (!isServed) {
       const { userId, subject: sessionId } = principal;
@@ -163,15 +167,27 @@ const shownOf = ({
 });
 
 /** Whether the application requires a new sign-in (OpenID Connect Core §3.1.2.1), including `select_account`. */
-const asksAnew = ({ params: { prompt } }: Interaction): boolean =>
-  typeof prompt === 'string' && prompt.split(' ').some((each) => each === 'login' || each === 'select_account');
+const asksAnew = ({ params, prompt: { reasons } }: Interaction): boolean =>
+  reasons.includes(sessionLimits) ||
+  String(params.prompt)
+    .split(' ')
+    .some((each) => each === 'login' || each === 'select_account');
 
-function requireNewEnough(interaction: Interaction, { authenticatedAt }: SessionPrincipal): void {
+function requireNewEnough(
+  interaction: Interaction,
+  { authenticatedAt }: SessionPrincipal,
+  client: ClientView | undefined,
+): void {
   const at = Math.ceil(authenticatedAt.getTime() / 1_000);
-  const { max_age: maxAge } = interaction.params;
+  const { max_age: maxAge, scope } = interaction.params;
   const isAnew = !asksAnew(interaction) || at >= interaction.iat;
-  const isYoung = maxAge === undefined || at + Number(maxAge) >= Math.floor(Date.now() / 1_000);
-  if (!isAnew || !isYoung) throw tooOld();
+  // The page has just used its session, so a client with `session_idle` requires a sign-in within that time.
+  const limit = Math.min(
+    maxAge === undefined ? Infinity : Number(maxAge),
+    client ? maxSignInAge(client, new Set(String(scope).split(' '))) : Infinity,
+    client?.session_idle ?? Infinity,
+  );
+  if (!isAnew || at + limit < Math.floor(Date.now() / 1_000)) throw tooOld();
 }
 
 const tooOld = (): Error =>

@@ -27,7 +27,7 @@ export const oauthError = (description: string, error: string): ResponseObject =
   headers: requestId,
   content: { 'application/json': { schema: errorSchema, example: { error, error_description: description } } },
 });
-const limited = (description: string): ResponseObject => ({
+export const limited = (description: string): ResponseObject => ({
   ...oauthError(description, 'temporarily_unavailable'),
   headers: { ...requestId, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 });
@@ -93,7 +93,19 @@ export const json = (description: string, schema: JsonSchema, example: unknown):
 });
 const requestIdParameter = { $ref: '#/components/parameters/RequestId' };
 export const byClient =
-  'Confidential clients authenticate with `client_secret_basic` or `client_secret_post`. Public clients send `client_id`.';
+  'Confidential clients authenticate with `client_secret_basic`, `client_secret_post` or `private_key_jwt`. Public clients send `client_id`.';
+export const ofClient = {
+  client_id: text('Of a public client.', clientId),
+  client_secret: text('`client_secret_post`.', 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk'),
+  client_assertion_type: text(
+    '`private_key_jwt` (RFC 7523).',
+    'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+  ),
+  client_assertion: text(
+    'A JWT that one of the client’s `jwks` signed: `iss` and `sub` are the client, `aud` is the issuer or this endpoint alone, `exp` is at most ten minutes away, and each `jti` works once.',
+    'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
+  ),
+};
 
 export const operation = (
   operationId: string,
@@ -114,6 +126,40 @@ export const query = (name: string, description: string, example: string) => ({
   schema: { type: 'string' as const, examples: [example] },
 });
 
+export const authorization = [
+  query('client_id', 'The client.', clientId),
+  query('response_type', '`code`.', 'code'),
+  query('redirect_uri', 'A registered URI, compared character by character.', callback),
+  query('scope', 'Scopes that the client has.', 'openid email'),
+  query('code_challenge', 'RFC 7636.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
+  query('code_challenge_method', '`S256`.', 'S256'),
+  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
+  query('nonce', 'Included in the ID token.', 'n-0S6_WzA2Mj'),
+  query('resource', 'One of the client’s audiences (RFC 8707).', 'https://api.crm.example.com'),
+  query('response_mode', '`query` or `form_post`.', 'query'),
+  query(
+    'prompt',
+    '`none`, `login`, `select_account` or `consent`. `login` and `select_account` require a new sign-in. `consent` has no effect.',
+    'login',
+  ),
+  query('max_age', 'The maximum age of the sign-in, in seconds.', '3600'),
+  query('login_hint', 'The expected person’s e-mail address.', 'maren@havskov.example'),
+  query('id_token_hint', 'An ID token of the expected person.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('ui_locales', 'The person’s preferred languages: `en`, `de`, `fr`, `it`.', 'de en'),
+];
+export const requestUri = query(
+  'request_uri',
+  'A request from `/oauth/par`. Replaces all other parameters except `client_id`.',
+  'urn:ietf:params:oauth:request_uri:9fXc2LqYw0aTn5Vb8RkJ3',
+);
+
+export const ending = [
+  query('id_token_hint', 'An ID token from the session to end.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
+  query('post_logout_redirect_uri', 'A registered URI.', 'https://crm.example.com/auth/signed-out'),
+  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
+  query('client_id', 'The client.', clientId),
+];
+
 export const formOf = (required: readonly string[], properties: Record<string, JsonSchema>, example: unknown) => ({
   required: true,
   content: { [form]: { schema: { type: 'object', required: [...required], properties }, example } },
@@ -122,13 +168,16 @@ export const formOf = (required: readonly string[], properties: Record<string, J
 export const ofTokens = {
   token: text('The token.', token),
   token_type_hint: text('`access_token` or `refresh_token`.', 'access_token'),
-  client_id: text('Of a public client.', clientId),
+  ...ofClient,
 };
+
+export const propertiesOf = (parameters: readonly ReturnType<typeof query>[]): Record<string, JsonSchema> =>
+  Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { ...schema, description }]));
 
 export const formOfQuery = (parameters: readonly ReturnType<typeof query>[], names: readonly string[]) =>
   formOf(
     [],
-    Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { ...schema, description }])),
+    propertiesOf(parameters),
     Object.fromEntries(
       parameters.filter(({ name }) => names.includes(name)).map(({ name, schema }) => [name, schema.examples[0]]),
     ),

@@ -1,55 +1,31 @@
 import type { OpenApiDocument } from '@plinth/openapi';
 import {
+  authorization,
   byClient,
   callback,
   clientId,
+  ending,
   errors,
   errorsOfBrowsers,
   errorsOfForms,
   formOf,
   formOfQuery,
   json,
+  limited,
   oauthError,
+  ofClient,
   ofTokens,
   onwards,
   operation,
   page,
-  query,
+  propertiesOf,
   requestId,
+  requestUri,
   text,
   token,
 } from './oauth-description-parts.js';
 
 // @nestjs/swagger cannot describe these endpoints: form bodies and OAuth errors (RFC 6749, 7009, 7662, OpenID Connect).
-
-const authorization = [
-  query('client_id', 'The client.', clientId),
-  query('response_type', '`code`.', 'code'),
-  query('redirect_uri', 'A registered URI, compared character by character.', callback),
-  query('scope', 'Scopes that the client has.', 'openid email'),
-  query('code_challenge', 'RFC 7636.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
-  query('code_challenge_method', '`S256`.', 'S256'),
-  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
-  query('nonce', 'Included in the ID token.', 'n-0S6_WzA2Mj'),
-  query('resource', 'One of the client’s audiences (RFC 8707).', 'https://api.crm.example.com'),
-  query('response_mode', '`query` or `form_post`.', 'query'),
-  query(
-    'prompt',
-    '`none`, `login`, `select_account` or `consent`. `login` and `select_account` require a new sign-in. `consent` has no effect.',
-    'login',
-  ),
-  query('max_age', 'The maximum age of the sign-in, in seconds.', '3600'),
-  query('login_hint', 'The expected person’s e-mail address.', 'maren@havskov.example'),
-  query('id_token_hint', 'An ID token of the expected person.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-  query('ui_locales', 'The person’s preferred languages: `en`, `de`, `fr`, `it`.', 'de en'),
-];
-
-const ending = [
-  query('id_token_hint', 'An ID token from the session to end.', 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln'),
-  query('post_logout_redirect_uri', 'A registered URI.', 'https://crm.example.com/auth/signed-out'),
-  query('state', 'Returned unchanged.', 'af0ifjsldkj'),
-  query('client_id', 'The client.', clientId),
-];
 
 const metadata = {
   200: json(
@@ -103,7 +79,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
       summary: 'Start an application sign-in',
       description:
         'For browsers. Always uses the authorization code flow with PKCE (S256), and every response carries `iss` (RFC 9207). Errors are sent to the application if its redirect URI is valid.',
-      parameters: authorization,
+      parameters: [...authorization, requestUri],
       responses: {
         200: page('With `response_mode=form_post`: a form that posts a code or an error to the application.'),
         303: onwards('To the sign-in page, or back to the application with a code or an error.'),
@@ -114,12 +90,50 @@ export const oauthPaths: OpenApiDocument['paths'] = {
       summary: 'Start an application sign-in with a form',
       description:
         'Same as GET, with the parameters in a form instead of the URL (OpenID Connect Core §3.1.2.1). A form from another site is sent again from a provider page, so that the browser includes its cookies.',
-      requestBody: formOfQuery(authorization, ['client_id', 'response_type', 'redirect_uri', 'scope', 'state']),
+      requestBody: formOfQuery(
+        [...authorization, requestUri],
+        ['client_id', 'response_type', 'redirect_uri', 'scope', 'state'],
+      ),
       responses: {
         200: page('A form that submits itself to this endpoint or to the application.'),
         303: onwards('To the sign-in page, or back to the application with a code or an error.'),
         ...errorsOfForms,
         429: errorsOfBrowsers[429],
+      },
+    }),
+  },
+  '/oauth/par': {
+    post: operation('pushAuthorizationRequest', {
+      summary: 'Push an authorization request',
+      description: `RFC 9126. Stores the parameters of \`/oauth/authorize\`, up to 32 KiB, and checks them. Redirect to \`/oauth/authorize\` with \`client_id\` and the returned \`request_uri\`, which works for one sign-in that starts within a minute. ${byClient}`,
+      requestBody: formOf(
+        ['client_id', 'response_type', 'redirect_uri', 'code_challenge', 'code_challenge_method'],
+        {
+          ...propertiesOf(authorization),
+          ...ofClient,
+          client_id: text('The client.', clientId),
+        },
+        {
+          ...{ client_id: clientId, response_type: 'code', redirect_uri: callback, scope: 'openid email' },
+          ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+        },
+      ),
+      responses: {
+        201: json(
+          'Stored.',
+          {
+            type: 'object',
+            required: ['request_uri', 'expires_in'],
+            properties: {
+              request_uri: text('The value for `/oauth/authorize`.', requestUri.schema.examples[0]!),
+              expires_in: { type: 'integer', description: 'Seconds.', examples: [60] },
+            },
+          },
+          { request_uri: requestUri.schema.examples[0], expires_in: 60 },
+        ),
+        ...errors,
+        413: oauthError('The parameters are larger than 32 KiB.', 'invalid_request'),
+        429: limited('Too many failed client authentications, or requests of public clients, from this address.'),
       },
     }),
   },
@@ -137,8 +151,7 @@ export const oauthPaths: OpenApiDocument['paths'] = {
           refresh_token: text('The refresh token.', token),
           scope: text('A subset of the granted scopes.', 'openid'),
           resource: text('RFC 8707.', 'https://api.crm.example.com'),
-          client_id: text('Of a public client.', clientId),
-          client_secret: text('`client_secret_post`.', 'ics_4Tn0oVJ8cQ2wL5yB7sX1zK9mR3pD6fH0aUeGiNtMvYk'),
+          ...ofClient,
         },
         { grant_type: 'client_credentials', scope: 'user:read' },
       ),

@@ -47,6 +47,12 @@ export class OauthController {
     await this.provider.answer(request, response);
   }
 
+  @Post('oauth/par')
+  @ReadsOwnBody(form)
+  async pushRequest(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.provider.answerPushed(request, response);
+  }
+
   @Post('oauth/token')
   @ReadsOwnBody(form)
   async issueTokens(@Req() request: Request, @Res() response: Response): Promise<void> {

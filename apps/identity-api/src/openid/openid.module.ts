@@ -23,6 +23,7 @@ import { OpenidPersonalDataRepository } from './personal-data.repository.js';
 import { OpenidPersonalData } from './personal-data.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
 import { OpenidProvider } from './provider.service.js';
+import { PushedRequests } from './pushed-requests.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { ResourceAccess } from './resource-access.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
@@ -55,6 +56,7 @@ import { SigningKeysService } from './signing-keys.service.js';
     OpenidPersonalDataRepository,
     OpenidRecordsRepository,
     PresentedJwts,
+    PushedRequests,
     RecordAdapters,
     RefreshTokens,
     ResourceAccess,

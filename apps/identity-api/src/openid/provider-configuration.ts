@@ -1,7 +1,15 @@
-import { errors, interactionPolicy, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  errors,
+  interactionPolicy,
+  type Adapter,
+  type AsymmetricSigningAlgorithm,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { assertionAlgorithms } from '../clients/client-keys.js';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
-import type { ApplicationSignIn } from './applications.repository.js';
+import { clientOf, grantOf, mustSignIn, restoreOfflineAccess, type GrantParts } from './application-grant.js';
 import { extraClientMetadata, type ClientExtras } from './client-metadata.js';
 import { lifetimes } from './openid-records.js';
 import type { Pages } from './pages.js';
@@ -18,10 +26,12 @@ const claimsByScope = {
   organization: ['organization_id', 'organization_slug'],
 } as const;
 
-const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'] as const;
+const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const;
+const maxAssertionSeconds = 10 * 60;
 
 export const routes = {
   authorization: '/oauth/authorize',
+  pushed_authorization_request: '/oauth/par',
   token: '/oauth/token',
   introspection: '/oauth/introspect',
   revocation: '/oauth/revoke',
@@ -32,28 +42,15 @@ export const routes = {
 
 export const interactionPath = (uid: string): string => `/oauth/interactions/${uid}`;
 
-export interface ProviderParts {
+export interface ProviderParts extends GrantParts {
   issuer: string;
   languages: readonly string[];
   keys: readonly (PublicJwk & { d: string })[];
   cookieKeys: readonly string[];
   adapter: (kind: string) => Adapter;
   findPerson: (id: string) => Promise<Person | undefined>;
-  access: ResourceAccess;
   pages: Pages;
-  /** Remembers a client's sign-in for the person and for logout. False: the person ended its access and must sign in again. */
-  noteSignIn: (signIn: ApplicationSignIn) => Promise<boolean>;
-  noteDenied: (signIn: ApplicationSignIn) => Promise<void>;
 }
-
-export interface LoginResult {
-  accountId: string;
-  sessionId: string;
-}
-
-type Session = KoaContextWithOIDC['oidc']['session'] & { sessionIds?: string[] };
-
-const clientOf = ({ oidc }: KoaContextWithOIDC) => oidc.client as unknown as { clientId: string } & ClientExtras;
 
 /** One issuer, authorization code with PKCE, `client_credentials`, DPoP. */
 export function providerConfiguration({
@@ -63,20 +60,14 @@ export function providerConfiguration({
   cookieKeys,
   adapter,
   findPerson,
-  access,
   pages: { errorPage, signOutPage, signedOutPage },
-  noteSignIn,
-  noteDenied,
+  ...grants
 }: ProviderParts): Configuration {
   const isSecure = issuer.startsWith('https:');
   const policy = interactionPolicy.base();
   // There is no consent screen; `prompt=consent` is accepted and has no effect.
   policy.get('consent')!.checks.clear();
-  policy
-    .get('login')!
-    .checks.add(
-      new interactionPolicy.Check('access_ended', 'the person must sign in again', 'login_required', isEnded),
-    );
+  for (const check of mustSignIn) policy.get('login')!.checks.add(check);
   // People choose their account by signing in.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true, secure: isSecure } as const;
@@ -84,6 +75,7 @@ export function providerConfiguration({
     adapter,
     jwks: { keys: keys.map((key) => ({ ...key })) },
     allowOmittingSingleRegisteredRedirectUri: false,
+    assertJwtClientAuthClaimsAndHeader: requireNarrowAssertion,
     acrValues: ['urn:plinth:aal1', 'urn:plinth:aal2'],
     claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, claims]) => [scope, [...claims]])),
     // Claims are in the ID token too, which saves applications a request.
@@ -106,15 +98,19 @@ export function providerConfiguration({
       backchannel_logout_session_supported: true,
       claim_types_supported: ['normal'],
       introspection_endpoint_auth_methods_supported: [...clientAuthMethods],
+      introspection_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
       revocation_endpoint_auth_methods_supported: [...clientAuthMethods],
+      revocation_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
+      require_pushed_authorization_requests: false,
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       service_documentation: `${issuer}/docs/guides/openid`,
       ui_locales_supported: [...languages],
     },
+    enabledJWA: { clientAuthSigningAlgValues: [...assertionAlgorithms] as AsymmetricSigningAlgorithm[] },
     expiresWithSession: () => false, // our own sessions say when a token ends
     extraClientMetadata: { properties: [...extraClientMetadata] },
     extraParams: { offline: restoreOfflineAccess },
-    extraTokenClaims: (ctx, token) => extraClaims(ctx, token as unknown as Record<string, unknown>, access),
+    extraTokenClaims: (ctx, token) => extraClaims(ctx, token as unknown as Record<string, unknown>, grants.access),
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -123,12 +119,12 @@ export function providerConfiguration({
         enabled: true,
         allowedPolicy: (ctx, _client, token) => mayIntrospect(ctx, token as unknown as TokenOfClient, findPerson),
       },
-      pushedAuthorizationRequests: { enabled: false },
+      pushedAuthorizationRequests: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: (ctx, _client, oneOf) => defaultResource(ctx, oneOf, issuer),
         useGrantedResource: () => true,
-        getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, { issuer, access }),
+        getResourceServerInfo: (ctx, resource) => resourceServer(ctx, resource, { issuer, access: grants.access }),
       },
       revocation: {
         enabled: true,
@@ -141,7 +137,7 @@ export function providerConfiguration({
     interactions: { policy, url: (_ctx, { uid }) => `${issuer}${interactionPath(uid)}` },
     issueRefreshToken: (_ctx, client, code) =>
       Promise.resolve(client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access')),
-    loadExistingGrant: (ctx) => grantOf(ctx, { access, noteSignIn, noteDenied }),
+    loadExistingGrant: (ctx) => grantOf(ctx, grants),
     pkce: { required: () => true },
     renderError: errorPage,
     responseTypes: ['code'],
@@ -162,52 +158,6 @@ export function providerConfiguration({
     },
   };
 }
-
-/** The library drops `offline_access` without consent (OpenID Connect Core §11); here the organization consents. */
-function restoreOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
-  const asked = typeof query['scope'] === 'string' ? query['scope'].split(' ') : [];
-  const granted = oidc.requestParamScopes;
-  if (!asked.includes('offline_access') || granted.has('offline_access')) return;
-  if (!oidc.client!.grantTypeAllowed('refresh_token')) return;
-  oidc.params!['scope'] = [...granted, 'offline_access'].join(' ');
-}
-
-/** A grant of what the client requests, and it and the person may have, bound to our session. */
-async function grantOf(
-  ctx: KoaContextWithOIDC,
-  { access, noteSignIn, noteDenied }: Pick<ProviderParts, 'access' | 'noteSignIn' | 'noteDenied'>,
-) {
-  const { oidc } = ctx;
-  const client = clientOf(ctx);
-  const person = oidc.account as Person;
-  const session = oidc.session as Session;
-  if (client.organization_id !== '' && client.organization_id !== person.organizationId) {
-    await noteDenied({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId });
-    throw new errors.AccessDenied('the application serves the people of another organization');
-  }
-  const login = oidc.result?.login as LoginResult | undefined;
-  if (login) {
-    session.uid = login.sessionId;
-    session.sessionIds = [...new Set([...(session.sessionIds ?? []), login.sessionId])];
-  }
-  session.sidFor(client.clientId, session.uid);
-  const grant = new oidc.provider.Grant({ accountId: person.accountId, clientId: client.clientId });
-  const asked = [...oidc.requestParamScopes];
-  grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
-  for (const resource of Object.keys(oidc.resourceServers ?? {})) {
-    const permitted = (await access.ofPerson(client, resource, person))?.permissions ?? [];
-    grant.addResourceScope(resource, asked.filter((each) => permitted.includes(each)).join(' '));
-  }
-  await grant.save();
-  // After the grant is stored: if the person ends the application's access now, that removes it.
-  if (await noteSignIn({ sessionId: session.uid, clientId: client.clientId, userId: person.accountId })) return grant;
-  await grant.destroy();
-  Object.assign(ctx.state, { isAccessEnded: true });
-  return undefined;
-}
-
-const isEnded = ({ state }: KoaContextWithOIDC): boolean =>
-  (state as { isAccessEnded?: boolean }).isAccessEnded === true;
 
 /** In addition to RFC 9068 §2.2: the resource's claims; grant and session for introspection; organization and sign-in time (RFC 9470). */
 async function extraClaims(
@@ -256,4 +206,14 @@ async function mayIntrospect(
   // An operator's client serves all organizations, so the person's organization decides.
   const person = token.accountId === undefined ? undefined : await findPerson(token.accountId);
   return person?.organizationId === client.organization_id;
+}
+
+/** An assertion is for this issuer alone, and for a few minutes, because its `jti` is stored for that time. */
+function requireNarrowAssertion({ oidc }: KoaContextWithOIDC, claims: Record<string, unknown>): void {
+  const { aud, exp } = claims as { aud: string | string[]; exp: number };
+  const accepted = oidc.clientJwtAuthExpectedAudience();
+  if ([aud].flat().some((each) => !accepted.has(each)))
+    throw new errors.InvalidClientAuth('the client_assertion must not have another audience');
+  if (exp > Date.now() / 1_000 + maxAssertionSeconds)
+    throw new errors.InvalidClientAuth(`the client_assertion must expire within ${maxAssertionSeconds} seconds`);
 }

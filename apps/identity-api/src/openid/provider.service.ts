@@ -4,13 +4,12 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
-import { parseUrl } from '@plinth/formats';
-import { originOfRequest } from '@plinth/http';
-import { unstorablePart, validationFailed } from '@plinth/validation';
+import { factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { AccountsService } from './accounts.service.js';
+import type { ApplicationSignIn } from './applications.repository.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { isSignedOutAlready, namedAtSignOut, signedOutUrl, stayedUrl, pagesOf } from './pages.js';
@@ -20,7 +19,9 @@ import { FailedClients } from './failed-clients.service.js';
 import { FormBody } from './form-body.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { PresentedJwts } from './presented-jwts.service.js';
+import { bindToIssuer, correctClients, storeSessionIds } from './provider-internals.js';
 import { providerConfiguration } from './provider-configuration.js';
+import { PushedRequests } from './pushed-requests.service.js';
 import { RecordAdapters } from './record-adapter.service.js';
 import { ResourceAccess } from './resource-access.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
@@ -51,6 +52,7 @@ export class OpenidProvider {
     private readonly applications: ApplicationsService,
     private readonly sessions: ApplicationSessions,
     private readonly failedClients: FailedClients,
+    private readonly pushedRequests: PushedRequests,
     private readonly pages: ProviderPages,
     private readonly refreshTokens: RefreshTokens,
     private readonly access: ResourceAccess,
@@ -85,8 +87,6 @@ export class OpenidProvider {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (!body) return;
     const query = body.query();
-    const fault = unstorablePart(Object.fromEntries(query));
-    if (fault) throw validationFailed([fault]);
     const [path = ''] = request.originalUrl.split('?');
     // Browsers omit our SameSite=Lax cookies on another site's form, so a page of ours sends it again.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
@@ -98,6 +98,15 @@ export class OpenidProvider {
     // The library reads no form here unless its cookie is SameSite=None.
     const url = `${path}?${query.toString()}`;
     await this.answerAs({ method: 'GET', url, originalUrl: url }, '', request, response);
+  }
+
+  /** For requests that are stored, up to 32 KiB. */
+  async answerPushed(request: Request, response: Response): Promise<void> {
+    if (this.failedClients.refuses(request, response)) return;
+    const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
+    if (!body) return;
+    await this.pushedRequests.requireRoom(request, body.pushed());
+    await this.answerBody(request, response, body.text);
   }
 
   async answerToken(request: Request, response: Response): Promise<void> {
@@ -153,7 +162,8 @@ export class OpenidProvider {
         findPerson: (id) => this.accounts.find(id),
         access: this.access,
         pages: pagesOf(this.pages, async (id) => (await this.accounts.find(id))?.organizationId),
-        noteSignIn: (signIn) => this.applications.noteSignIn(signIn, originOfRequest(requestOf(Provider.ctx!))),
+        timesOf: (sessionId) => this.sessions.timesOf(sessionId),
+        noteSignIn: (signIn, organizationId) => this.noteSignIn(signIn, organizationId),
         noteDenied: (signIn) =>
           this.audit.denied(signIn, 'other_organization', originOfRequest(requestOf(Provider.ctx!))),
       }),
@@ -168,8 +178,8 @@ export class OpenidProvider {
     (provider as EventEmitter).on('error', (error: unknown, ctx?: KoaContextWithOIDC) =>
       this.logger.error({ requestId: ctx && requestIdOf(ctx.res), err: error }, 'OpenID Provider failed'),
     );
-    for (const event of ['grant.error', 'introspection.error', 'revocation.error'])
-      (provider as EventEmitter).on(event, (ctx: KoaContextWithOIDC, error: Error) => {
+    for (const event of ['grant', 'introspection', 'revocation', 'pushed_authorization_request'])
+      (provider as EventEmitter).on(`${event}.error`, (ctx: KoaContextWithOIDC, error: Error) => {
         (ctx.state as { refusal?: Error }).refusal = error;
       });
     provider.use((ctx, next) => this.recordFailedClients(ctx as KoaContextWithOIDC, next));
@@ -212,6 +222,13 @@ export class OpenidProvider {
     ctx.status = 303;
   }
 
+  private async noteSignIn(signIn: ApplicationSignIn, organizationId: string): Promise<boolean> {
+    const request = requestOf(Provider.ctx!);
+    if (!(await this.applications.noteSignIn(signIn, originOfRequest(request)))) return false;
+    await this.sessions.recordUse(organizationId, signIn.sessionId, factsOfRequest(request));
+    return true;
+  }
+
   private async recordFailedClients(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const { refusal } = ctx.state as { refusal?: Error };
@@ -240,61 +257,4 @@ function showScope({ oidc, body }: KoaContextWithOIDC): void {
   const asked = oidc.params?.['scope'] === undefined ? source?.scopes : oidc.requestParamScopes;
   const ofSignIn = token?.resourceServer && grant && asked ? grant.getOIDCScopeFiltered(asked) : '';
   answer.scope = [...new Set(`${ofSignIn} ${answer.scope ?? ''}`.split(' ').filter(Boolean))].join(' ');
-}
-
-interface ClientChecks {
-  responseModeAllowed: (mode: string | undefined, type: string | undefined, profile: unknown) => boolean;
-  redirectUriAllowed: (uri: string) => boolean;
-  postLogoutRedirectUriAllowed: (uri: string) => boolean;
-  redirectUris: readonly string[];
-  postLogoutRedirectUris: readonly string[];
-}
-
-function correctClients({ Client }: Provider): void {
-  const checks = Client.prototype as unknown as ClientChecks;
-  const { responseModeAllowed, redirectUriAllowed, postLogoutRedirectUriAllowed } = checks;
-  checks.responseModeAllowed = function (this: ClientChecks, mode, type, profile) {
-    if (mode !== 'fragment') return responseModeAllowed.call(this, mode, type, profile);
-    // A request for a token gets an error for its type, not for its response mode.
-    if (type !== undefined && type.split(' ').some((each) => each !== 'code')) return true;
-    // The error must not use an unsupported response mode.
-    Provider.ctx!.oidc.params!['response_mode'] = undefined;
-    throw new errors.UnsupportedResponseMode();
-  };
-  // Only loopback addresses may vary the port; localhost could resolve elsewhere (RFC 8252 §7.3, §8.3).
-  checks.redirectUriAllowed = function (this: ClientChecks, uri) {
-    return this.redirectUris.includes(uri) || (!isAtLocalhost(uri) && redirectUriAllowed.call(this, uri));
-  };
-  checks.postLogoutRedirectUriAllowed = function (this: ClientChecks, uri) {
-    return (
-      this.postLogoutRedirectUris.includes(uri) || (!isAtLocalhost(uri) && postLogoutRedirectUriAllowed.call(this, uri))
-    );
-  };
-}
-
-const isAtLocalhost = (uri: string): boolean => parseUrl(uri)?.hostname === 'localhost';
-
-/** Makes URLs and cookies depend on the issuer, not on the request's Host. */
-function bindToIssuer(provider: Provider, { protocol, host, pathname }: URL): void {
-  Object.defineProperties(provider.request, {
-    protocol: { get: () => protocol.slice(0, -1) },
-    secure: { get: () => protocol === 'https:' },
-    host: { get: () => host },
-    origin: { get: () => `${protocol}//${host}` },
-  });
-  const mountPath = pathname.replace(/\/$/, '');
-  if (mountPath !== '')
-    provider.use(async (ctx, next) => {
-      (ctx as unknown as { mountPath: string }).mountPath = mountPath;
-      await next();
-    });
-}
-
-/** Stores in a browser's session which of our sessions it used; `sid` is the last. */
-function storeSessionIds(provider: Provider): void {
-  const { Session, Client } = provider;
-  const stored = [...(Session as unknown as { IN_PAYLOAD: string[] }).IN_PAYLOAD, 'sessionIds'];
-  Object.defineProperty(Session, 'IN_PAYLOAD', { get: () => stored });
-  // Every ID token names the session, even for clients without back-channel logout.
-  (Client.prototype as unknown as { includeSid: () => boolean }).includeSid = () => true;
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, sqlState } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { factsOfRequest, originOfRequest } from '@plinth/http';
 import type { Request } from 'express';
+import { decodeJwt } from 'jose';
 import { errors, Provider, type Adapter, type AdapterPayload, type KoaContextWithOIDC } from 'oidc-provider';
 import { ClientsService } from '../clients/clients.service.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
@@ -11,7 +13,7 @@ import { AccountsService } from './accounts.service.js';
 import { ApplicationSessions } from './application-sessions.service.js';
 import { clientMetadata, narrowed } from './client-metadata.js';
 import { OpenidAudit } from './openid-audit.service.js';
-import { openidRecordHash } from './openid-records.js';
+import { lifetimes, openidRecordHash } from './openid-records.js';
 import { OpenidRecordsRepository, type NewOpenidRecord, type OpenidRecordRow } from './openid-records.repository.js';
 import { routes } from './provider-configuration.js';
 import { PresentedJwts } from './presented-jwts.service.js';
@@ -21,6 +23,7 @@ import { requireGrantedResource } from './resource-servers.js';
 
 // A revoked JWT without a grant, kept until the JWT expires.
 const revokedJwtKind = 'RevokedJwt';
+const pushedKind = 'PushedAuthorizationRequest';
 const tokenKinds: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
 const foreignKeyViolation = '23503';
 
@@ -68,9 +71,11 @@ export class RecordAdapters {
         await this.records.put(allOrganizations, record);
         return;
       }
-      // Of two concurrent requests with one proof, only one can store it.
+      // Of two concurrent requests with one proof or assertion, only one can store it.
       if (await this.records.putNew(allOrganizations, record)) return;
-      throw new errors.InvalidDpopProof('DPoP proof JWT Replay detected');
+      throw id === assertionIdIn(contextOf())
+        ? new errors.InvalidClientAuth('client assertion tokens must only be used once')
+        : new errors.InvalidDpopProof('DPoP proof JWT Replay detected');
     } catch (error) {
       // The client or the session was removed in the meantime.
       if (sqlState(error) === foreignKeyViolation) throw new errors.InvalidGrant('the sign-in has ended');
@@ -178,16 +183,17 @@ export class RecordAdapters {
     return row.consumed_ms_ago! < this.refreshTokens.graceMs && this.isValid({ ...row, consumed_at: null });
   }
 
-  /** Uses a code or refresh token up. A request for a forbidden resource leaves it unused. */
+  /** Uses a code, refresh token or pushed request up. A request for a forbidden resource leaves it unused. */
   private async consume(kind: string, id: string): Promise<void> {
     const graceMs = kind === 'RefreshToken' ? this.refreshTokens.graceMs : 0;
     const successors = this.refreshTokens.successorsOf(id);
     const isFirst = await this.database.transaction(async (tx) => {
       const used = await this.records.consume(allOrganizations, tx, { kind, id, graceMs, successors });
-      if (used) requireGrantedResource(contextOf(), used['resource']);
+      if (used && tokenKinds.has(kind)) requireGrantedResource(contextOf(), used['resource']);
       return used !== undefined;
     });
     if (isFirst) return;
+    if (kind === pushedKind) throw new errors.InvalidRequestUri('request_uri was already used');
     // Either of two requests may be a thief's, so the grant ends (RFC 9700 §4.14.2).
     const grant = await this.records.grantHashOf(allOrganizations, kind, id);
     if (grant) await this.endGrant(grant);
@@ -244,6 +250,14 @@ export class RecordAdapters {
 const isOlder = ({ iat }: Record<string, unknown>, moment: Date | null): boolean =>
   moment !== null && Number(iat) < Math.floor(moment.getTime() / 1_000);
 
+/** The id that the library stores to detect that a client's assertion is used again. */
+function assertionIdIn({ oidc }: KoaContextWithOIDC): string | undefined {
+  const { client_assertion: assertion } = oidc.params ?? {};
+  if (typeof assertion !== 'string') return undefined;
+  const { iss, jti } = decodeJwt(assertion);
+  return createHash('sha256').update(`${iss}${jti}`).digest('base64url');
+}
+
 const hashOf = (grant: string | Buffer): Buffer => (typeof grant === 'string' ? openidRecordHash(grant) : grant);
 
 const isEndOfSession = (): boolean => ['end_session', 'end_session_confirm'].includes(contextOf().oidc.route);
@@ -263,15 +277,17 @@ function recordOf(kind: string, id: string, payload: Payload, expiresInSeconds: 
   };
   const sessionId =
     kind === 'Session' && accountId !== undefined ? uid : kind === 'Grant' ? contextSession() : sessionUid;
+  const isPushed = kind === pushedKind;
   return {
     kind,
     id,
     payload: stored,
-    clientId: idOrNull(clientId ?? params?.client_id),
+    clientId: idOrNull(clientId ?? params?.client_id ?? (isPushed ? contextOf().oidc.client?.clientId : undefined)),
     userId: idOrNull(accountId ?? result?.login?.accountId),
     sessionId: idOrNull(sessionId),
     grantId: typeof grantId === 'string' && kind !== 'Interaction' ? grantId : null,
-    expiresInSeconds,
+    // An interaction that began in time must still find out that another one used the request.
+    expiresInSeconds: isPushed ? expiresInSeconds + lifetimes.interaction : expiresInSeconds,
   };
 }
 

@@ -43,6 +43,7 @@ export interface Authentication {
 
 export interface UnendedSession extends PresentedSession {
   isAlive: boolean;
+  lastUsedAt: Date;
   lastAddress: ClientAddress;
 }
 
@@ -131,14 +132,16 @@ export class SessionsService {
     return presented;
   }
 
-  /** Finds a session that was not ended and whose user is active. `address` records a use if the session is alive. */
-  async findUnended(id: string, address?: ClientAddress): Promise<UnendedSession | undefined> {
+  /** Finds a session that was not ended and whose user is active. */
+  async findUnended(id: string): Promise<UnendedSession | undefined> {
     const row = await this.sessions.findUnended(allOrganizations, id);
     if (!row) return undefined;
-    if (address && row.is_alive && Date.now() - row.last_used_at.getTime() >= touchEveryMs)
-      await this.sessions.touch(row.organization_id, row.id, address);
     const lastAddress = { ip: row.last_ip, country: row.last_country };
-    return { ...toPresentedSession(row), isAlive: row.is_alive, lastAddress };
+    return { ...toPresentedSession(row), isAlive: row.is_alive, lastUsedAt: row.last_used_at, lastAddress };
+  }
+
+  async recordUse(organizationId: string, id: string, address: ClientAddress): Promise<void> {
+    await this.sessions.touch(organizationId, id, address);
   }
 
   /** Whether the session behind a request still exists in the transaction, with its passkey or link. */

@@ -16,7 +16,8 @@ export class UsersPersonalData {
         source: 'Your organization',
         recipients: [terms.administrators],
         retention: `${terms.untilDeletion} Your user id and the day of the deletion are kept.`,
-        tables: ['users'],
+        // The second has words of the name and the address, for searches; a trigger removes them.
+        tables: ['users', 'user_terms'],
       },
       {
         count: async ({ organizationId, userId }) => ((await users.readAccount(organizationId, userId)) ? 1 : 0),

@@ -1,14 +1,12 @@
-import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireAnyScope, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import { pageOf, pageRequestOf } from '../fields.js';
-import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateUser, EnrollmentView, ListUsers, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
+import { CreateUser, EnrollmentView, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Users')
@@ -33,22 +31,6 @@ export class UsersController {
     @Origin() origin: RequestOrigin,
   ): Promise<UserWithEnrollmentView> {
     return this.users.create(principal, body, origin);
-  }
-
-  @Get()
-  @RequireScopes<Scope>('user:read')
-  @UseInterceptors(SnakePagedInterceptor)
-  @Operation({
-    summary: 'List users',
-    description: 'Lists the people of an organization. The response contains personal data.',
-    returns: pageOf(UserView),
-    fails: ['wrong_organization'],
-  })
-  async listUsers(
-    @CurrentPrincipal() principal: TokenPrincipal,
-    @Query() query: ListUsers,
-  ): Promise<PagedAnswer<UserView>> {
-    return { ...(await this.users.list(principal, query)), request: pageRequestOf(query) };
   }
 
   @Get(':id')

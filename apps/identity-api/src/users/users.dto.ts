@@ -1,6 +1,6 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
-import { EmailAddress, EmailVerified, Name, PageQuery, ReadEmail } from '../fields.js';
+import { EmailAddress, EmailVerified, Name } from '../fields.js';
 
 const exampleGroups = ['design', 'finance'];
 
@@ -29,24 +29,6 @@ export class CreateUser {
 export class UpdateUser extends PartialType(OmitType(CreateUser, ['organization_id']), {
   skipNullProperties: false,
 }) {}
-
-export class ListUsers extends PageQuery {
-  @RecordId({ optional: true })
-  organization_id?: string;
-
-  @ReadEmail()
-  @Text({
-    min: 1,
-    max: 254,
-    optional: true,
-    description: 'Matches the whole address, ignoring case. The domain can be an A-label or a U-label.',
-    example: 'maren@havskov.example',
-  })
-  email?: string;
-
-  @Choice(['active', 'suspended'], { optional: true })
-  status?: 'active' | 'suspended';
-}
 
 export class UserDeletion {
   @RecordId({ description: 'The deletion id. Pass it to `:cancel`.' })

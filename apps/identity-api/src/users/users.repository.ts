@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { emailVerifiedSql } from './email-verified.shared.js';
 import { EnrollmentTicketEntity, UserEntity } from './user.entity.js';
@@ -79,23 +78,13 @@ export class UsersRepository {
     return row;
   }
 
-  async list(
-    scope: OrganizationScope,
-    { email, status, ...request }: PageRequest & { email?: string | undefined; status?: string | undefined },
-  ): Promise<Page<UserRow>> {
-    const values = new SqlValues();
-    const where = allOf([
-      'deleted_at IS NULL',
-      ofScope(scope, values),
-      email === undefined ? undefined : `lower(email) = lower(${values.add(email)})`,
-      status === undefined ? undefined : `status = ${values.add(status)}`,
-    ]);
-    return queryPage<UserRow>(this.database, {
-      total: `SELECT count(*) FROM users WHERE ${where}`,
-      rows: `SELECT ${columns} FROM users WHERE ${where} ORDER BY created_at DESC, id DESC
-              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
-      values: values.values,
-    });
+  /** In the order of `ids`. */
+  async listByIds(organizationId: string, ids: readonly string[]): Promise<UserRow[]> {
+    return this.database.query<UserRow>(
+      `SELECT ${columns} FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
+        ORDER BY array_position($2, id)`,
+      [organizationId, ids],
+    );
   }
 
   /** Locks the address until the transaction ends. A violated unique index would write it to PostgreSQL's log. */

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Page } from '@plinth/pagination';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import { AdministratorsService } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
-import { pageRequestOf } from '../fields.js';
 import { DomainsService } from '../organizations/domains.service.js';
 import {
   allOrganizations,
@@ -19,14 +17,7 @@ import {
 import { TenantsService } from '../tenants/tenants.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { UserEntity } from './user.entity.js';
-import type {
-  CreateUser,
-  EnrollmentView,
-  ListUsers,
-  UpdateUser,
-  UserView,
-  UserWithEnrollmentView,
-} from './users.dto.js';
+import type { CreateUser, EnrollmentView, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
 import { UserGroups } from './user-groups.service.js';
 import { UsersRepository, type UserRow } from './users.repository.js';
 
@@ -74,13 +65,8 @@ export class UsersService {
     );
   }
 
-  async list(
-    principal: TokenPrincipal,
-    { organization_id, email, status, ...query }: ListUsers,
-  ): Promise<Page<UserView>> {
-    const organizationId = await this.tenants.resolve(principal, organization_id);
-    const { items, total } = await this.users.list(organizationId, { ...pageRequestOf(query), email, status });
-    return { items: items.map(toUserView), total };
+  async listByIds(organizationId: string, ids: readonly string[]): Promise<UserView[]> {
+    return ids.length === 0 ? [] : (await this.users.listByIds(organizationId, ids)).map(toUserView);
   }
 
   async get(principal: TokenPrincipal, id: string): Promise<UserView> {

@@ -160,6 +160,12 @@ describe('lists', () => {
         String(ofRow ?? ofExport ?? domain ?? version ?? seq ?? ofClient),
       made,
       filters: {
+        q: 'maren',
+        group: 'design',
+        role: records['roles']!,
+        credential: 'passkey',
+        last_active_before: '2026-05-01T00:00:00Z',
+        sort: 'display_name',
         email: 'maren@people.example',
         status: 'active',
         effect: 'ALLOW',

@@ -241,6 +241,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/par": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pushAuthorizationRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/revoke": {
         parameters: {
             query?: never;
@@ -2808,7 +2824,25 @@ export interface components {
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
             service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound: boolean;
-            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
+            jwks: {
+                keys?: ({
+                    kty: "EC" | "OKP" | "RSA";
+                    crv?: string;
+                    x?: string;
+                    y?: string;
+                    n?: string;
+                    e?: string;
+                    kid?: string;
+                    alg?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } | null;
+            session_idle: number | null;
+            session_max: number | null;
+            refresh_lifetime: number | null;
+            require_pushed_authorization_requests: boolean;
             made_by: components["schemas"]["ClientMaker"][];
             service_ended: boolean;
             created_at: string;
@@ -2902,7 +2936,25 @@ export interface components {
             scopes: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
             service_scopes: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound: boolean;
-            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
+            jwks: {
+                keys?: ({
+                    kty: "EC" | "OKP" | "RSA";
+                    crv?: string;
+                    x?: string;
+                    y?: string;
+                    n?: string;
+                    e?: string;
+                    kid?: string;
+                    alg?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } | null;
+            session_idle: number | null;
+            session_max: number | null;
+            refresh_lifetime: number | null;
+            require_pushed_authorization_requests: boolean;
             made_by: components["schemas"]["ClientMaker"][];
             service_ended: boolean;
             created_at: string;
@@ -2946,7 +2998,25 @@ export interface components {
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
             service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound?: boolean;
-            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
+            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
+            jwks?: {
+                keys?: ({
+                    kty: "EC" | "OKP" | "RSA";
+                    crv?: string;
+                    x?: string;
+                    y?: string;
+                    n?: string;
+                    e?: string;
+                    kid?: string;
+                    alg?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } | null;
+            session_idle?: number | null;
+            session_max?: number | null;
+            refresh_lifetime?: number | null;
+            require_pushed_authorization_requests?: boolean;
         };
         CreateDomain: {
             domain: string;
@@ -3932,7 +4002,25 @@ export interface components {
             scopes?: ("openid" | "profile" | "email" | "groups" | "organization" | "offline_access")[];
             service_scopes?: ("organization:read" | "organization:write" | "user:read" | "user:write" | "user:security" | "user:recover" | "policy:read" | "policy:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "privacy:admin" | "token:write" | "sso:write" | "client:read" | "client:write" | "role:read" | "role:write")[];
             dpop_bound?: boolean;
-            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
+            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
+            jwks?: {
+                keys?: ({
+                    kty: "EC" | "OKP" | "RSA";
+                    crv?: string;
+                    x?: string;
+                    y?: string;
+                    n?: string;
+                    e?: string;
+                    kid?: string;
+                    alg?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } | null;
+            session_idle?: number | null;
+            session_max?: number | null;
+            refresh_lifetime?: number | null;
+            require_pushed_authorization_requests?: boolean;
         };
         UpdateOrganization: {
             slug?: string;
@@ -4785,6 +4873,7 @@ export interface operations {
                 login_hint?: string;
                 id_token_hint?: string;
                 ui_locales?: string;
+                request_uri?: string;
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -4897,6 +4986,7 @@ export interface operations {
                     login_hint?: string;
                     id_token_hint?: string;
                     ui_locales?: string;
+                    request_uri?: string;
                 };
             };
         };
@@ -5383,6 +5473,9 @@ export interface operations {
                     token: string;
                     token_type_hint?: string;
                     client_id?: string;
+                    client_secret?: string;
+                    client_assertion_type?: string;
+                    client_assertion?: string;
                 };
             };
         };
@@ -5509,6 +5602,155 @@ export interface operations {
             };
         };
     };
+    pushAuthorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    client_id: string;
+                    response_type: string;
+                    redirect_uri: string;
+                    scope?: string;
+                    code_challenge: string;
+                    code_challenge_method: string;
+                    state?: string;
+                    nonce?: string;
+                    resource?: string;
+                    response_mode?: string;
+                    prompt?: string;
+                    max_age?: string;
+                    login_hint?: string;
+                    id_token_hint?: string;
+                    ui_locales?: string;
+                    client_secret?: string;
+                    client_assertion_type?: string;
+                    client_assertion?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request_uri: string;
+                        expires_in: number;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                        scope?: string;
+                        state?: string;
+                        iss?: string;
+                    };
+                };
+            };
+        };
+    };
     revokeAccess: {
         parameters: {
             query?: never;
@@ -5524,6 +5766,9 @@ export interface operations {
                     token: string;
                     token_type_hint?: string;
                     client_id?: string;
+                    client_secret?: string;
+                    client_assertion_type?: string;
+                    client_assertion?: string;
                 };
             };
         };
@@ -5659,6 +5904,8 @@ export interface operations {
                     resource?: string;
                     client_id?: string;
                     client_secret?: string;
+                    client_assertion_type?: string;
+                    client_assertion?: string;
                 };
             };
         };
@@ -9046,8 +9293,14 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 organization_id?: string;
+                q?: string;
                 email?: string;
                 status?: "active" | "suspended";
+                group?: string;
+                role?: string;
+                credential?: "passkey" | "link" | "none";
+                last_active_before?: string;
+                sort?: "-created_at" | "created_at" | "display_name" | "-display_name" | "last_sign_in_at" | "-last_sign_in_at";
             };
             header?: {
                 "X-Request-Id"?: components["parameters"]["RequestId"];

@@ -13,7 +13,7 @@ export class AccountElement extends SessionElement {
   readonly #leaveHint = create('p', { class: 'muted' });
   readonly #card: HTMLDivElement = create(
     'div',
-    { part: 'card', class: 'card' },
+    { part: 'card', class: 'card', hidden: '' },
     create('div', { class: 'person' }, this.#initials, create('div', {}, this.#name, this.#email)),
     this.#facts,
     create('slot'),

@@ -6,11 +6,11 @@ export class SignInElement extends SessionElement {
   readonly #heading = create('h2', { part: 'heading' });
   readonly #notice = create('p', { part: 'notice', role: 'status' });
   readonly #button = create('button', { part: 'button', class: 'primary', type: 'button' });
-  readonly #card = create('div', { part: 'card', class: 'card' }, this.#heading, create('slot'), this.#notice);
+  readonly #card = create('div', { part: 'card', class: 'card', hidden: '' }, this.#heading, create('slot'));
 
   constructor() {
     super();
-    this.#card.append(this.alert, this.#button);
+    this.#card.append(this.#notice, this.alert, this.#button);
     this.shadowRoot!.append(this.#card);
     this.#button.addEventListener('click', () => void this.#signIn());
   }

@@ -25,7 +25,7 @@ button, a { font: inherit; cursor: pointer; }
 .primary:hover { filter: brightness(1.08); }
 .primary[aria-busy='true'] { opacity: 0.7; cursor: progress; }
 .secondary { padding: 0.4375rem 1rem; font-size: 0.9375rem; color: var(--_text); background: transparent; border-color: var(--_line); white-space: nowrap; }
-.secondary:hover, .item:hover { background: color-mix(in srgb, var(--_accent) 10%, transparent); }
+.secondary:hover, .item:hover, .menu ::slotted(:is(a, button):hover) { background: color-mix(in srgb, var(--_accent) 10%, transparent); }
 .round { display: block; padding: 0; border: 0; border-radius: 50%; background: none; }
 .avatar { display: grid; place-items: center; flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; color: var(--_on-accent); background: var(--_accent); font-size: 0.9375rem; font-weight: 600; letter-spacing: 0.02em; }
 .avatar.large { width: 3.5rem; height: 3.5rem; font-size: 1.25rem; }
@@ -36,7 +36,7 @@ button, a { font: inherit; cursor: pointer; }
 .menu > .name { padding-top: 0.5rem; font-weight: 600; }
 .muted { color: var(--_muted); font-size: 0.875rem; }
 hr { margin: 0.5rem 0; border: 0; border-top: 1px solid var(--_line); }
-.item { display: block; width: 100%; padding: 0.5rem 0.75rem; border: 0; border-radius: calc(var(--_radius) * 0.5); color: inherit; background: none; text-align: start; text-decoration: none; }
+.item, .menu ::slotted(a), .menu ::slotted(button) { display: block; box-sizing: border-box; width: 100%; font: inherit; cursor: pointer; padding: 0.5rem 0.75rem; border: 0; border-radius: calc(var(--_radius) * 0.5); color: inherit; background: none; text-align: start; text-decoration: none; }
 .person { display: flex; align-items: center; gap: 1rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1.25rem; padding: 1rem 0; border: solid var(--_line); border-width: 1px 0; font-size: 0.9375rem; }
 dt { color: var(--_muted); }

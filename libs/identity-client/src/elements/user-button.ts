@@ -7,7 +7,7 @@ export class UserButtonElement extends SessionElement {
   readonly #label = create('span', { class: 'unseen' });
   readonly #button = create(
     'button',
-    { part: 'button', class: 'round', type: 'button', popovertarget: 'menu' },
+    { part: 'button', class: 'round', type: 'button', popovertarget: 'menu', hidden: '' },
     this.#initials,
     this.#label,
   );

@@ -37,6 +37,8 @@ export interface CookieSignInSettings extends CodeFlowSettings {
 export interface SessionNeeds {
   /** Permissions of `resource`. All are required; otherwise 403. */
   permissions?: readonly string[];
+  /** One of these permissions is required; otherwise 403. */
+  anyOf?: readonly string[];
   /** Accept only this organization, if the sign-in accepts `any`. */
   organizationId?: string;
   /** Maximum age of the sign-in. */
@@ -118,7 +120,7 @@ export class CookieSignIn {
    * Requires a session; read the person with {@link personBy}. Otherwise responds 401, or 403 to a cross-site change.
    */
   requireSession(needs: SessionNeeds = {}): Middleware<CookieResponse> {
-    const { maxAgeSeconds, permissions = [] } = needs;
+    const { maxAgeSeconds, permissions = [], anyOf } = needs;
     // `in` also catches a variable that is unexpectedly undefined.
     const served = 'organizationId' in needs ? servedOrganization(needs.organizationId) : 'any';
     return middlewareOf(async (request, response) => {
@@ -132,7 +134,8 @@ export class CookieSignIn {
       const person = personOf(session.tokens.claims);
       if (!isServed(served, person.organizationId)) return refuse(403, refusals.otherOrganization);
       const granted = permissionsOf(session.tokens);
-      if (!permissions.every((each) => granted.includes(each))) return refuse(403, refusals.notPermitted);
+      const has = (each: string) => granted.includes(each);
+      if (!permissions.every(has) || anyOf?.some(has) === false) return refuse(403, refusals.notPermitted);
       const ageMs = Date.now() - (person.signedInAt?.getTime() ?? -Infinity);
       if (ageMs > (maxAgeSeconds ?? Infinity) * 1_000) return refuse(401, refusals.staleSignIn);
       people.set(request, person);
