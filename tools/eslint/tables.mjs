@@ -49,16 +49,22 @@ const ofApps = {
     federation: { owns: ['federated_identities', 'sso_sign_ins'], reads: ['sso_connections'] },
     openid: { owns: ['openid_records', 'signing_keys'], reads: ['clients', 'users'] },
     lineage: { owns: [], reads: ['clients', 'roles', 'service_tokens', 'user_roles', 'users'] },
+    mail: { owns: ['mail_messages'], reads: ['organizations'] },
     organizations: { owns: ['organization_domains', 'organizations', 'sso_connections'] },
     passkeys: { owns: ['challenges', 'passkeys'] },
     people: { owns: ['user_terms'], reads: ['federated_identities', 'passkeys', 'roles', 'user_roles', 'users'] },
     policies: { owns: ['policies', 'policy_sets', 'policy_versions'], reads: ['organizations'] },
     privacy: { owns: ['privacy_deletions', 'privacy_export_chunks', 'privacy_exports', 'privacy_opt_outs'] },
+    recovery: {
+      owns: ['account_recoveries', 'recovery_requests'],
+      reads: ['enrollment_tickets', 'organization_domains', 'organizations', 'users'],
+    },
     resources: { owns: ['resource_permissions', 'resources'], reads: ['organization_domains'] },
     roles: { owns: ['role_permissions', 'roles', 'user_roles'], reads: ['resources', 'users'] },
     sessions: {
       owns: ['sessions'],
       reads: [
+        'account_recoveries',
         ...['audit_arrivals', 'audit_events', 'audit_pseudonyms', 'clients', 'enrollment_tickets'],
         ...['federated_identities', 'openid_records', 'organization_domains', 'passkeys', 'policy_sets'],
         ...['privacy_deletions', 'users'],

@@ -30,6 +30,7 @@ import { StoredResponsesModule } from './stored-responses/stored-responses.modul
 import type { SessionPrincipal, TicketPrincipal, TokenPrincipal } from './principal.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { RecoveryRoutesModule } from './recovery/recovery.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInPageModule } from './sign-in-page/sign-in-page.module.js';
 import { AddressActivityModule } from './address-activity/address-activity.module.js';
@@ -80,6 +81,7 @@ export class ApiModule {
         TokensModule,
         PeopleModule,
         UsersModule,
+        RecoveryRoutesModule,
         ContainmentModule,
         ClientsModule,
         ResourcesModule,

@@ -16,6 +16,8 @@ import { sealedResponses } from '@plinth/http';
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { AddressGuard, sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
 import { sealedClientSecrets } from './clients/client-secrets.repository.js';
+import { sealedMailLinks } from './mail/mail-messages.repository.js';
+import { readMailFrom, readMailServer } from './mail/mail-server.js';
 import { sealedSigningKeys } from './openid/signing-keys.repository.js';
 import { sealedExports } from './privacy/exports.repository.js';
 import { sealedConnectionSecrets } from './organizations/sso-connections.repository.js';
@@ -95,6 +97,35 @@ export const variables = {
     max: 365 * timeMs.day,
     why: 'How long sessions of a recovered passkey cannot export data, delete the account or remove other passkeys.',
   }),
+  RECOVERY_DELAY: variable.durationMs({
+    standard: '24h',
+    min: 0,
+    max: 30 * timeMs.day,
+    why: 'Time between a person’s request for a recovery link and its delivery. Meanwhile, a sign-in cancels it.',
+  }),
+  SMTP_URL: variable.of({
+    isSecret: true,
+    what: 'a URL like smtps://user:password@smtp.example.com, smtp://… or file:///folder, without query, or empty',
+    read: readMailServer,
+    why: 'Mail server. smtps: TLS; smtp: STARTTLS is required, except on this machine; file: a folder for .eml files. If empty, no mail is sent.',
+  }),
+  MAIL_FROM: variable.of({
+    what: 'an address like Plinth <no-reply@example.com>, or empty',
+    read: readMailFrom,
+    why: 'Sender of messages. Required with SMTP_URL. Bounces go to this address.',
+  }),
+  MAIL_RETRY_SCHEDULE: variable.durationsMs({
+    standard: '1m,5m,10m,15m,15m,15m,30m,30m,1h,2h,4h,8h,8h',
+    max: timeMs.day,
+    maxItems: 100,
+    why: 'Delays between attempts to send a message. If empty, each message has one attempt.',
+  }),
+  MAIL_TIMEOUT: variable.durationMs({
+    standard: '30s',
+    min: 100,
+    max: 5 * timeMs.minute,
+    why: 'Maximum duration of an attempt to send a message.',
+  }),
   EXPORT_SIGNING_KEY: variable.text({
     isSecret: true,
     what: 'an Ed25519 JWK with "d", a JWK Set whose other keys are only published, or empty',
@@ -132,6 +163,8 @@ export function readConfig(environment: Environment = process.env) {
   const config = readEnvironment(variables, environment);
   const SECRETS_KEY = secretsKey(config);
   const { SECRETS_KEY_PREVIOUS: previous } = config;
+  if (config.SMTP_URL && !config.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM is required with SMTP_URL.', ['MAIL_FROM']);
   const secrets = [SECRETS_KEY, ...(previous ? [previous] : [])];
   // The default of PUBLIC_URL assumes the default PORT.
   const origin = environment.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://localhost:${config.PORT}`;
@@ -175,7 +208,7 @@ export const secrets = (config: IdentityConfig): SecretsCheck => ({
   box: secretBox(config),
   columns: [
     ...[...sealedWebhookSecrets, sealedResponses, sealedExports, sealedClientSecrets, sealedSigningKeys],
-    sealedConnectionSecrets,
+    ...[sealedConnectionSecrets, sealedMailLinks],
   ],
 });
 

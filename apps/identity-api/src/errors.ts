@@ -115,3 +115,7 @@ export function problem(
 export function invalidField(field: string, rule: string, message: string): Problem<IdentityProblem> {
   return problem('validation_failed', `${field} ${message}.`, { errors: [{ field, rule, message }] });
 }
+
+/** A caller wants what only a deployment with mail can do. */
+export const mailUnavailable = (field: string): Problem<IdentityProblem> =>
+  invalidField(field, 'mail_unavailable', 'cannot be true, because this deployment sends no mail (SMTP_URL)');

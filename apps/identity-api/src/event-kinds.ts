@@ -20,6 +20,11 @@ export const eventSummaries = {
   'user.reactivated': 'A user was reactivated and can sign in again',
   'user.recovery_started':
     'An enrolment ticket was issued for a user who has had a passkey. Whoever uses it can sign in as the user',
+  'user.recovery_requested':
+    'Somebody requested a recovery link for a user. It is sent at `details.send_at` unless the user signs in before',
+  'user.recovery_cancelled':
+    'A requested recovery of a user was cancelled. `details.reason` is `signed_in`, `cancelled`, `email_changed` or `not_allowed`',
+  'mail.failed': 'A message to a user could not be sent. The target is the user',
   'privacy.export.requested': 'A user requested a data export',
   'privacy.export.ready': 'A user’s data export is ready',
   'privacy.export.downloaded': 'A data export was downloaded through its link',

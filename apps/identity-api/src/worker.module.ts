@@ -12,10 +12,12 @@ import { ConfigModule } from './config.module.js';
 import { identityDataSource } from './database/data-source.js';
 import { FederationWorkerModule } from './federation/federation-worker.module.js';
 import { LogoutTokens, logoutTokenFormat } from './openid/logout-tokens.service.js';
+import { MailWorkerModule } from './mail/mail.module.js';
 import { OpenidWorkerModule } from './openid/openid-worker.module.js';
 import { PasskeysWorkerModule } from './passkeys/passkeys.module.js';
 import { TokensWorkerModule } from './tokens/tokens-worker.module.js';
 import { RolesWorkerModule } from './roles/roles-worker.module.js';
+import { RecoveryWorkerModule } from './recovery/recovery.module.js';
 import { SessionsWorkerModule } from './sessions/sessions.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PrivacyWorkerModule } from './privacy/privacy.module.js';
@@ -53,6 +55,8 @@ export class WorkerModule {
         TokensWorkerModule,
         SessionsWorkerModule,
         OpenidWorkerModule,
+        MailWorkerModule,
+        RecoveryWorkerModule,
         StoredResponsesModule,
         WebhooksWorkerModule,
         PrivacyWorkerModule,

@@ -14,6 +14,7 @@ import { ClientPermissionEntity, ClientResourceEntity } from '../clients/client-
 import { ResourceEntity, ResourcePermissionEntity } from '../resources/resource.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../roles/role.entity.js';
 import { FederatedIdentityEntity, SsoSignInEntity } from '../federation/federation.entity.js';
+import { MailMessageEntity } from '../mail/mail-message.entity.js';
 import { OpenidRecordEntity, SigningKeyEntity } from '../openid/openid.entity.js';
 import { DomainEntity, OrganizationEntity, SsoConnectionEntity } from '../organizations/organizations.entity.js';
 import { ChallengeEntity, PasskeyEntity } from '../passkeys/passkey.entity.js';
@@ -24,6 +25,7 @@ import {
   PrivacyExportEntity,
   PrivacyOptOutEntity,
 } from '../privacy/privacy.entity.js';
+import { AccountRecoveryEntity, RecoveryRequestEntity } from '../recovery/recovery.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ServiceTokenEntity } from '../tokens/service-token.entity.js';
 import { UserTermEntity } from '../people/people.entity.js';
@@ -54,6 +56,7 @@ import { Access1773100000000 } from './migrations/1773100000000-access.js';
 import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
 import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
 import { People1773240000000 } from './migrations/1773240000000-people.js';
+import { Mail1773230000000 } from './migrations/1773230000000-mail.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -81,6 +84,9 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       RoleEntity,
       RolePermissionEntity,
       UserRoleEntity,
+      MailMessageEntity,
+      RecoveryRequestEntity,
+      AccountRecoveryEntity,
       OpenidRecordEntity,
       SigningKeyEntity,
       PolicyEntity,
@@ -129,6 +135,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Access1773100000000,
       Administrators1773200000000,
       ClientLimits1773210000000,
+      Mail1773230000000,
       People1773240000000,
     ],
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '@plinth/database';
 import type { RequestOrigin } from '@plinth/http';
 import { AdministratorsService } from '../administrators/administrators.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { MailMessages } from '../mail/mail-messages.service.js';
 import { DomainsService } from '../organizations/domains.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
@@ -35,6 +36,7 @@ export class FederatedPeople {
     private readonly enrollments: EnrollmentsService,
     private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
+    private readonly messages: MailMessages,
   ) {}
 
   /**
@@ -104,6 +106,7 @@ export class FederatedPeople {
     // Tickets issued before the link must not let their holder in.
     const end = { actor, reason: 'link_created', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, user.id, end);
+    if (person.kind !== 'to_add') await this.messages.notify(tx, user, 'link_added');
     return { user, identity };
   }
 

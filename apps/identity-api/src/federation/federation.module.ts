@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SignInModule, SignInSessionsModule } from '../passkeys/sign-in.module.js';
@@ -18,7 +19,15 @@ import { SsoSignInService } from './sso-sign-in.service.js';
 import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 
 @Module({
-  imports: [OrganizationsModule, UsersModule, SessionsModule, PasskeysModule, SignInModule, SignInSessionsModule],
+  imports: [
+    MailModule,
+    OrganizationsModule,
+    UsersModule,
+    SessionsModule,
+    PasskeysModule,
+    SignInModule,
+    SignInSessionsModule,
+  ],
   controllers: [SsoController, PendingLinksController, LinksController, UserLinksController],
   providers: [
     FederatedIdentitiesRepository,

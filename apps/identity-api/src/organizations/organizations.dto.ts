@@ -69,6 +69,14 @@ export class CreateOrganization {
     example: 'none',
   })
   attestation?: Attestation;
+
+  @Flag({
+    optional: true,
+    description:
+      'Whether people in verified domains can request recovery links themselves. Requires `user:recover` and a deployment that sends mail. Default `false`.',
+    example: false,
+  })
+  self_recovery?: boolean;
 }
 
 export class UpdateOrganization extends PartialType(CreateOrganization, { skipNullProperties: false }) {}
@@ -110,6 +118,9 @@ export class OrganizationView {
 
   @Choice(attestations, { description: 'Whether registrations request proof of the passkey’s model.', example: 'none' })
   attestation!: Attestation;
+
+  @Flag({ description: 'Whether people can request recovery links themselves.', example: false })
+  self_recovery!: boolean;
 
   @Timestamp()
   created_at!: string;

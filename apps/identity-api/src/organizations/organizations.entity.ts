@@ -15,6 +15,7 @@ export class OrganizationEntity {
   @Column('text', { nullable: true }) sign_in_logo_type!: string | null;
   @Column({ type: 'text', nullable: true, insert: false, update: false }) sign_in_logo_version!: string | null;
   @Column('text', { default: 'none' }) attestation!: 'none' | 'direct';
+  @Column('boolean', { default: false }) self_recovery!: boolean;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3 }) updated_at!: Date;
   @Column('timestamp with time zone', { precision: 3, nullable: true }) deleted_at!: Date | null;

@@ -12,7 +12,7 @@ export interface StoredLogo {
   version: string;
 }
 
-const columns = `id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, accent_color, sign_in_message,
+const columns = `id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, self_recovery, accent_color, sign_in_message,
   sign_in_logo_version, created_at, updated_at`;
 
 @Injectable()
@@ -68,7 +68,7 @@ export class OrganizationsRepository {
   async erase(organizationId: string, tx: Transaction): Promise<void> {
     await tx.query(
       `UPDATE organizations
-          SET slug = id::text, display_name = '', logo_url = NULL, sso_required = false, break_glass_group = NULL,
+          SET slug = id::text, display_name = '', logo_url = NULL, sso_required = false, self_recovery = false, break_glass_group = NULL,
               accent_color = NULL, sign_in_message = NULL, sign_in_logo = NULL, sign_in_logo_type = NULL, deleted_at = now(), updated_at = now()
         WHERE id = $1`,
       [organizationId],

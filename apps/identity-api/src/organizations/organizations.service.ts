@@ -5,7 +5,7 @@ import { isUuid, uuidV7, beforeAndAfter, changedMembers } from '@plinth/formats'
 import type { RequestOrigin } from '@plinth/http';
 import { actorOf, AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { invalidField, problem } from '../errors.js';
+import { invalidField, mailUnavailable, problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
 import { OrganizationDataRegistry } from '../personal-data/organization-data.service.js';
 import {
@@ -47,6 +47,7 @@ export class OrganizationsService {
   ): Promise<OrganizationView> {
     if (creator && creator.organizationId !== null)
       throw problem('operator_only', 'Only an operator token can add organizations.');
+    if (creator && body.self_recovery === true) this.requireSelfRecovery(creator, true);
     const now = new Date();
     const organization = {
       id: uuidV7(),
@@ -56,6 +57,7 @@ export class OrganizationsService {
       sso_required: body.sso_required ?? false,
       break_glass_group: body.break_glass_group ?? null,
       attestation: body.attestation ?? 'none',
+      self_recovery: body.self_recovery ?? false,
       accent_color: body.accent_color ?? null,
       sign_in_message: body.sign_in_message ?? null,
       ...logoColumns(body.sign_in_logo ?? null),
@@ -109,6 +111,7 @@ export class OrganizationsService {
         if (changed.length === 0) return this.toView(row);
         // The break-glass group bypasses policies, so changing it requires their scope.
         if (changed.includes('break_glass_group')) requireScope(principal, 'policy:write');
+        if (changes.self_recovery !== undefined) this.requireSelfRecovery(principal, changes.self_recovery);
         await this.organizations.update(row.id, tx, { ...changes, ...newLogo });
         const target = { type: 'organization', id: row.id } as const;
         const after = (await this.organizations.find(row.id, row.id, tx))!;
@@ -156,9 +159,15 @@ export class OrganizationsService {
       sso_required: row.sso_required,
       break_glass_group: row.break_glass_group,
       attestation: row.attestation,
+      self_recovery: row.self_recovery,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };
+  }
+
+  private requireSelfRecovery(principal: TokenPrincipal, isOn: boolean): void {
+    requireScope(principal, 'user:recover');
+    if (isOn && this.config.SMTP_URL === undefined) throw mailUnavailable('self_recovery');
   }
 
   private async refusingTakenSlug<Result>(slug: string, write: () => Promise<Result>): Promise<Result> {
@@ -180,8 +189,19 @@ export const organizationSettings = ({
   sso_required,
   break_glass_group,
   attestation,
+  self_recovery,
 }: OrganizationView) => ({
-  ...{ slug, display_name, logo_url, accent_color, sign_in_message, sso_required, break_glass_group, attestation },
+  ...{
+    slug,
+    display_name,
+    logo_url,
+    accent_color,
+    sign_in_message,
+    sso_required,
+    break_glass_group,
+    attestation,
+    self_recovery,
+  },
 });
 
 function logoColumns(logo: string | null): Pick<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type'> {

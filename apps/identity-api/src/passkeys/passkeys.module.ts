@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +14,7 @@ import { SignInSessionsModule } from './sign-in.module.js';
 import { UserPasskeysController } from './user-passkeys.controller.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, OrganizationsModule, SignInSessionsModule],
+  imports: [MailModule, UsersModule, SessionsModule, OrganizationsModule, SignInSessionsModule],
   controllers: [PasskeysController, UserPasskeysController],
   providers: [PasskeysService, RegistrationService, PasskeysRepository, ChallengesRepository, PasskeysPersonalData],
   exports: [PasskeysService],

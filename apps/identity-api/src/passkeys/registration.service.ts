@@ -6,6 +6,7 @@ import type { RequestFacts, RequestOrigin } from '@plinth/http';
 import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
+import { MailMessages } from '../mail/mail-messages.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { requireFreshSignIn, allOrganizations, type SessionPrincipal, type TicketPrincipal } from '../principal.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
@@ -53,6 +54,7 @@ export class RegistrationService {
     private readonly policies: SignInPolicies,
     private readonly sessions: SignInSessions,
     private readonly audit: AuditService,
+    private readonly messages: MailMessages,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
@@ -220,6 +222,7 @@ export class RegistrationService {
     // Tickets issued before this passkey must not let their holder in.
     const end = { actor: event.actor, reason: 'passkey_registered', origin } as const;
     await this.enrollments.endAllOf(organizationId, tx, userId, end);
+    await this.messages.notify(tx, user, 'passkey_added');
     return row;
   }
 

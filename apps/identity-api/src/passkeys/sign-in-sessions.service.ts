@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { isOnRecoveryHold } from '../principal.js';
 import { DeletionsService } from '../privacy/deletions.service.js';
+import { RecoveriesService, type OpenRecovery } from '../recovery/recoveries.service.js';
 import { SessionsService, type Authentication, type BegunSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SignInView } from './passkeys.views.js';
@@ -25,6 +26,7 @@ export interface AllowedSignIn {
 
 export interface PreparedSignIn {
   queuedDeletion: Awaited<ReturnType<DeletionsService['findQueued']>>;
+  openRecovery: OpenRecovery | undefined;
 }
 
 @Injectable()
@@ -33,25 +35,31 @@ export class SignInSessions {
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
     private readonly deletions: DeletionsService,
+    private readonly recoveries: RecoveriesService,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   async prepare(organizationId: string, tx: Transaction, userId: string): Promise<PreparedSignIn> {
-    const [queuedDeletion] = await Promise.all([
+    const [queuedDeletion, openRecovery] = await Promise.all([
       this.deletions.findQueued({ organizationId, userId }, tx),
+      this.recoveries.findOpen(organizationId, tx, userId),
       this.audit.readNames(organizationId, tx, [userId]),
     ]);
-    return { queuedDeletion };
+    return { queuedDeletion, openRecovery };
   }
 
-  /** Cancels the person's queued deletion if they chose that a sign-in cancels it. */
-  async cancelDeletion(
+  /** Cancels a recovery, and the person's queued deletion if they chose that a sign-in cancels it. */
+  async cancelRequests(
     tx: Transaction,
     { user, authentication: { recoveredAt } }: AllowedSignIn,
-    { queuedDeletion }: PreparedSignIn,
+    { queuedDeletion, openRecovery }: PreparedSignIn,
     origin: RequestOrigin,
   ): Promise<void> {
+    if (openRecovery) {
+      const actor = { type: 'user', id: user.id } as const;
+      await this.recoveries.cancel(tx, openRecovery, { actor, reason: 'signed_in', origin, isConsequence: true });
+    }
     // A recovered credential does not undo the person's request.
     if (!isOnRecoveryHold(recoveredAt, this.config))
       await this.deletions.cancelOnSignIn({ userId: user.id }, tx, queuedDeletion, origin);
@@ -64,7 +72,7 @@ export class SignInSessions {
     origin: RequestOrigin,
   ): Promise<BegunSession> {
     const prepared = await this.prepare(organizationId, tx, signIn.user.id);
-    await this.cancelDeletion(tx, signIn, prepared, origin);
+    await this.cancelRequests(tx, signIn, prepared, origin);
     return this.beginPrepared(organizationId, tx, signIn, origin);
   }
 

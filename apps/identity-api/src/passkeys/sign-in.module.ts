@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DeletionsModule } from '../privacy/deletions.module.js';
+import { RecoveryModule } from '../recovery/recovery.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChallengesRepository } from './challenges.repository.js';
@@ -12,7 +13,7 @@ import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [PoliciesModule, SessionsModule, UsersModule, DeletionsModule],
+  imports: [PoliciesModule, SessionsModule, UsersModule, DeletionsModule, RecoveryModule],
   providers: [SignInPolicies, SignInSessions, PasskeysRepository],
   exports: [SignInPolicies, SignInSessions],
 })

@@ -173,7 +173,7 @@ export class SignInService {
     }
     const authentication = { passkeyId: passkey.id, amr: amrOf(passkey), recoveredAt: passkey.recovered_at };
     const signIn = { user, authentication, verdict, details: by };
-    await this.sessions.cancelDeletion(tx, signIn, prepared, origin);
+    await this.sessions.cancelRequests(tx, signIn, prepared, origin);
     const used = this.usePasskey(organizationId, tx, { passkey, assertion, previousCount }, origin);
     const session = this.sessions.beginPrepared(organizationId, tx, signIn, origin);
     return tx.commitWith(Promise.all([session, used]).then(([begun]) => ({ session: begun, user })));

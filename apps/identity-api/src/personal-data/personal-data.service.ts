@@ -20,6 +20,8 @@ const categoryIds = [
   'sessions',
   'activity',
   'messages',
+  'mail',
+  'recoveries',
   'privacy_choices',
   'deletion_requests',
   'exports',

@@ -84,6 +84,10 @@ export const toCurrentSessionView = (row: CurrentSessionRow, { subject }: Sessio
     scheduled_for: row.deletion_scheduled_for.toISOString(),
     cancel_on_login: row.deletion_cancels_on_login === true,
   },
+  recovery: row.recovery_requested_at && {
+    requested_at: row.recovery_requested_at.toISOString(),
+    link_at: row.recovery_send_at!.toISOString(),
+  },
 });
 
 export const toActivityView = (row: ActivityRow): ActivityView => ({

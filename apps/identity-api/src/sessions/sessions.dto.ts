@@ -74,6 +74,14 @@ export class QueuedDeletion {
   cancel_on_login!: boolean;
 }
 
+export class RequestedRecovery {
+  @Timestamp()
+  requested_at!: string;
+
+  @Timestamp({ description: 'When the recovery link is, or was, sent to the person.' })
+  link_at!: string;
+}
+
 @Schema({ name: 'CurrentSession' })
 export class CurrentSessionView extends OmitType(SessionView, ['applications']) {
   @Nested(() => IdentityView)
@@ -84,6 +92,12 @@ export class CurrentSessionView extends OmitType(SessionView, ['applications']) 
     description: 'The queued deletion of the account, if any.',
   })
   deletion!: QueuedDeletion | null;
+
+  @Nested(() => RequestedRecovery, {
+    nullable: true,
+    description: 'The recovery link that somebody requested for the account, if it can still be used.',
+  })
+  recovery!: RequestedRecovery | null;
 }
 
 const activityKinds = [

@@ -3,6 +3,7 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { Database, queryPage, type PagedRow, type Queryable, type Transaction } from '@plinth/database';
 import type { ClientAddress } from '@plinth/http';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import { isOpenRecoverySql } from '../recovery/open-recovery.shared.js';
 import { emailVerifiedSql } from '../users/email-verified.shared.js';
 import { applicationSignIns } from './application-sign-ins.shared.js';
 import type { ApplicationRow } from './application.summary.js';
@@ -33,6 +34,8 @@ export interface CurrentSessionRow extends PresentedSessionRow {
   user_display_name: string;
   deletion_scheduled_for: Date | null;
   deletion_cancels_on_login: boolean | null;
+  recovery_requested_at: Date | null;
+  recovery_send_at: Date | null;
 }
 
 /** A session that was not ended; see `findUnended`. */
@@ -93,7 +96,8 @@ const standingColumns = `coalesce(passkeys.recovered_at, federated.recovered_at)
   IS DISTINCT FROM (coalesce(policy_set.version, 0), users.access_version) AS is_outdated`;
 
 const holderColumns = `users.email, ${emailVerifiedSql('users')} AS email_verified, users.display_name AS user_display_name,
-  deletion.scheduled_for AS deletion_scheduled_for, deletion.cancel_on_login AS deletion_cancels_on_login`;
+  deletion.scheduled_for AS deletion_scheduled_for, deletion.cancel_on_login AS deletion_cancels_on_login,
+  recovery.created_at AS recovery_requested_at, recovery.send_at AS recovery_send_at`;
 
 const eventColumns = 'id, occurred_at, action, actor_type, actor_id, target_type, target_id, details';
 const kindOfEvent = `CASE action WHEN 'passkey.registered' THEN 'passkey_added' WHEN 'passkey.removed' THEN 'passkey_removed'
@@ -148,6 +152,8 @@ export class SessionsRepository {
     const [row] = await this.database.query<CurrentSessionRow>(
       `SELECT ${columns}, ${standingColumns}, ${holderColumns} FROM ${withStanding}
          LEFT JOIN privacy_deletions AS deletion ON deletion.user_id = session.user_id AND deletion.status = 'queued'
+         LEFT JOIN account_recoveries AS recovery
+           ON recovery.user_id = session.user_id AND ${isOpenRecoverySql('recovery')}
         WHERE session.token_hash = $1 AND ${isAlive}`,
       [tokenHash],
     );

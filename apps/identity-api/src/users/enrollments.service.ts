@@ -3,26 +3,38 @@ import { mintToken, readToken } from '@plinth/auth-scopes';
 import type { Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { AdministratorsService, rightsOf } from '../administrators/administrators.service.js';
-import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
+import { AdministratorsService } from '../administrators/administrators.service.js';
+import { AuditService, type AuditParty } from '../audit/audit.service.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { allOrganizations, type TokenPrincipal } from '../principal.js';
+import { mailUnavailable } from '../errors.js';
+import { MailMessages, type MailRecipient } from '../mail/mail-messages.service.js';
+import { allOrganizations } from '../principal.js';
 import type { EnrollmentView } from './users.dto.js';
 import { UsersRepository, type SpentTicket, type ValidTicket } from './users.repository.js';
 
 const ticketPrefix = 'ide';
 const ticketLifetimeMs = 24 * 60 * 60_000;
 
-interface TicketOwner {
-  id: string;
-  organizationId: string;
-  /** Whether the user has ever had a passkey or a link. The ticket is then a recovery, and the user is notified. */
-  hadCredential: boolean;
+export interface NewTicket {
+  user: MailRecipient;
+  /** For a user who has ever had a passkey or a link, the ticket is a recovery, and the user is notified. */
+  isRecovery: boolean;
+  /** Whether the link is sent to the user. */
+  isMailed: boolean;
+}
+
+export interface TicketIssuer {
+  actor: AuditParty;
+  /** The id of the service token or client; for a recovery that a person requested, the person's. */
+  issuedBy: string;
+  /** See `rightsOf`. */
+  issuerRights: readonly string[];
+  origin: RequestOrigin | null;
 }
 
 export interface TicketEnd {
   actor: AuditParty;
-  reason: 'revoked' | 'replaced' | 'passkey_registered' | 'link_created' | 'user_suspended';
+  reason: 'revoked' | 'replaced' | 'passkey_registered' | 'link_created' | 'user_suspended' | 'recovery_cancelled';
   origin: RequestOrigin | null;
 }
 
@@ -33,16 +45,18 @@ export class EnrollmentsService {
     private readonly tickets: UsersRepository,
     private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
+    private readonly messages: MailMessages,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
+  /** Throws validation_failed if the link is to be mailed and the deployment sends no mail. */
   async issue(
     tx: Transaction,
-    principal: TokenPrincipal,
-    { id: userId, organizationId, hadCredential }: TicketOwner,
-    origin: RequestOrigin,
-  ): Promise<EnrollmentView> {
-    const actor = actorOf(principal);
+    { actor, issuedBy, issuerRights, origin }: TicketIssuer,
+    { user, isRecovery, isMailed }: NewTicket,
+  ): Promise<{ id: string; enrollment: EnrollmentView }> {
+    const { id: userId, organization_id: organizationId } = user;
+    if (isMailed && this.config.SMTP_URL === undefined) throw mailUnavailable('send_mail');
     const replaced = await this.tickets.revokeTicketsOf(organizationId, tx, userId);
     const { token, hash } = mintToken(ticketPrefix);
     const expiresAt = new Date(Date.now() + ticketLifetimeMs);
@@ -51,19 +65,33 @@ export class EnrollmentsService {
       id,
       user_id: userId,
       token_hash: hash,
-      issued_by: principal.subject,
-      issuer_rights: rightsOf(principal),
+      issued_by: issuedBy,
+      issuer_rights: [...issuerRights],
       created_at: new Date(),
       expires_at: expiresAt,
-      is_recovery: hadCredential,
+      is_recovery: isRecovery,
     });
     const event = { actor, target: { type: 'user', id: userId }, details: { ticket_id: id } } as const;
     await this.audit.record(organizationId, tx, { action: 'enrollment_ticket.issued', ...event }, origin);
-    if (hadCredential)
-      await this.audit.record(organizationId, tx, { action: 'user.recovery_started', ...event }, origin);
+    if (isRecovery) await this.audit.record(organizationId, tx, { action: 'user.recovery_started', ...event }, origin);
     await this.recordEnd(organizationId, tx, userId, replaced, { actor, reason: 'replaced', origin });
     const url = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/sign-in#ticket=${token}`;
-    return { ticket: token, url, expires_at: expiresAt.toISOString() };
+    await this.notify(tx, { user, isRecovery, isMailed }, url, expiresAt);
+    return { id, enrollment: { ticket: token, url, expires_at: expiresAt.toISOString() } };
+  }
+
+  private async notify(
+    tx: Transaction,
+    { user, isRecovery, isMailed }: NewTicket,
+    link: string,
+    expiresAt: Date,
+  ): Promise<void> {
+    const kind = isRecovery ? 'recovery_link' : 'enrollment';
+    const [current, ...others] = isRecovery ? await this.messages.knownAddresses(tx, user) : [];
+    if (isMailed) await this.messages.sendLink(tx, user, { kind, link, expiresAt });
+    // The link itself tells the current address.
+    const addresses = isMailed || current === undefined ? others : [current, ...others];
+    await this.messages.notify(tx, user, 'recovery_started', { addresses });
   }
 
   /** Undefined if the ticket is unknown, expired, used or revoked, its user is suspended, or its issuer lacks their rights. */
@@ -97,6 +125,7 @@ export class EnrollmentsService {
     ids: readonly string[],
     { actor, reason, origin }: TicketEnd,
   ): Promise<void> {
+    await this.messages.cancelLinks(organizationId, tx, userId);
     for (const id of ids) {
       const target = { type: 'enrollment_ticket', id } as const;
       const details = { reason, user_id: userId };

@@ -10,7 +10,7 @@ export class UsersPersonalData {
         id: 'account',
         name: 'Account',
         description:
-          'Your email address, name and groups, your authenticator user handle, your last sign-in, and whether and why you are suspended.',
+          'Your email address, name, groups and language, your authenticator user handle, your last sign-in, and whether and why you are suspended.',
         purposes: ['Sign you in', "Apply your organization's access policies"],
         legal_basis: 'contract',
         source: 'Your organization',

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PageLanguage } from '../sign-in-page/page-language.shared.js';
 
 /** A person. After erasure only `id`, `organizationId` and the times remain. */
 @Entity('users')
@@ -8,6 +9,7 @@ export class UserEntity {
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { nullable: true }) display_name!: string | null;
   @Column('text', { array: true }) groups!: string[];
+  @Column('text', { nullable: true }) locale!: PageLanguage | null;
   /** Incremented by a database trigger when the user's groups or status change; the application never writes it. */
   @Column('bigint') access_version?: string;
   @Column('bytea', { nullable: true }) user_handle!: Buffer | null;

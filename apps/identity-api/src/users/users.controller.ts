@@ -1,18 +1,30 @@
-import { Body, Controller, Get, Header, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireAnyScope, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst, Origin, type RequestOrigin } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
-import { NoBody } from '@plinth/validation';
+import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
+import { pageOf, pageRequestOf } from '../fields.js';
+import { ListMessages, MailMessages, MessageView } from '../mail/mail-messages.service.js';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateUser, EnrollmentView, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
+import {
+  CreateUser,
+  EnrollmentView,
+  IssueEnrollmentTicket,
+  UpdateUser,
+  UserView,
+  UserWithEnrollmentView,
+} from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Users')
 @Controller('v1/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly messages: MailMessages,
+  ) {}
 
   @Post()
   @Header('Cache-Control', 'no-store')
@@ -81,9 +93,28 @@ export class UsersController {
   async issueEnrollmentTicket(
     @CurrentPrincipal() principal: TokenPrincipal,
     @Param('id') id: string,
-    @Body() _body: NoBody,
     @Origin() origin: RequestOrigin,
+    @Body() body?: IssueEnrollmentTicket,
   ): Promise<EnrollmentView> {
-    return this.users.issueEnrollmentTicket(principal, id, origin);
+    return this.users.issueEnrollmentTicket(principal, id, { isMailed: body?.send_mail ?? false }, origin);
+  }
+
+  @Get(':id/messages')
+  @FindFirst(UsersService)
+  @Header('Cache-Control', 'no-store')
+  @RequireScopes<Scope>('user:read')
+  @UseInterceptors(SnakePagedInterceptor)
+  @Operation({
+    summary: 'List messages to a user',
+    description: 'E-mail of the last 90 days, newest first, without its content. The response contains personal data.',
+    returns: pageOf(MessageView),
+    fails: ['not_found'],
+  })
+  async listUserMessages(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListMessages,
+  ): Promise<PagedAnswer<MessageView>> {
+    return { ...(await this.messages.list(principal, id, query)), request: pageRequestOf(query) };
   }
 }

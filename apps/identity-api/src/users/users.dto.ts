@@ -1,6 +1,16 @@
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { Choice, Flag, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
+import { Choice, Flag, MayBeAbsent, Nested, RecordId, Schema, Text, TextList, Timestamp } from '@plinth/validation';
 import { EmailAddress, EmailVerified, Name } from '../fields.js';
+import { pageLanguages, type PageLanguage } from '../sign-in-page/page-language.shared.js';
+
+const localeDescription = 'The language of messages to the user. Null: English.';
+
+const SendMail = (): PropertyDecorator =>
+  Flag({
+    optional: true,
+    description: 'Whether to send the link to the user. Requires a deployment that sends mail. Default `false`.',
+    example: false,
+  });
 
 const exampleGroups = ['design', 'finance'];
 
@@ -24,11 +34,23 @@ export class CreateUser {
     example: exampleGroups,
   })
   groups?: string[];
+
+  @Choice(pageLanguages, { optional: true, nullable: true, description: localeDescription, example: 'de' })
+  locale?: PageLanguage | null;
+
+  @SendMail()
+  send_mail?: boolean;
 }
 
-export class UpdateUser extends PartialType(OmitType(CreateUser, ['organization_id']), {
+export class UpdateUser extends PartialType(OmitType(CreateUser, ['organization_id', 'send_mail']), {
   skipNullProperties: false,
 }) {}
+
+@MayBeAbsent()
+export class IssueEnrollmentTicket {
+  @SendMail()
+  send_mail?: boolean;
+}
 
 export class UserDeletion {
   @RecordId({ description: 'The deletion id. Pass it to `:cancel`.' })
@@ -68,6 +90,9 @@ export class UserView {
 
   @TextList({ example: exampleGroups })
   groups!: string[];
+
+  @Choice(pageLanguages, { nullable: true, description: localeDescription, example: 'de' })
+  locale!: PageLanguage | null;
 
   @Choice(['active', 'suspended'], {
     description: '`suspended`: the user cannot sign in, and their sessions and tickets have ended.',

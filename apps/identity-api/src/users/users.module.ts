@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdministratorsModule } from '../administrators/administrators.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
@@ -10,7 +11,7 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [AdministratorsModule, OrganizationsModule, TenantsModule],
+  imports: [AdministratorsModule, MailModule, OrganizationsModule, TenantsModule],
   controllers: [UsersController],
   providers: [UsersService, UserGroups, UsersRepository, EnrollmentsService, UsersPersonalData],
   exports: [AdministratorsModule, UsersService, EnrollmentsService],

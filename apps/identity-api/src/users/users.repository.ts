@@ -25,6 +25,7 @@ type NewUser = Pick<
   | 'email'
   | 'display_name'
   | 'groups'
+  | 'locale'
   | 'user_handle'
   | 'created_at'
   | 'updated_at'
@@ -44,7 +45,7 @@ export type SpentTicket = Pick<EnrollmentTicketEntity, 'user_id' | 'is_recovery'
 type NewTicket = Omit<EnrollmentTicketEntity, 'organization_id' | 'spent_at' | 'revoked_at'>;
 
 const columns = `
-  id, organization_id, email, display_name, groups, access_version, user_handle, status, suspended_at, suspension_reason,
+  id, organization_id, email, display_name, groups, locale, access_version, user_handle, status, suspended_at, suspension_reason,
   had_passkey, had_passkey OR had_link AS had_credential, email_changed, created_at, updated_at, last_sign_in_at,
   (SELECT deletion.id FROM privacy_deletions AS deletion
     WHERE deletion.user_id = users.id AND deletion.status = 'queued') AS deletion_id,
@@ -132,7 +133,7 @@ export class UsersRepository {
   /** Keeps only the day of the deletion. An exact time would identify the user's events in the audit log. */
   async erase(organizationId: string, tx: Transaction, id: string): Promise<void> {
     await tx.query(
-      `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', last_sign_in_at = NULL,
+      `UPDATE users SET email = NULL, display_name = NULL, user_handle = NULL, groups = '{}', locale = NULL, last_sign_in_at = NULL,
               status = 'active', suspended_at = NULL, suspension_reason = NULL, had_passkey = false, had_link = false, email_changed = false,
               created_at = date_trunc('day', created_at, 'UTC'), updated_at = date_trunc('day', now(), 'UTC'),
               deleted_at = date_trunc('day', now(), 'UTC')
@@ -143,7 +144,7 @@ export class UsersRepository {
 
   async readAccount(organizationId: string, userId: string): Promise<{ user_handle: Buffer } | undefined> {
     const [account] = await this.database.query<{ user_handle: Buffer }>(
-      `SELECT id, organization_id, email, display_name, groups, user_handle, status, suspended_at, suspension_reason,
+      `SELECT id, organization_id, email, display_name, groups, locale, user_handle, status, suspended_at, suspension_reason,
               created_at, updated_at, last_sign_in_at
          FROM users WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL`,
       [organizationId, userId],

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7, changedMembers } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
-import { AdministratorsService } from '../administrators/administrators.service.js';
+import { AdministratorsService, rightsOf } from '../administrators/administrators.service.js';
 import { actorOf, AuditService, type AuditParty } from '../audit/audit.service.js';
 import { problem } from '../errors.js';
+import { MailMessages } from '../mail/mail-messages.service.js';
 import { DomainsService } from '../organizations/domains.service.js';
 import {
   allOrganizations,
@@ -15,7 +15,8 @@ import {
   requireScope,
 } from '../principal.js';
 import { TenantsService } from '../tenants/tenants.service.js';
-import { EnrollmentsService } from './enrollments.service.js';
+import { EnrollmentsService, type TicketIssuer } from './enrollments.service.js';
+import { newUser, toUserView } from './user-mapping.js';
 import type { UserEntity } from './user.entity.js';
 import type { CreateUser, EnrollmentView, UpdateUser, UserView, UserWithEnrollmentView } from './users.dto.js';
 import { UserGroups } from './user-groups.service.js';
@@ -23,8 +24,17 @@ import { UsersRepository, type UserRow } from './users.repository.js';
 
 export { UserView } from './users.dto.js';
 
+interface ChangedBy {
+  actor: AuditParty;
+  origin: RequestOrigin;
+}
+
+type NewAddressListener = (tx: Transaction, user: UserRow, by: ChangedBy) => Promise<void>;
+
 @Injectable()
 export class UsersService {
+  private readonly newAddressListeners: NewAddressListener[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
@@ -34,6 +44,7 @@ export class UsersService {
     private readonly emailDomains: DomainsService,
     private readonly administrators: AdministratorsService,
     private readonly audit: AuditService,
+    private readonly messages: MailMessages,
   ) {}
 
   async create(principal: TokenPrincipal, body: CreateUser, origin: RequestOrigin): Promise<UserWithEnrollmentView> {
@@ -42,10 +53,10 @@ export class UsersService {
     return this.rejectingTakenEmail(() =>
       this.database.transaction(async (tx) => {
         await this.requireAvailableEmail(organizationId, tx, body.email);
-        const { email, display_name, groups = [] } = body;
+        const { email, display_name, groups = [], locale = null } = body;
         const toGroups = { organizationId, before: [], after: groups };
         await this.groups.changing(principal, tx, toGroups, () =>
-          this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups })),
+          this.users.insert(organizationId, tx, newUser({ id, email, display_name, groups, locale })),
         );
         const target = { type: 'user', id } as const;
         await this.audit.record(
@@ -54,13 +65,11 @@ export class UsersService {
           { action: 'user.created', actor: actorOf(principal), target },
           origin,
         );
-        const enrollment = await this.enrollments.issue(
-          tx,
-          principal,
-          { id, organizationId, hadCredential: false },
-          origin,
-        );
-        return { ...toUserView((await this.users.find(organizationId, id, tx))!), enrollment };
+        const user = (await this.users.find(organizationId, id, tx))!;
+        const { enrollment } = await this.enrollments.issue(tx, issuerOf(principal, origin), {
+          ...{ user, isRecovery: false, isMailed: body.send_mail ?? false },
+        });
+        return { ...toUserView(user), enrollment };
       }),
     );
   }
@@ -99,6 +108,8 @@ export class UsersService {
         await this.groups.changing(principal, tx, toGroups, () =>
           this.users.update(organizationId, tx, user.id, changes),
         );
+        if (changes.email !== undefined)
+          await this.noteNewAddress(tx, user, changes.email, { actor: actorOf(principal), origin });
         const target = { type: 'user', id: user.id } as const;
         const details = { changed };
         await this.audit.record(
@@ -113,14 +124,19 @@ export class UsersService {
   }
 
   /** A ticket for a user who has ever had a credential lets its holder become that user: it has its own scope. */
-  async issueEnrollmentTicket(principal: TokenPrincipal, id: string, origin: RequestOrigin): Promise<EnrollmentView> {
+  async issueEnrollmentTicket(
+    principal: TokenPrincipal,
+    id: string,
+    { isMailed }: { isMailed: boolean },
+    origin: RequestOrigin,
+  ): Promise<EnrollmentView> {
     return this.changing(principal, id, async (tx, user) => {
       requireScope(principal, user.had_credential ? 'user:recover' : 'user:write');
       await this.administrators.requireRightsOf(principal, tx, user.id);
       if (user.status === 'suspended')
         throw problem('wrong_state', 'The user is suspended. Reactivate the user first.');
-      const { id: userId, organization_id: organizationId, had_credential: hadCredential } = user;
-      return this.enrollments.issue(tx, principal, { id: userId, organizationId, hadCredential }, origin);
+      const ticket = { user, isRecovery: user.had_credential, isMailed };
+      return (await this.enrollments.issue(tx, issuerOf(principal, origin), ticket)).enrollment;
     });
   }
 
@@ -191,7 +207,11 @@ export class UsersService {
   ): Promise<UserRow> {
     await this.requireAvailableEmail(organizationId, tx, email);
     const id = uuidV7();
-    await this.users.insert(organizationId, tx, newUser({ id, email, display_name: displayName ?? email, groups: [] }));
+    await this.users.insert(
+      organizationId,
+      tx,
+      newUser({ id, email, display_name: displayName ?? email, groups: [], locale: null }),
+    );
     const event = { action: 'user.created', actor, target: { type: 'user', id }, isConsequence: true } as const;
     await this.audit.record(organizationId, tx, event, origin);
     return (await this.users.find(organizationId, id, tx))!;
@@ -216,6 +236,17 @@ export class UsersService {
     await this.users.noteSignIn(organizationId, tx, id);
   }
 
+  /** `listener` runs in the transaction that changes an address, apart from changes of its case only. */
+  onNewAddress(listener: NewAddressListener): void {
+    this.newAddressListeners.push(listener);
+  }
+
+  private async noteNewAddress(tx: Transaction, user: UserRow, email: string, by: ChangedBy): Promise<void> {
+    if (email.toLowerCase() === user.email.toLowerCase()) return;
+    for (const listener of this.newAddressListeners) await listener(tx, user, by);
+    await this.messages.notify(tx, user, 'email_changed', { addresses: [user.email, email] });
+  }
+
   /** Throws if the organization cannot have a user with this address, or a user other than `exceptId` has it. */
   private async requireAvailableEmail(
     organizationId: string,
@@ -238,34 +269,9 @@ export class UsersService {
   }
 }
 
-function newUser(user: Pick<UserEntity, 'id' | 'email' | 'display_name' | 'groups'>) {
-  const now = new Date();
-  return {
-    ...user,
-    user_handle: randomBytes(32),
-    created_at: now,
-    updated_at: now,
-    last_sign_in_at: null,
-    deleted_at: null,
-  };
-}
-
-const toUserView = (row: UserRow): UserView => ({
-  id: row.id,
-  organization_id: row.organization_id,
-  email: row.email,
-  email_verified: row.email_verified,
-  display_name: row.display_name,
-  groups: row.groups,
-  status: row.status,
-  suspension: row.suspended_at && { suspended_at: row.suspended_at.toISOString(), reason: row.suspension_reason },
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-  do_not_sell: row.do_not_sell,
-  deletion: row.deletion_scheduled_for && {
-    id: row.deletion_id!,
-    status: 'queued',
-    scheduled_for: row.deletion_scheduled_for.toISOString(),
-  },
+const issuerOf = (principal: TokenPrincipal, origin: RequestOrigin): TicketIssuer => ({
+  actor: actorOf(principal),
+  issuedBy: principal.subject,
+  issuerRights: rightsOf(principal),
+  origin,
 });

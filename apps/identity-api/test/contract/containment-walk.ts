@@ -7,6 +7,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 
 /** The part of the client walk that contains an account: sessions, passkeys and tickets of somebody else. */
 export async function containmentOf(admin: Integration, id: string): Promise<void> {
+  expect(got(await admin.GET('/v1/users/{id}/messages', at(id))).data).toEqual([]);
   const [session] = got(await admin.GET('/v1/users/{id}/sessions', at(id))).data;
   const [passkey] = got(await admin.GET('/v1/users/{id}/passkeys', at(id))).data;
   const ofPasskey = { params: { path: { id, pid: passkey!.id } } };

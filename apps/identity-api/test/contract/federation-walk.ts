@@ -57,6 +57,10 @@ export async function federationOf(
     expect(proofs).toMatchObject({ passkey: false, sso_connections: [{ id: first.id }] });
     got(await session.POST('/v1/sso/{id}/link', waiting));
     const authenticator = await registered(session, 'Key ring');
+    expect((await walk.as().POST('/v1/auth/recovery', { body: { email: 'a@people.example' } })).response.status).toBe(
+      202,
+    );
+    expect((await session.DELETE('/v1/auth/recovery')).response.status).toBe(404);
     const links: Page<Link> = got(await session.GET('/v1/auth/links'));
     const [latest] = links.data;
     expect(latest?.sso_connection_id).toBe(second.id);

@@ -75,6 +75,7 @@ describe('malformed requests to every route', () => {
 
   const ofPeople = (person: SignedInUser, records: Record<string, string>) => ({
     routes: sessionRoutes(routesOf(api.app)),
+    others: routesOf(api.app).filter(({ path }) => path === '/v1/auth/recovery'),
     clientOf: () => person.client,
     records,
     members: {},

@@ -14,6 +14,7 @@ import {
 } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, makeUser, unique, type TestOrganization } from '../support/factories.js';
+import { addMessage } from '../support/mail-server.js';
 import { addApplication } from '../support/openid.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
 import type { Listed, Schemas } from '../support/schemas.js';
@@ -71,6 +72,7 @@ describe('lists', () => {
         '/v1/users': async () => (await makeUser(organization)).id,
         '/v1/users/{id}/sessions': async () => (await signedIn(api, organization, { id: records['users']! })).sessionId,
         '/v1/users/{id}/links': () => addLink(api, organization, records['users']!),
+        '/v1/users/{id}/messages': () => addMessage(api, id, records['users']!),
         '/v1/users/{id}/passkeys': async () => (await addPasskey(api, contained)).id,
         '/v1/tokens': idOf(posted('/v1/tokens', () => ({ name: unique(), scopes: ['user:read'] }))),
         '/v1/tokens/{id}/descendants': async () => {

@@ -545,6 +545,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auth/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestRecovery"];
+        delete: operations["cancelRecovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/clients": {
         parameters: {
             query?: never;
@@ -1345,6 +1361,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUserMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{id}/passkeys": {
         parameters: {
             query?: never;
@@ -1885,6 +1917,54 @@ export interface webhooks {
         get?: never;
         put?: never;
         post: operations["onUserRecoveryStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.recovery_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onUserRecoveryRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.recovery_cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onUserRecoveryCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "mail.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onMailFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3033,6 +3113,7 @@ export interface components {
             sso_required?: boolean;
             break_glass_group?: string | null;
             attestation?: "none" | "direct";
+            self_recovery?: boolean;
         };
         CreatePermission: {
             name: string;
@@ -3090,11 +3171,13 @@ export interface components {
             email: string;
             display_name: string;
             groups?: string[];
+            locale?: "en" | "de" | "fr" | "it" | null;
+            send_mail?: boolean;
         };
         CreateWebhook: {
             organization_id?: string;
             url: string;
-            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "role.*" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "user.recovery_requested" | "user.recovery_cancelled" | "mail.*" | "mail.failed" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "role.*" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -3121,6 +3204,7 @@ export interface components {
             is_current: boolean;
             identity: components["schemas"]["Identity"];
             deletion: components["schemas"]["QueuedDeletion"] | null;
+            recovery: components["schemas"]["RequestedRecovery"] | null;
         };
         DataCategories: {
             categories: components["schemas"]["DataCategory"][];
@@ -3250,7 +3334,7 @@ export interface components {
             first_unmet_condition: number | null;
             unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
-        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["SsoConnectionUpdatedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkRemovedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["ClientAdoptedEvent"] | components["schemas"]["ResourceCreatedEvent"] | components["schemas"]["ResourceUpdatedEvent"] | components["schemas"]["ResourceDeletedEvent"] | components["schemas"]["RoleCreatedEvent"] | components["schemas"]["RoleUpdatedEvent"] | components["schemas"]["RoleDeletedEvent"] | components["schemas"]["RoleGivenEvent"] | components["schemas"]["RoleTakenEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ApplicationAccessRevokedEvent"] | components["schemas"]["ApplicationRevokedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
+        Event: components["schemas"]["SessionCreatedEvent"] | components["schemas"]["SessionRevokedEvent"] | components["schemas"]["PasskeyRegisteredEvent"] | components["schemas"]["PasskeyRemovedEvent"] | components["schemas"]["PasskeyCloneSuspectedEvent"] | components["schemas"]["SignInFailedEvent"] | components["schemas"]["SignInBlockedEvent"] | components["schemas"]["PolicyCreatedEvent"] | components["schemas"]["PolicyUpdatedEvent"] | components["schemas"]["PolicyDeletedEvent"] | components["schemas"]["PolicyBreakGlassUsedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["UserDeletedEvent"] | components["schemas"]["UserSuspendedEvent"] | components["schemas"]["UserReactivatedEvent"] | components["schemas"]["UserRecoveryStartedEvent"] | components["schemas"]["UserRecoveryRequestedEvent"] | components["schemas"]["UserRecoveryCancelledEvent"] | components["schemas"]["MailFailedEvent"] | components["schemas"]["PrivacyExportRequestedEvent"] | components["schemas"]["PrivacyExportReadyEvent"] | components["schemas"]["PrivacyExportDownloadedEvent"] | components["schemas"]["PrivacyDeletionRequestedEvent"] | components["schemas"]["PrivacyDeletionCancelledEvent"] | components["schemas"]["PrivacyDeletionCompletedEvent"] | components["schemas"]["PrivacyOptOutRecordedEvent"] | components["schemas"]["WebhookSecretRotatedEvent"] | components["schemas"]["EnrollmentTicketIssuedEvent"] | components["schemas"]["EnrollmentTicketRevokedEvent"] | components["schemas"]["TokenCreatedEvent"] | components["schemas"]["TokenRevokedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["DomainVerifiedEvent"] | components["schemas"]["SsoConnectionCreatedEvent"] | components["schemas"]["SsoConnectionDeletedEvent"] | components["schemas"]["SsoConnectionUpdatedEvent"] | components["schemas"]["OrganizationCreatedEvent"] | components["schemas"]["OrganizationDeletedEvent"] | components["schemas"]["DomainCreatedEvent"] | components["schemas"]["DomainDeletedEvent"] | components["schemas"]["PasskeyRenamedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkRemovedEvent"] | components["schemas"]["ClientCreatedEvent"] | components["schemas"]["ClientUpdatedEvent"] | components["schemas"]["ClientDeletedEvent"] | components["schemas"]["ClientSecretRotatedEvent"] | components["schemas"]["ClientAdoptedEvent"] | components["schemas"]["ResourceCreatedEvent"] | components["schemas"]["ResourceUpdatedEvent"] | components["schemas"]["ResourceDeletedEvent"] | components["schemas"]["RoleCreatedEvent"] | components["schemas"]["RoleUpdatedEvent"] | components["schemas"]["RoleDeletedEvent"] | components["schemas"]["RoleGivenEvent"] | components["schemas"]["RoleTakenEvent"] | components["schemas"]["TokenReuseDetectedEvent"] | components["schemas"]["ApplicationSignedInEvent"] | components["schemas"]["ApplicationAccessDeniedEvent"] | components["schemas"]["ApplicationAccessRevokedEvent"] | components["schemas"]["ApplicationRevokedEvent"] | components["schemas"]["ClientAuthenticationFailedEvent"] | components["schemas"]["AuditCheckpointEvent"] | components["schemas"]["AuditResolvedEvent"] | components["schemas"]["WebhookTestEvent"];
         EventActor: {
             type: string;
             id: string | null;
@@ -3309,6 +3393,9 @@ export interface components {
             sign_in_message: string | null;
             sign_in_logo_url: string | null;
         };
+        IssueEnrollmentTicket: {
+            send_mail?: boolean;
+        };
         Link: {
             id: string;
             sso_connection_id: string;
@@ -3349,6 +3436,28 @@ export interface components {
             userVerification: "required";
             allowCredentials: components["schemas"]["CredentialDescriptor"][];
         };
+        MailFailedEvent: {
+            id: string;
+            type: "mail.failed";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        Message: {
+            id: string;
+            kind: "enrollment" | "recovery_link" | "recovery_started" | "recovery_requested" | "passkey_added" | "link_added" | "email_changed";
+            recipient: string;
+            status: "pending" | "sent" | "failed" | "cancelled";
+            attempts: number;
+            error: string | null;
+            next_attempt_at: string | null;
+            created_at: string;
+            ended_at: string | null;
+        };
+        MessagePage: {
+            data: components["schemas"]["Message"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         OptOut: {
             do_not_sell: true;
             recorded_at: string;
@@ -3365,6 +3474,7 @@ export interface components {
             sso_required: boolean;
             break_glass_group: string | null;
             attestation: "none" | "direct";
+            self_recovery: boolean;
             created_at: string;
             updated_at: string;
         };
@@ -3688,6 +3798,13 @@ export interface components {
             note?: string;
             revoke_sessions?: boolean;
             cancel_on_login?: boolean;
+        };
+        RequestRecovery: {
+            email: string;
+        };
+        RequestedRecovery: {
+            requested_at: string;
+            link_at: string;
         };
         ResolvePseudonym: {
             pseudonym: string;
@@ -4032,6 +4149,7 @@ export interface components {
             sso_required?: boolean;
             break_glass_group?: string | null;
             attestation?: "none" | "direct";
+            self_recovery?: boolean;
         };
         UpdatePolicy: {
             name?: string;
@@ -4068,10 +4186,11 @@ export interface components {
             email?: string;
             display_name?: string;
             groups?: string[];
+            locale?: "en" | "de" | "fr" | "it" | null;
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "role.*" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
+            events?: ("*" | "session.*" | "session.created" | "session.revoked" | "passkey.*" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.*" | "sign_in.failed" | "sign_in.blocked" | "policy.*" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.*" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "user.recovery_requested" | "user.recovery_cancelled" | "mail.*" | "mail.failed" | "privacy.*" | "privacy.export.*" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.*" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.*" | "privacy.opt_out.recorded" | "webhook.*" | "webhook.secret_rotated" | "enrollment_ticket.*" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.*" | "token.created" | "token.revoked" | "organization.*" | "organization.updated" | "domain.*" | "domain.verified" | "sso_connection.*" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.*" | "link.created" | "link.removed" | "client.*" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.*" | "resource.created" | "resource.updated" | "resource.deleted" | "role.*" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.*" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.*" | "audit.checkpoint" | "audit.resolved")[];
             description?: string | null;
             active?: boolean;
         };
@@ -4082,6 +4201,7 @@ export interface components {
             email_verified: boolean;
             display_name: string;
             groups: string[];
+            locale: "en" | "de" | "fr" | "it" | null;
             status: "active" | "suspended";
             suspension: components["schemas"]["UserSuspension"] | null;
             created_at: string;
@@ -4121,6 +4241,20 @@ export interface components {
         UserReactivatedEvent: {
             id: string;
             type: "user.reactivated";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        UserRecoveryCancelledEvent: {
+            id: string;
+            type: "user.recovery_cancelled";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["EventData"];
+        };
+        UserRecoveryRequestedEvent: {
+            id: string;
+            type: "user.recovery_requested";
             timestamp: string;
             sequence: number;
             data: components["schemas"]["EventData"];
@@ -4174,6 +4308,7 @@ export interface components {
             email_verified: boolean;
             display_name: string;
             groups: string[];
+            locale: "en" | "de" | "fr" | "it" | null;
             status: "active" | "suspended";
             suspension: components["schemas"]["UserSuspension"] | null;
             created_at: string;
@@ -6246,7 +6381,7 @@ export interface operations {
                 per_page?: number;
                 organization_id?: string;
                 chain?: "operator";
-                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.created" | "link.removed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.created" | "resource.updated" | "resource.deleted" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
+                action?: "session.created" | "session.revoked" | "passkey.registered" | "passkey.removed" | "passkey.clone_suspected" | "sign_in.failed" | "sign_in.blocked" | "policy.created" | "policy.updated" | "policy.deleted" | "policy.break_glass_used" | "user.created" | "user.updated" | "user.deleted" | "user.suspended" | "user.reactivated" | "user.recovery_started" | "user.recovery_requested" | "user.recovery_cancelled" | "mail.failed" | "privacy.export.requested" | "privacy.export.ready" | "privacy.export.downloaded" | "privacy.deletion.requested" | "privacy.deletion.cancelled" | "privacy.deletion.completed" | "privacy.opt_out.recorded" | "webhook.secret_rotated" | "enrollment_ticket.issued" | "enrollment_ticket.revoked" | "token.created" | "token.revoked" | "organization.updated" | "domain.verified" | "sso_connection.created" | "sso_connection.deleted" | "sso_connection.updated" | "organization.created" | "organization.deleted" | "domain.created" | "domain.deleted" | "passkey.renamed" | "link.created" | "link.removed" | "client.created" | "client.updated" | "client.deleted" | "client.secret_rotated" | "client.adopted" | "resource.created" | "resource.updated" | "resource.deleted" | "role.created" | "role.updated" | "role.deleted" | "role.given" | "role.taken" | "token.reuse_detected" | "application.signed_in" | "application.access_denied" | "application.access_revoked" | "application.revoked" | "client.authentication_failed" | "audit.checkpoint" | "audit.resolved" | "webhook.created" | "webhook.updated" | "webhook.deleted";
                 actor?: string;
                 target?: string;
                 result?: "success" | "failure";
@@ -6813,6 +6948,68 @@ export interface operations {
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    requestRecovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRecovery"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    cancelRecovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_101_SERVICE_AUTH_102"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
             422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
             429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
             500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
@@ -9552,6 +9749,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
         };
     };
+    listUserMessages: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
+            404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
     listUserPasskeys: {
         parameters: {
             query?: {
@@ -9814,7 +10049,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IssueEnrollmentTicket"];
+            };
+        };
         responses: {
             201: {
                 headers: {
@@ -10956,6 +11195,117 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserRecoveryStartedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onUserRecoveryRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserRecoveryRequestedEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onUserRecoveryCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserRecoveryCancelledEvent"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMailFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailFailedEvent"];
             };
         };
         responses: {

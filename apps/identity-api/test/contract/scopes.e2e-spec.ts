@@ -49,6 +49,7 @@ const orElse: Readonly<Record<string, Scope>> = { '/v1/users/{id}:issueEnrollmen
 const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/(health|docs|openapi\.json)(\/|$)/, 'operation and documentation'],
   [/^\/v1\/discovery:/, 'asked before anyone signs in'],
+  [/^\/v1\/auth\/recovery$/, 'asked by somebody who cannot sign in'],
   [/^\/v1\/auth\/passkey\/login\//, 'the passkey is the credential'],
   [/^\/\.well-known\/(webauthn|passkey-endpoints)$/, 'read by browsers and password managers'],
   [/^\/(sign-in(\/|$)|$)/, 'the page is the same for everybody; what it asks for needs a session'],

@@ -381,6 +381,8 @@ export interface components {
             identity: components["schemas"]["Identity"];
             /** @description The queued deletion of the account, if any. */
             deletion: components["schemas"]["QueuedDeletion"] | null;
+            /** @description The recovery link that somebody requested for the account, if it can still be used. */
+            recovery: components["schemas"]["RequestedRecovery"] | null;
         };
         DataCategories: {
             /** @description The categories of stored data. */
@@ -1017,6 +1019,27 @@ export interface components {
              * @example true
              */
             cancel_on_login?: boolean;
+        };
+        RequestRecovery: {
+            /**
+             * @description The response does not depend on whether the person exists.
+             * @example maren@havskov.example
+             */
+            email: string;
+        };
+        RequestedRecovery: {
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description When the recovery link is, or was, sent to the person.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            link_at: string;
         };
         Session: {
             /**

@@ -131,9 +131,8 @@ export class FuzzSuite {
   /** HEAD as GET without a body, and 405 with `Allow` to methods that the path does not have. */
   async answersHeadAndForeignMethods(): Promise<void> {
     await forEachRoute(this.subject.routes, async (route) => {
-      const methods = new Set(
-        this.subject.routes.filter(({ path }) => path === route.path).map(({ method }) => method),
-      );
+      const all = [...this.subject.routes, ...(this.subject.others ?? [])];
+      const methods = new Set(all.filter(({ path }) => path === route.path).map(({ method }) => method));
       if (route.method === 'GET') {
         const [head, get] = [await this.raw(route, 'HEAD'), await this.raw(route, 'GET')];
         assert.deepEqual([head.status, head.text], [get.status, '']);
@@ -141,9 +140,7 @@ export class FuzzSuite {
       }
       const path = this.pathOf(route);
       // A path that ends in a verb may be one more record to a route whose parameter ends it: to that it is unknown.
-      const others = [...this.subject.routes, ...(this.subject.others ?? [])].filter(
-        (other) => other.path !== route.path && leadsTo(other, path),
-      );
+      const others = all.filter((other) => other.path !== route.path && leadsTo(other, path));
       for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE', 'POST', 'HEAD']) {
         if (others.some((other) => other.method === (method === 'HEAD' ? 'GET' : method))) continue;
         if (methods.has(method) || (method === 'HEAD' && methods.has('GET'))) continue;

@@ -1,0 +1,298 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { RecurringJobs } from '@plinth/queue';
+import { eventually, freePort, type Client } from '@plinth/test-kit';
+import { startTestApi, type TestApi } from './support/app.js';
+import { auditOf } from './support/audit.js';
+import { makeOrganization, makeUser, unique } from './support/factories.js';
+import { startMailServer, type ReceivedMail, type TestMailServer } from './support/mail-server.js';
+import { expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
+import { enrolled, register } from './support/sign-ins.js';
+import { SoftwareAuthenticator } from './support/software-authenticator.js';
+import { startTestWorker } from './support/worker.js';
+
+const from = 'Plinth <no-reply@id.example>';
+
+/** A service with a worker that sends to `url`, which tests make due at once. */
+async function start(environment: Record<string, string>) {
+  const api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', MAIL_FROM: from, ...environment });
+  const worker = await startTestWorker(api);
+  return { api, worker, close: () => worker.close().then(() => api.close()) };
+}
+
+const sendDue = (worker: INestApplicationContext) => worker.get(RecurringJobs, { strict: false }).trigger('mail.send');
+
+const messagesOf = async (client: Client, userId: string) =>
+  (await client.get<Listed<Schemas['Message']>>(`/v1/users/${userId}/messages`)).body.data;
+
+describe('mail', () => {
+  let server: TestMailServer;
+  let running: Awaited<ReturnType<typeof start>>;
+  let api: TestApi;
+  beforeAll(async () => {
+    server = await startMailServer();
+    server.refuse = (recipient) => (/^refused/.test(recipient) ? 550 : undefined);
+    running = await start({ SMTP_URL: server.url, MAIL_RETRY_SCHEDULE: '100ms,100ms' });
+    api = running.api;
+  });
+  afterAll(async () => {
+    await running.close();
+    await server.close();
+  });
+
+  const firstTo = (recipient: string): Promise<ReceivedMail> =>
+    eventually(`mail to ${recipient}`, () => server.to(recipient)[0]);
+
+  const newAuthenticator = () =>
+    new SoftwareAuthenticator({ origin: api.config.RP_ORIGINS[0]!, rpId: api.config.RP_ID });
+
+  it.each([
+    ['en', /^Set up your passkey for Havskov$/],
+    ['de', /^Richten Sie Ihren Passkey für Havskov ein$/],
+    ['fr', /^Configurez votre clé d’accès pour Havskov$/],
+    ['it', /^Configura la tua passkey per Havskov$/],
+    [undefined, /^Set up your passkey for Havskov$/],
+  ])('an enrolment link arrives in the person’s language: %s', async (locale, subject) => {
+    const organization = await makeOrganization(api, { display_name: 'Havskov' });
+    const { enrollment, email, ...user } = await makeUser(organization, { locale, send_mail: true });
+    expect(user.locale).toBe(locale ?? null);
+    const mail = await firstTo(email);
+    expect(mail.subject).toMatch(subject);
+    expect(mail.from).toEqual({ name: 'Plinth', address: 'no-reply@id.example' });
+    expect(mail.to).toEqual([{ name: '', address: email }]);
+    expect(mail.header('auto-submitted')).toBe('auto-generated');
+    expect(mail.text).toContain(enrollment.url);
+    expect(mail.html).toContain(`href="${enrollment.url}"`);
+    expect(mail.html).toContain(`<html lang="${locale ?? 'en'}">`);
+    // No tracking, no content from elsewhere, no personal data.
+    expect(mail.html).not.toMatch(/<img|<link|<script|url\(|src=|Maren/);
+    expect(mail.attachments).toEqual([]);
+    await register(api, new URL(/http\S+/.exec(mail.text!)![0]).hash.replace('#ticket=', ''), newAuthenticator());
+  });
+
+  it('a sent link is not stored any more, and administrators see that it was sent', async () => {
+    const organization = await makeOrganization(api);
+    const { id, email } = await makeUser(organization, { send_mail: true });
+    await firstTo(email);
+    const [message] = await eventually('sent', async () =>
+      (await messagesOf(organization.client, id)).every(({ status }) => status === 'sent')
+        ? messagesOf(organization.client, id)
+        : undefined,
+    );
+    expect(message).toMatchObject({ kind: 'enrollment', recipient: email, attempts: 1, error: null });
+    expect(server.to(email)[0]!.messageId).toBe(`<${message!.id}@id.example>`);
+    const [stored] = await api.query<object>('SELECT * FROM mail_messages WHERE id = $1', [message!.id]);
+    expect(stored).toMatchObject({ link_sealed: null });
+  });
+
+  it('a stored link is sealed and follows a new SECRETS_KEY', async () => {
+    const organization = await makeOrganization(api);
+    const { enrollment, id } = await makeUser(organization, { send_mail: true, email: `${unique()}@later.example` });
+    const rows = await api.query<{ link_sealed: string | null }>('SELECT * FROM mail_messages WHERE user_id = $1', [
+      id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(enrollment.ticket);
+  });
+
+  it('without send_mail, nothing is sent to a new user', async () => {
+    const organization = await makeOrganization(api);
+    const { id } = await makeUser(organization);
+    expect(await messagesOf(organization.client, id)).toEqual([]);
+  });
+
+  it('a refused address is final, and administrators see it in the list, the audit log and events', async () => {
+    const organization = await makeOrganization(api);
+    const { id } = await makeUser(organization, { send_mail: true, email: `refused-${unique()}@people.example` });
+    const [message] = await eventually('failed', async () => {
+      const messages = await messagesOf(organization.client, id);
+      return messages[0]?.status === 'failed' && messages;
+    });
+    // Control characters of the server are not shown.
+    expect(message).toMatchObject({ attempts: 1, error: '550 Mailbox [31m refused', next_attempt_at: null });
+    const [event] = await auditOf(organization, 'mail.failed');
+    expect(event).toMatchObject({ result: 'failure', details: { message_id: message!.id, kind: 'enrollment' } });
+  });
+
+  it('notices of a new passkey, a recovery and an address change arrive, at the old and the new address', async () => {
+    const organization = await makeOrganization(api);
+    const before = `${unique()}@people.example`;
+    const { user } = await enrolled(api, organization, { fields: { email: before, locale: 'de' } });
+    expect((await firstTo(before)).subject).toBe('Ihrem Konto wurde ein Passkey hinzugefügt');
+    const after = `${unique()}@people.example`;
+    await organization.client.patch(`/v1/users/${user.id}`, { email: after });
+    for (const address of [before, after])
+      await eventually(`notice to ${address}`, () =>
+        server.to(address).find(({ subject }) => subject === 'Die E-Mail-Adresse Ihres Kontos wurde geändert'),
+      );
+    // The link goes to the current address only, a notice to the former one.
+    const { body } = await organization.client.post(`/v1/users/${user.id}:issueEnrollmentTicket`, { send_mail: true });
+    const link = await eventually('link', () => server.to(after).find(({ text }) => text!.includes(body.url)));
+    expect(link.subject).toMatch(/^Ihr Wiederherstellungslink für /);
+    const notice = await eventually('notice', () =>
+      server.to(before).find(({ subject }) => subject === 'Für Ihr Konto wurde ein Wiederherstellungslink ausgestellt'),
+    );
+    expect(notice.text).not.toContain('ticket=');
+    expect(server.to(before).some(({ text }) => text!.includes('ticket='))).toBe(false);
+  });
+
+  it.each([
+    ['o’hara', `o'hara+x.${unique()}@people.example`, undefined],
+    ['an IDN domain', `maren-${unique()}@h\u00e5vskov.example`, '@xn--hvskov-iua.example'],
+    ['a local part beyond ASCII', `j\u00f6rg-${unique()}@people.example`, undefined],
+  ])('an address with %s is delivered to', async (_what, email, domain) => {
+    const organization = await makeOrganization(api);
+    const added = await makeUser(organization, { email, send_mail: true });
+    if (domain) expect(added.email).toMatch(new RegExp(`${domain}$`));
+    const mail = await firstTo(added.email);
+    expect(mail.text).toContain(added.enrollment.url);
+  });
+
+  it.each(['"a b"@people.example', 'a@b.example\r\nBcc: x@y.example', 'a@b.example, c@d.example', '<a@b.example>'])(
+    'the address %j is refused',
+    async (email) => {
+      const organization = await makeOrganization(api);
+      const fields = { email, display_name: 'X', send_mail: true };
+      expectProblem(await organization.client.post('/v1/users', fields), 422, 'SERVICE_AUTH_902');
+    },
+  );
+
+  it('an organization’s name adds no headers and no markup', async () => {
+    const organization = await makeOrganization(api, { display_name: 'A\r\nBcc: victim@people.example\r\n\r\n<b>&' });
+    const { email } = await makeUser(organization, { send_mail: true });
+    const mail = await firstTo(email);
+    expect(mail.subject).toBe('Set up your passkey for A Bcc: victim@people.example <b>&');
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.html).not.toContain('<b>');
+    expect(server.to('victim@people.example')).toEqual([]);
+  });
+
+  it('a link that was replaced before it was sent is not sent', async () => {
+    const quiet = await startTestApi({ SMTP_URL: server.url, MAIL_FROM: from, RATE_LIMIT_PER_MINUTE: '0' });
+    const organization = await makeOrganization(quiet);
+    const { id, email } = await makeUser(organization, { send_mail: true });
+    const { body } = await organization.client.post(`/v1/users/${id}:issueEnrollmentTicket`, { send_mail: true });
+    const worker = await startTestWorker(quiet);
+    await sendDue(worker);
+    expect((await firstTo(email)).text).toContain(body.url);
+    expect((await messagesOf(organization.client, id)).map(({ status }) => status).sort()[0]).toBe('cancelled');
+    expect(server.to(email)).toHaveLength(1);
+    await worker.close();
+    await quiet.close();
+  });
+});
+
+describe('mail without a usable server', () => {
+  it('send_mail and self_recovery are refused without SMTP_URL', async () => {
+    const api = await startTestApi();
+    const organization = await makeOrganization(api);
+    const body = { email: 'a@people.example', display_name: 'A', send_mail: true };
+    const refused = expectProblem(await organization.client.post('/v1/users', body), 422, 'SERVICE_AUTH_902');
+    expect(refused.errors).toEqual([expect.objectContaining({ field: 'send_mail', rule: 'mail_unavailable' })]);
+    const path = `/v1/organizations/${organization.id}`;
+    expectProblem(await organization.client.patch(path, { self_recovery: true }), 422, 'SERVICE_AUTH_902');
+    expect((await organization.client.get('/v1/users')).body.metadata.total).toBe(0);
+    await api.close();
+  });
+
+  it('a server that is down loses nothing and delays nothing else', async () => {
+    const port = await freePort();
+    const { api, worker, close } = await start({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_RETRY_SCHEDULE: Array.from({ length: 60 }, () => '50ms').join(),
+    });
+    const organization = await makeOrganization(api);
+    const people = await Promise.all(Array.from({ length: 15 }, () => makeUser(organization, { send_mail: true })));
+    const tried = await eventually('attempts', async () => {
+      await sendDue(worker);
+      const messages = await Promise.all(people.map(({ id }) => messagesOf(organization.client, id)));
+      return messages.flat().every(({ error }) => error !== null) && messages.flat();
+    });
+    expect(tried.every(({ status, error }) => status === 'pending' && /ECONNREFUSED/.test(error ?? ''))).toBe(true);
+
+    const server = await startMailServer({}, port);
+    await eventually('all mail', async () => {
+      await sendDue(worker);
+      return people.every(({ email }) => server.to(email).length === 1);
+    });
+    await close();
+    await server.close();
+  });
+
+  it('a server that stops answering is given up after MAIL_TIMEOUT, and attempts end with the schedule', async () => {
+    const server = await startMailServer({ onMailFrom: () => undefined });
+    const { api, worker, close } = await start({
+      SMTP_URL: server.url,
+      MAIL_TIMEOUT: '150ms',
+      MAIL_RETRY_SCHEDULE: '10ms',
+    });
+    const organization = await makeOrganization(api);
+    const { id } = await makeUser(organization, { send_mail: true });
+    const message = await eventually('failed', async () => {
+      await sendDue(worker);
+      const [only] = await messagesOf(organization.client, id);
+      return only?.status === 'failed' && only;
+    });
+    expect(message.attempts).toBe(2);
+    await eventually('an audit event', async () => (await auditOf(organization, 'mail.failed')).length === 1);
+    await close();
+    await server.close();
+  });
+
+  it('a temporary refusal is retried, and a link that has expired is not sent', async () => {
+    const server = await startMailServer();
+    const { api, worker, close } = await start({ SMTP_URL: server.url, MAIL_RETRY_SCHEDULE: '10ms,10ms,10ms,1h' });
+    const organization = await makeOrganization(api);
+    let answers = 0;
+    server.refuse = () => ((answers += 1) < 3 ? 450 : undefined);
+    const first = await makeUser(organization, { send_mail: true });
+    await eventually('mail', async () => (await sendDue(worker), server.to(first.email).length === 1));
+    expect(answers).toBe(3);
+
+    server.refuse = () => 450;
+    const second = await makeUser(organization, { send_mail: true });
+    await eventually('attempts', async () => {
+      await sendDue(worker);
+      const [only] = await messagesOf(organization.client, second.id);
+      return Date.parse(only!.next_attempt_at!) > Date.now() + 30 * 60_000;
+    });
+    await api.query(`UPDATE mail_messages SET happens_at = now(), next_attempt_at = now() WHERE user_id = $1`, [
+      second.id,
+    ]);
+    server.refuse = () => undefined;
+    const expired = await eventually('expired', async () => {
+      await sendDue(worker);
+      const [only] = await messagesOf(organization.client, second.id);
+      return only?.status === 'failed' && only;
+    });
+    expect(expired.error).toBe('link_expired');
+    expect(server.to(second.email)).toEqual([]);
+    await close();
+    await server.close();
+  });
+
+  it('a password never goes to a server that offers no TLS', async () => {
+    let isAsked = false;
+    const server = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth(_auth, _session, callback) {
+        isAsked = true;
+        callback(null, { user: 'x' });
+      },
+    });
+    // Any name but localhost.
+    const elsewhere = server.url.replace('smtp://127.0.0.1', 'smtp://user:secret@0.0.0.0');
+    const { api, worker, close } = await start({ SMTP_URL: elsewhere });
+    const organization = await makeOrganization(api);
+    const { id } = await makeUser(organization, { send_mail: true });
+    const message = await eventually('an attempt', async () => {
+      await sendDue(worker);
+      const [only] = await messagesOf(organization.client, id);
+      return only?.error ? only : undefined;
+    });
+    expect(message.status).toBe('pending');
+    expect(isAsked).toBe(false);
+    await close();
+    await server.close();
+  });
+});
