@@ -57,6 +57,7 @@ import { Administrators1773200000000 } from './migrations/1773200000000-administ
 import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
 import { People1773240000000 } from './migrations/1773240000000-people.js';
 import { Mail1773230000000 } from './migrations/1773230000000-mail.js';
+import { Successions1773240100000 } from './migrations/1773240100000-successions.js';
 import { Federation1769300000000 } from './migrations/1769300000000-federation.js';
 
 export function identityDataSource(databaseUrl: string, maxConnections?: number): DataSource {
@@ -137,6 +138,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       ClientLimits1773210000000,
       Mail1773230000000,
       People1773240000000,
+      Successions1773240100000,
     ],
   });
 }

@@ -6,6 +6,7 @@ import { AdministratorsService } from '../administrators/administrators.service.
 import { AuditService } from '../audit/audit.service.js';
 import { MailMessages } from '../mail/mail-messages.service.js';
 import { DomainsService } from '../organizations/domains.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
 import { EnrollmentsService } from '../users/enrollments.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,7 +19,8 @@ type User = NonNullable<Awaited<ReturnType<UsersService['find']>>>;
 /** The person that an identity provider's claims refer to: linked, to be linked with or without proof, or to be added. */
 export type FederatedPerson =
   | { kind: 'linked'; user: User; identity: FederatedIdentityRow }
-  | { kind: 'to_link' | 'to_prove'; user: User }
+  | { kind: 'to_link'; user: User; succeeds: string | null }
+  | { kind: 'to_prove'; user: User }
   | { kind: 'to_add'; email: string };
 
 /** A proof that the account belongs to the person, and since when it is under a recovery hold. */
@@ -32,6 +34,7 @@ export class FederatedPeople {
   constructor(
     private readonly identities: FederatedIdentitiesRepository,
     private readonly users: UsersService,
+    private readonly organizations: OrganizationsService,
     private readonly domains: DomainsService,
     private readonly enrollments: EnrollmentsService,
     private readonly administrators: AdministratorsService,
@@ -44,7 +47,8 @@ export class FederatedPeople {
    * e-mail address does, in a domain the organization has verified, so nobody else's identity provider can name them.
    * Only people who never had a credential and still have their first address are linked without proof: an
    * administrator could have set any other address to take over. People with rights in this API always prove: whoever
-   * chooses the identity provider may lack these rights. Throws SsoFailure.
+   * chooses the identity provider may lack these rights. The declared successor of a connection needs no proof for the
+   * people of the old one, except those with rights or in the break-glass group. Throws SsoFailure.
    */
   async find(tx: Transaction, connection: FederatedConnection, claims: FederatedClaims): Promise<FederatedPerson> {
     const { organizationId, id, jit } = connection;
@@ -68,10 +72,12 @@ export class FederatedPeople {
     // Another tab linked it while this one waited for the row.
     if (other?.subject === claims.subject) return { kind: 'linked', user: requireActive(user), identity: other };
     if (other) throw new SsoFailure('changed_subject');
-    const mustProve =
-      user.had_credential || user.email_changed || (await this.administrators.rightsOfUser(user.id, tx)).length > 0;
-    const kind = mustProve ? 'to_prove' : 'to_link';
-    return { kind, user: requireActive(user) };
+    requireActive(user);
+    if (user.email_changed || (await this.administrators.rightsOfUser(user.id, tx)).length > 0)
+      return { kind: 'to_prove', user };
+    if (!user.had_credential) return { kind: 'to_link', user, succeeds: null };
+    const isSuccession = await this.isOfPredecessor(connection, tx, user);
+    return isSuccession ? { kind: 'to_link', user, succeeds: connection.succeeds } : { kind: 'to_prove', user };
   }
 
   /** Links the person, after creating them if needed. Throws SsoFailure if the subject was concurrently linked elsewhere. */
@@ -92,7 +98,8 @@ export class FederatedPeople {
       person.kind === 'to_add'
         ? await this.users.addFederated(tx, connection, { ...added, email: person.email }, origin)
         : person.user;
-    const recoveredAt = possession?.recoveredAt ?? null;
+    const succeeds = possession === null && person.kind === 'to_link' ? person.succeeds : null;
+    const recoveredAt = succeeds === null ? (possession?.recoveredAt ?? null) : new Date();
     const link = { id: uuidV7(), userId: user.id, connectionId, subject, recoveredAt };
     const identity = await this.identities.insert(organizationId, tx, link);
     if (!identity) throw new SsoFailure('changed_subject');
@@ -100,6 +107,7 @@ export class FederatedPeople {
     const details = {
       ...{ user_id: user.id, sso_connection_id: connectionId, by: possession?.by ?? 'email' },
       ...(recoveredAt === null ? {} : { is_recovery: true }),
+      ...(succeeds === null ? {} : { succeeds }),
     };
     const event = { action: 'link.created', actor, target: { type: 'link', id: link.id }, details } as const;
     await this.audit.record(organizationId, tx, { ...event, isConsequence: true }, origin);
@@ -108,6 +116,16 @@ export class FederatedPeople {
     await this.enrollments.endAllOf(organizationId, tx, user.id, end);
     if (person.kind !== 'to_add') await this.messages.notify(tx, user, 'link_added');
     return { user, identity };
+  }
+
+  private async isOfPredecessor(
+    { organizationId, succeeds }: FederatedConnection,
+    tx: Transaction,
+    { id, groups }: User,
+  ): Promise<boolean> {
+    if (succeeds === null || !(await this.identities.findByUser(organizationId, tx, succeeds, id))) return false;
+    const organization = await this.organizations.find(organizationId, tx);
+    return organization?.break_glass_group == null || !groups.includes(organization.break_glass_group);
   }
 
   private async ownAddress(

@@ -45,6 +45,9 @@ export class SsoConnectionEntity {
   @Column('text', { nullable: true }) client_id!: string | null;
   @Column('text', { nullable: true }) client_secret_sealed!: string | null;
   @Column('boolean', { default: false }) jit!: boolean;
+  /** The connection whose people are linked to this one without proof until `succeeds_until`. */
+  @Column('uuid', { nullable: true }) succeeds!: string | null;
+  @Column('timestamp with time zone', { precision: 3, nullable: true }) succeeds_until!: Date | null;
   @Column('timestamp with time zone', { precision: 3 }) created_at!: Date;
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' }) updated_at!: Date;
 }

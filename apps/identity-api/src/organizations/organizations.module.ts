@@ -10,6 +10,7 @@ import { OrganizationsService } from './organizations.service.js';
 import { SsoConnectionsController } from './sso-connections.controller.js';
 import { SsoConnectionsRepository } from './sso-connections.repository.js';
 import { SsoConnectionsService } from './sso-connections.service.js';
+import { Successions } from './successions.service.js';
 import { TxtRecordsService } from './txt-records.service.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { TxtRecordsService } from './txt-records.service.js';
     DomainsRepository,
     SsoConnectionsService,
     SsoConnectionsRepository,
+    Successions,
     TxtRecordsService,
     { provide: APP_INTERCEPTOR, useClass: LivingOrganizationInterceptor },
   ],

@@ -30,7 +30,7 @@ export class SsoConnectionsController {
       'With `issuer`, this service signs people in through that OpenID Provider; register the response’s `redirect_uri` there. Without it, discovery shows `authorize_url` to everyone, so the URL must not contain a secret.',
     status: 201,
     returns: SsoConnectionView,
-    fails: ['not_found', 'sso_connection_limit_reached'],
+    fails: ['not_found', 'operator_only', 'sso_connection_limit_reached'],
   })
   async createSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,
@@ -63,9 +63,9 @@ export class SsoConnectionsController {
   @Operation({
     summary: 'Change a connection',
     description:
-      'A JSON merge patch (RFC 7396). If the connection has an `issuer`, changing anything except its name also requires `sso:write`. A new `issuer` removes people’s links and ends their sessions.',
+      'A JSON merge patch (RFC 7396). If the connection has an `issuer`, changing anything except its name also requires `sso:write`. A new `issuer` or `client_id` removes people’s links, ends their sessions, and ends a succession.',
     returns: SsoConnectionView,
-    fails: ['not_found'],
+    fails: ['not_found', 'operator_only'],
   })
   async updateSsoConnection(
     @CurrentPrincipal() principal: TokenPrincipal,

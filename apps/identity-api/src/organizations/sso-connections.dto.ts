@@ -81,6 +81,14 @@ export class CreateSsoConnection {
     example: false,
   })
   jit?: boolean;
+
+  @RecordId({
+    optional: true,
+    nullable: true,
+    description:
+      'The connection of the organization that this one replaces. For 90 days, people with a link to it are linked to this one by their verified email address without proof, and their sessions are under the recovery hold. Operator tokens only. Ends with the old connection, or when `issuer` or `client_id` changes.',
+  })
+  succeeds?: string | null;
 }
 
 export class UpdateSsoConnection extends PartialType(OmitType(CreateSsoConnection, ['type']), {
@@ -130,6 +138,12 @@ export class SsoConnectionView {
     example: false,
   })
   jit!: boolean;
+
+  @RecordId({ nullable: true, description: 'The connection that this one replaces.' })
+  succeeds!: string | null;
+
+  @Timestamp({ nullable: true, description: 'Until when people of that connection are linked without proof.' })
+  succeeds_until!: string | null;
 
   @Timestamp()
   created_at!: string;

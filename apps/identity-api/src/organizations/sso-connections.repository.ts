@@ -6,7 +6,7 @@ import { SsoConnectionEntity } from './organizations.entity.js';
 import { connectionSecretContext } from './sso-connection-rules.js';
 
 const columns = `id, organization_id, type, display_name, authorize_url, issuer, client_id, client_secret_sealed, jit,
-  created_at, updated_at`;
+  succeeds, succeeds_until, created_at, updated_at`;
 
 @Injectable()
 export class SsoConnectionsRepository {
@@ -58,6 +58,20 @@ export class SsoConnectionsRepository {
               LIMIT $2 OFFSET $3::bigint`,
       values: [organizationId, request.perPage, pageOffset(request)],
     });
+  }
+
+  /** Whether another connection succeeds one of these. */
+  async isSucceeded(
+    organizationId: string,
+    tx: Transaction,
+    ids: readonly string[],
+    exceptId: string,
+  ): Promise<boolean> {
+    const rows = await tx.query(
+      'SELECT 1 FROM sso_connections WHERE organization_id = $1 AND succeeds = ANY ($2::uuid[]) AND id <> $3',
+      [organizationId, ids, exceptId],
+    );
+    return rows.length > 0;
   }
 
   async count(organizationId: string, tx: Transaction): Promise<number> {

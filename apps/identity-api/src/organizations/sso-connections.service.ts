@@ -26,6 +26,7 @@ import type {
 } from './sso-connections.dto.js';
 import type { SsoConnectionEntity } from './organizations.entity.js';
 import { SsoConnectionsRepository } from './sso-connections.repository.js';
+import { Successions } from './successions.service.js';
 
 // Discovery returns all of them in one response.
 const maxConnections = 20;
@@ -45,6 +46,8 @@ export interface FederatedConnection {
   clientSecret: string | null;
   redirectUri: string;
   jit: boolean;
+  /** The connection whose people are linked to this one without proof. */
+  succeeds: string | null;
   updatedAt: Date;
 }
 
@@ -57,6 +60,7 @@ export class SsoConnectionsService {
     private readonly database: Database,
     private readonly connections: SsoConnectionsRepository,
     private readonly organizations: OrganizationsService,
+    private readonly successions: Successions,
     private readonly audit: AuditService,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {
@@ -86,7 +90,11 @@ export class SsoConnectionsService {
           `SSO connection limit reached (${maxConnections}). Delete one first.`,
         );
       const now = new Date();
-      const row = { id, organization_id: organization.id, ...settings, created_at: now, updated_at: now };
+      const row = {
+        ...{ id, organization_id: organization.id, ...settings, succeeds: null, succeeds_until: null },
+        ...{ created_at: now, updated_at: now },
+      };
+      Object.assign(row, await this.successions.changes(principal, tx, row, body.succeeds, { isMoved: false }));
       await this.connections.insert(organization.id, tx, row);
       const details = { type: row.type, after: audited(row) };
       await this.record(tx, principal, row, { action: 'sso_connection.created', details }, origin);
@@ -120,19 +128,23 @@ export class SsoConnectionsService {
     principal: TokenPrincipal,
     organizationId: string,
     connectionId: string,
-    { client_secret: secret, ...body }: UpdateSsoConnection,
+    { client_secret: secret, succeeds, ...body }: UpdateSsoConnection,
     origin: RequestOrigin,
   ): Promise<SsoConnectionView> {
     return this.changing(principal, organizationId, connectionId, async (tx, row) => {
       const sealed = secret === undefined ? {} : { client_secret_sealed: this.sealed(row.id, secret) };
-      const changes = { ...changedMembers(row, body as Partial<Settings>), ...sealed };
-      const changed = Object.keys(changes).map((name) => name.replace('_sealed', ''));
+      const settings = { ...changedMembers(row, body as Partial<Settings>), ...sealed };
+      // A new issuer or client may give the same subjects to other people: triggers remove the links.
+      const isMoved = 'issuer' in settings || 'client_id' in settings;
+      const succession = this.successions.changes(principal, tx, { ...row, ...settings }, succeeds, { isMoved });
+      const changes = { ...settings, ...(await succession) };
+      const changed = Object.keys(changes)
+        .filter((name) => name !== 'succeeds_until')
+        .map((name) => name.replace('_sealed', ''));
       if (changed.length === 0) return this.toView(row);
       if (changed.some((name) => name !== 'display_name') && isFederated({ ...row, ...changes }, row))
         requireScope(principal, 'sso:write');
       this.requireValidSettings({ ...row, ...changes });
-      // A new issuer or client may give the same subjects to other people: triggers remove the links.
-      const isMoved = 'issuer' in changes || 'client_id' in changes;
       const lost = isMoved ? await this.loseLinks(tx, row) : {};
       await this.connections.update(row.organization_id, tx, row.id, changes);
       const after = (await this.connections.find(row.organization_id, row.organization_id, row.id, tx))!;
@@ -170,6 +182,7 @@ export class SsoConnectionsService {
       clientSecret: sealed && this.box.open(sealed, connectionSecretContext(row.id)),
       redirectUri: this.urlOf(row.id, 'callback'),
       jit: row.jit,
+      succeeds: row.succeeds_until && row.succeeds_until > new Date() ? row.succeeds : null,
       updatedAt: row.updated_at,
     };
   }
@@ -253,6 +266,8 @@ export class SsoConnectionsService {
       has_client_secret: row.client_secret_sealed !== null,
       redirect_uri: isOwn ? this.urlOf(row.id, 'callback') : null,
       jit: row.jit,
+      succeeds: row.succeeds,
+      succeeds_until: (row.succeeds && row.succeeds_until?.toISOString()) ?? null,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };
@@ -276,9 +291,9 @@ const isFederated = (...settings: Settings[]): boolean =>
       issuer !== null || client_id !== null || secret !== null || jit,
   );
 
-const audited = ({ type, display_name, authorize_url, issuer, client_id, jit }: SsoConnectionEntity) => ({
+const audited = ({ type, display_name, authorize_url, issuer, client_id, jit, succeeds }: SsoConnectionEntity) => ({
   type,
   display_name,
   authorize_url: authorize_url && withoutSecrets(authorize_url),
-  ...(issuer === null ? {} : { issuer, client_id, jit }),
+  ...(issuer === null ? {} : { issuer, client_id, jit, ...(succeeds === null ? {} : { succeeds }) }),
 });

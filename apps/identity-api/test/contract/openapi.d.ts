@@ -3159,6 +3159,7 @@ export interface components {
             client_id?: string | null;
             client_secret?: string | null;
             jit?: boolean;
+            succeeds?: string | null;
         };
         CreateToken: {
             name: string;
@@ -4005,6 +4006,8 @@ export interface components {
             has_client_secret: boolean;
             redirect_uri: string | null;
             jit: boolean;
+            succeeds: string | null;
+            succeeds_until: string | null;
             created_at: string;
             updated_at: string;
         };
@@ -4181,6 +4184,7 @@ export interface components {
             client_id?: string | null;
             client_secret?: string | null;
             jit?: boolean;
+            succeeds?: string | null;
         };
         UpdateUser: {
             email?: string;
