@@ -5,6 +5,7 @@ import type { ApplicationSignIn } from './applications.repository.js';
 import type { SessionTimes } from './application-sessions.service.js';
 import { maxSignInAge, type ClientExtras } from './client-metadata.js';
 import type { ResourceAccess } from './resource-access.service.js';
+import { requireFitting } from './resource-servers.js';
 
 export interface GrantParts {
   access: ResourceAccess;
@@ -78,7 +79,9 @@ export async function grantOf(ctx: KoaContextWithOIDC, { access, timesOf, noteSi
   grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
   for (const resource of Object.keys(oidc.resourceServers ?? {})) {
     const permitted = (await access.ofPerson(client, resource, person))?.permissions ?? [];
-    grant.addResourceScope(resource, asked.filter((each) => permitted.includes(each)).join(' '));
+    const granted = asked.filter((each) => permitted.includes(each));
+    requireFitting(granted);
+    grant.addResourceScope(resource, granted.join(' '));
   }
   await grant.save();
   // After the grant is stored: if the person ends the application's access now, that removes it.

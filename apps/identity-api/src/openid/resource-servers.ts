@@ -52,7 +52,10 @@ export async function resourceServer(
     ? accesses.ofService(client, resource)
     : accesses.ofPerson(client, resource, person));
   if (!access) throw unregistered();
-  if (isOfService(ctx)) requestOwn(ctx, access.permissions, { all: false });
+  if (isOfService(ctx)) {
+    requestOwn(ctx, access.permissions, { all: false });
+    requireFitting(access.permissions.filter((each) => ctx.oidc.requestParamScopes.has(each)));
+  }
   Object.assign(ctx.state, { access });
   return {
     scope: access.permissions.join(' '),
@@ -61,6 +64,18 @@ export async function resourceServer(
     accessTokenTTL: access.resource.access_token_lifetime,
     jwt: { sign: { alg: signingAlgorithm } },
   };
+}
+
+// Node rejects a request whose headers exceed 16 KiB. In a JWT, these take 11.
+const maxPermissionsLength = 8_000;
+
+/** Rejects permissions that would make a token too large for an HTTP header. */
+export function requireFitting(permissions: readonly string[]): void {
+  if (permissions.join(' ').length > maxPermissionsLength)
+    throw new errors.InvalidScope(
+      `the permissions do not fit into a token (${maxPermissionsLength} characters); request fewer in scope`,
+      undefined!,
+    );
 }
 
 /** Without `scope`, a service gets everything it may have (RFC 6749 §3.3). `all`: it must not request anything else. */

@@ -98,6 +98,11 @@ export async function interactionsOf(
       .join('; ');
     return { params: { path: { uid } }, headers: { cookie } };
   };
+  const request = {
+    ...{ client_id: id, response_type: 'code', scope: 'openid', redirect_uri: app.redirect_uris[0]! },
+    ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+  };
+  expect(got(await anyone.POST('/oauth/par', asForm(request))).request_uri).toMatch(/^urn:/);
   const [one, two] = [await begin(), await begin()];
   expect(got(await anyone.GET('/oauth/interactions/{uid}/details', one)).client_name).toBe('App');
   expect(got(await anyone.POST('/oauth/interactions/{uid}/cancel', two)).redirect_to).toMatch(/\/oauth\/authorize\//);
