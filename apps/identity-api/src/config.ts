@@ -44,11 +44,11 @@ export const variables = {
   SIGN_IN_PER_MINUTE: requestsUpTo('60', `Sign-ins ${perAddress}.`),
   AUTHORIZATIONS_PER_MINUTE: requestsUpTo(
     '120',
-    `Authorization requests of applications, silent ones included, ${perAddress}.`,
+    `Authorization requests of applications, silent ones included, ${perAddress}. Also the limit of pushed requests of public clients.`,
   ),
   FAILED_CLIENTS_PER_MINUTE: requestsUpTo(
     '30',
-    `Failed authentications of OAuth clients ${perAddress}. Beyond it, the token, introspection and revocation endpoints return 429.`,
+    `Failed authentications of OAuth clients ${perAddress}. Beyond it, the token, introspection, revocation and pushed authorization request endpoints return 429.`,
   ),
   REFRESH_GRACE: variable.durationMs({
     standard: '10s',
