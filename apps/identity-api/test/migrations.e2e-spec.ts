@@ -149,21 +149,25 @@ describe('database schema', () => {
         { identifier: own, owner: one },
         { identifier: shared, owner: null },
       ]);
-      const entries: object[] = await dataSource.query(
-        `SELECT client_id AS client, identifier, has_all_service_permissions AS own
-           FROM client_resources JOIN resources ON resources.id = resource_id
-          WHERE has_all_permissions`,
-      );
-      expect(new Set(entries)).toEqual(
-        new Set([
-          { client: ofOne, identifier: own, own: true },
-          { client: ofOne, identifier: shared, own: true },
-          { client: ofOther, identifier: shared, own: false },
-          { client: ofOperators, identifier: everybodys, own: false },
-        ]),
-      );
+      const entriesAre = async (expected: readonly object[]) => {
+        const entries: object[] = await dataSource.query(
+          `SELECT client_id AS client, identifier, has_all_service_permissions AS own
+             FROM client_resources JOIN resources ON resources.id = resource_id
+            WHERE has_all_permissions`,
+        );
+        expect(new Set(entries)).toEqual(new Set(expected));
+      };
+      const expected = [
+        { client: ofOne, identifier: own, own: true },
+        { client: ofOne, identifier: shared, own: true },
+        { client: ofOther, identifier: shared, own: false },
+        { client: ofOperators, identifier: everybodys, own: false },
+      ];
+      await entriesAre(expected);
       for (const _later of applied.slice(applied.indexOf('Access1773100000000'))) await dataSource.undoLastMigration();
       expect(await dataSource.query('SELECT id, audiences FROM clients ORDER BY id')).toEqual(before);
+      await migrate(dataSource);
+      await entriesAre(expected);
     }));
 
   it('the migration records whom existing messages name, and deletes messages about erased people', () =>
