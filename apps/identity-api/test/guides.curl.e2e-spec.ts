@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, freePort, guidesOf, guideText, runGuide, sectionOf } from '@plinth/test-kit';
 import * as openid from 'openid-client';
+import type { DemoAdministrator } from '../../../tools/start/demo/administrators.mjs';
 import { withDemoClients } from '../../../tools/start/demo/clients.mjs';
 import { guideEnvironment } from '../../../tools/start/demo/environment.mjs';
 import { loadIdentityDemo } from '../../../tools/start/demo/identity.mjs';
@@ -98,6 +99,19 @@ describe('guide commands', () => {
         expect((await exchange(config, begun, returned)).claims()!.sub).toBe(person.id);
       }
     }
+  });
+
+  it('the demo’s administrators have a role and an enrolment link each', () => {
+    const { administrators } = demo.identity as { administrators: DemoAdministrator[] };
+    const enrollment_url = expect.stringMatching(/#ticket=ide_/);
+    expect(administrators.map(({ role }) => role)).toEqual([
+      'owner',
+      'security',
+      'help desk',
+      'auditor',
+      'application owner',
+    ]);
+    for (const each of administrators) expect(each).toMatchObject({ enrollment_url });
   });
 
   it('demo people have roles, and the demo’s machine has permissions of its own', async () => {

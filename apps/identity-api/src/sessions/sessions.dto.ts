@@ -146,7 +146,8 @@ export class ActivityView {
 
   @RecordId({
     nullable: true,
-    description: 'The service token that issued the ticket, removed the passkey or link, or changed the address.',
+    description:
+      'The service token that issued the ticket, removed the passkey or link, or changed the address; the session of an administrator who issued the ticket.',
   })
   issued_by!: string | null;
 

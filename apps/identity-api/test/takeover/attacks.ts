@@ -22,7 +22,7 @@ export const attacksBy = (calls: Arbitrary<AdministrativeCall>): Arbitrary<Attac
   fc.record({
     victim: fc.constantFrom(...Object.keys(kinds)),
     isOperator: fc.constantFrom(false, false, true),
-    isPerson: fc.constantFrom(false, false, true),
+    isPerson: fc.constantFrom(false, false, false, true),
     calls: fc.tuple(mostly(calls), mostly(calls), mostly(calls)).map((some) => some.filter((call) => call !== null)),
     isEager: fc.boolean(),
   });

@@ -80,7 +80,8 @@ export class World {
       email: claims.email,
       groups: kind.groups ?? [],
     });
-    const own = await makeUser(mine, { organization_id: mine.id, email: `mallory@${mine.domain}` });
+    const email = `mallory@${mine.domain}`;
+    const own = await makeUser(mine, { organization_id: mine.id, email, groups: ['staff'] });
     const account = { id: own.id, ticket: own.enrollment.ticket, claims: claimsOf(mine, 'attacker') };
     const world = new World(stage, mine, { id, at, claims, ticket: enrollment.ticket, kind }, account, scopes);
     await world.equip();
