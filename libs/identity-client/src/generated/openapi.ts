@@ -78,7 +78,7 @@ export interface components {
             passkey_id: string | null;
             /**
              * Format: uuid
-             * @description The service token that issued the ticket, removed the passkey or link, or changed the address.
+             * @description The service token that issued the ticket, removed the passkey or link, or changed the address; the session of an administrator who issued the ticket.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             issued_by: string | null;
