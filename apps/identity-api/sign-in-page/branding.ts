@@ -38,7 +38,7 @@ export function showApplication({ client_name: name, logo_url: logo, policy_url,
     [t('Terms of service'), terms_url],
   ] as const;
   const shown = links.flatMap(([text, href]) =>
-    href?.startsWith('https://') ? [element('a', { href, rel: 'noreferrer', target: '_blank' }, text)] : [],
+    /^https?:/.test(href ?? '') ? [element('a', { href: href!, rel: 'noreferrer', target: '_blank' }, text)] : [],
   );
   byId('application-links').replaceChildren(...shown);
   byId('application-links').hidden = shown.length === 0;

@@ -7,12 +7,15 @@ import { publicKeysIn } from './client-keys.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { isService, type ResourceOfClient } from './resource-of-client.shared.js';
 
-export type ClientRow = Omit<ClientEntity, 'scopes' | 'audiences' | 'admin_scopes'> &
+export type ClientRow = Omit<ClientEntity, 'scopes' | 'audiences' | 'admin_scopes' | 'logo' | 'logo_type'> &
   Lineage & { scopes: OpenidScope[]; resources: ResourceOfClient[] };
 
 export type ClientSettings = Pick<
   ClientView,
   | 'name'
+  | 'logo_url'
+  | 'policy_url'
+  | 'terms_url'
   | 'redirect_uris'
   | 'post_logout_redirect_uris'
   | 'backchannel_logout_uri'
@@ -29,6 +32,9 @@ export type ClientSettings = Pick<
 
 export const settingsOfNew = (body: CreateClient): ClientSettings => ({
   name: body.name,
+  logo_url: body.logo_url ?? null,
+  policy_url: body.policy_url ?? null,
+  terms_url: body.terms_url ?? null,
   redirect_uris: body.redirect_uris ?? [],
   post_logout_redirect_uris: body.post_logout_redirect_uris ?? [],
   backchannel_logout_uri: body.backchannel_logout_uri ?? null,
@@ -46,6 +52,9 @@ export const settingsOfNew = (body: CreateClient): ClientSettings => ({
 
 export const settingsOf = (row: ClientRow): ClientSettings => ({
   name: row.name,
+  logo_url: row.logo_url,
+  policy_url: row.policy_url,
+  terms_url: row.terms_url,
   redirect_uris: row.redirect_uris,
   post_logout_redirect_uris: row.post_logout_redirect_uris,
   backchannel_logout_uri: row.backchannel_logout_uri,

@@ -9,6 +9,12 @@ export class ClientEntity {
   /** Null: an operator's, for every organization. */
   @Column('uuid', { nullable: true }) organization_id!: string | null;
   @Column('text') name!: string;
+  @Column('text', { nullable: true }) logo_url!: string | null;
+  @Column('text', { nullable: true }) policy_url!: string | null;
+  @Column('text', { nullable: true }) terms_url!: string | null;
+  @Column('bytea', { nullable: true }) logo!: Buffer | null;
+  @Column('text', { nullable: true }) logo_type!: string | null;
+  @Column({ type: 'text', nullable: true, insert: false, update: false }) logo_version!: string | null;
   @Column('text') type!: 'public' | 'confidential';
   @Column('text', { array: true }) redirect_uris!: string[];
   @Column('text', { array: true }) post_logout_redirect_uris!: string[];

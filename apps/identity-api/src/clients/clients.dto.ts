@@ -3,6 +3,7 @@ import { Choice, ChoiceList, Flag, NestedList, RecordId, Schema, Text, TextList,
 import { Name, OrganizationOrNull, PageQuery } from '../fields.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { allScopes, type Scope } from '../scopes.js';
+import { LogoUrl, PolicyUrl, TermsUrl } from './client-brands.dto.js';
 import { ClientKeys, RefreshLifetime, RequirePushed, SessionIdle, SessionMax } from './client-limits.dto.js';
 import type { PublicKeys } from './client-keys.js';
 import { ClientResourceView, SetClientResource } from './client-resources.dto.js';
@@ -45,6 +46,15 @@ export class CreateClient {
 
   @Name({ description: 'The name shown to people who sign in.', example: 'CRM' })
   name!: string;
+
+  @LogoUrl({ optional: true })
+  logo_url?: string | null;
+
+  @PolicyUrl({ optional: true })
+  policy_url?: string | null;
+
+  @TermsUrl({ optional: true })
+  terms_url?: string | null;
 
   @Choice(clientTypes, {
     description: '`public`: runs in a browser or on a device and cannot keep a secret. `confidential`: has a secret.',
@@ -173,6 +183,15 @@ export class ClientView {
 
   @Text({ example: 'CRM' })
   name!: string;
+
+  @LogoUrl()
+  logo_url!: string | null;
+
+  @PolicyUrl()
+  policy_url!: string | null;
+
+  @TermsUrl()
+  terms_url!: string | null;
 
   @Choice(clientTypes, { example: 'confidential' })
   type!: ClientType;

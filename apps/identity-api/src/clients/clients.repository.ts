@@ -3,6 +3,7 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { lineageOf, creatorsOfClient } from '../lineage/lineage.shared.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
+import type { StoredLogo } from '../organizations/logo.shared.js';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
 import { ownApiId } from '../resources/resources.service.js';
 import { impliedScopes, type Scope } from '../scopes.js';
@@ -24,7 +25,8 @@ const resourcesOf = (client: string): string => `coalesce((
     FROM client_resources AS entry JOIN resources AS resource ON resource.id = entry.resource_id
    WHERE entry.client_id = ${client}.id), '[]')`;
 
-const columns = `id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, backchannel_logout_uri,
+const columns = `id, organization_id, name, logo_url, policy_url, terms_url, logo_version, type,
+  redirect_uris, post_logout_redirect_uris, backchannel_logout_uri,
   scopes, service_scopes, dpop_bound, token_endpoint_auth_method, jwks, session_idle, session_max, refresh_lifetime,
   require_pushed_authorization_requests, secret_sealed, made_by, revived_at, created_at, updated_at, above, has_ended,
   ${resourcesOf('clients')} AS resources, admin_scopes`;
@@ -43,7 +45,7 @@ export class ClientsRepository {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async insert(_scope: OrganizationScope, tx: Transaction, client: ClientEntity): Promise<void> {
+  async insert(_scope: OrganizationScope, tx: Transaction, client: Omit<ClientEntity, 'logo_version'>): Promise<void> {
     await tx.manager.insert(ClientEntity, client);
   }
 
@@ -60,6 +62,14 @@ export class ClientsRepository {
       values.values,
     );
     return row && this.withOwnApi(row);
+  }
+
+  async findLogo(_scope: typeof allOrganizations, id: string): Promise<StoredLogo | undefined> {
+    const [row] = await this.database.query<StoredLogo>(
+      'SELECT logo_type AS type, logo AS content, logo_version AS version FROM clients WHERE id = $1 AND logo IS NOT NULL',
+      [id],
+    );
+    return row;
   }
 
   /** With all organizations as scope: the operators' clients. */

@@ -28,6 +28,7 @@ import {
 import { hasOtherKeys, publicKeysIn } from './client-keys.js';
 import { requireValidSettings } from './client-rules.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
+import { ClientBrands, isOtherLogo } from './client-brands.service.js';
 import { ClientResources, isWider, resourceColumns } from './client-resources.service.js';
 import { ClientsRepository } from './clients.repository.js';
 
@@ -46,6 +47,7 @@ export class ClientsService {
     private readonly database: Database,
     private readonly clients: ClientsRepository,
     private readonly clientResources: ClientResources,
+    private readonly brands: ClientBrands,
     private readonly lineage: LineageService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
@@ -71,6 +73,7 @@ export class ClientsService {
     const id = uuidV7();
     const secret = hasSecret(settings) ? newClientSecret() : null;
     const scope = organizationId ?? allOrganizations;
+    const logo = await this.brands.read(organizationId, body);
     return this.database.transaction(async (tx) => {
       if ((await this.clients.countForUpdate(scope, tx)) >= maxClients)
         throw problem('client_limit_reached', `Client limit reached (${maxClients}). Remove one you no longer use.`);
@@ -84,6 +87,7 @@ export class ClientsService {
         organization_id: organizationId,
         type,
         ...settings,
+        ...{ logo: null, logo_type: null, ...logo },
         ...resourceColumns(resources),
         secret_sealed: secret && this.box.seal(secret, clientSecretContext(id)),
         made_by: [creatorOf(principal)],
@@ -134,6 +138,7 @@ export class ClientsService {
   }
 
   async update(principal: TokenPrincipal, id: string, body: UpdateClient, origin: RequestOrigin): Promise<ClientView> {
+    const logo = await this.brands.read(principal.organizationId, body);
     return this.changing(principal, id, async (tx, row) => {
       const { resources: _resources, audiences: _audiences, jwks, ...members } = body;
       const sent = { ...members, jwks: jwks && publicKeysIn(jwks) };
@@ -142,7 +147,8 @@ export class ClientsService {
       const owner = { organizationId, type, service_scopes: body.service_scopes ?? row.service_scopes, held };
       const resources = await this.clientResources.wanted(tx, principal, owner, body);
       const isSame = isDeepStrictEqual(resources, held);
-      const changed = [...Object.keys(changes), ...(isSame ? [] : ['resources'])].sort();
+      const also = [...(isSame ? [] : ['resources']), ...(isOtherLogo(logo, row) ? ['logo_url'] : [])];
+      const changed = [...new Set([...Object.keys(changes), ...also])].sort();
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes, resources };
       requireValidSettings(row.type, settings, this.config);
@@ -156,6 +162,7 @@ export class ClientsService {
       const scope = organizationScopeOf(principal);
       await this.clients.update(scope, tx, row.id, {
         ...changes,
+        ...logo,
         ...(isSame ? {} : resourceColumns(resources)),
         ...(isGivenMore ? { made_by: this.lineage.withCreator(row, principal) } : {}),
         ...(hasSecret(settings) === hasSecret(row) ? {} : { secret_sealed: this.newUnknownSecret(row.id, settings) }),

@@ -53,6 +53,7 @@ import { CheaperSignIns1772100000000 } from './migrations/1772100000000-cheaper-
 import { ProvenLinks1773000100000 } from './migrations/1773000100000-proven-links.js';
 import { ClientMakers1773000200000 } from './migrations/1773000200000-client-makers.js';
 import { Access1773100000000 } from './migrations/1773100000000-access.js';
+import { ClientBrands1773220000000 } from './migrations/1773220000000-client-brands.js';
 import { Administrators1773200000000 } from './migrations/1773200000000-administrators.js';
 import { ClientLimits1773210000000 } from './migrations/1773210000000-client-limits.js';
 import { People1773240000000 } from './migrations/1773240000000-people.js';
@@ -136,6 +137,7 @@ export function identityDataSource(databaseUrl: string, maxConnections?: number)
       Access1773100000000,
       Administrators1773200000000,
       ClientLimits1773210000000,
+      ClientBrands1773220000000,
       Mail1773230000000,
       People1773240000000,
       Successions1773240100000,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { OutgoingRequestsModule } from '../outgoing-requests/outgoing-requests.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SignInModule, SignInSessionsModule } from '../passkeys/sign-in.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -10,7 +11,6 @@ import { FederatedPeople } from './federated-people.service.js';
 import { IdentityProviders } from './identity-providers.service.js';
 import { LinksController, UserLinksController } from './links.controller.js';
 import { LinksService, UserLinksService } from './links.service.js';
-import { OutgoingRequests } from './outgoing-requests.service.js';
 import { PendingLinksController } from './pending-links.controller.js';
 import { PendingLinks } from './pending-links.service.js';
 import { FederationPersonalData } from './personal-data.service.js';
@@ -20,6 +20,7 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
 
 @Module({
   imports: [
+    OutgoingRequestsModule,
     MailModule,
     OrganizationsModule,
     UsersModule,
@@ -35,7 +36,6 @@ import { SsoSignInsRepository } from './sso-sign-ins.repository.js';
     FederationPersonalData,
     IdentityProviders,
     LinksService,
-    OutgoingRequests,
     PendingLinks,
     SsoSignInService,
     SsoSignInsRepository,

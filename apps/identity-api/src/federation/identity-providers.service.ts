@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { IDENTITY_CONFIG, isLocal, type IdentityConfig } from '../config.js';
 import type { FederatedConnection } from '../organizations/sso-connections.service.js';
-import { NoTurn, OutgoingRequests } from './outgoing-requests.service.js';
+import { NoTurn, OutgoingRequests } from '../outgoing-requests/outgoing-requests.service.js';
 import { SsoFailure, type SsoFailureReason } from './sso-failure.js';
 
 const maxDocumentBytes = 64 * 1024;

@@ -3,6 +3,7 @@ import { originOfRequest, type RequestOrigin } from '@plinth/http';
 import type { Request, Response } from 'express';
 import { decodeJwt } from 'jose';
 import type { Interaction, InteractionResults } from 'oidc-provider';
+import { ClientBrands } from '../clients/client-brands.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import type { ClientView } from '../clients/clients.dto.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
@@ -26,6 +27,7 @@ export class InteractionsService {
     private readonly provider: OpenidProvider,
     private readonly records: OpenidRecordsRepository,
     private readonly clients: ClientsService,
+    private readonly brands: ClientBrands,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
     private readonly applications: ApplicationsService,
@@ -53,13 +55,16 @@ export class InteractionsService {
 
   async get(uid: string, request: Request, response: Response): Promise<InteractionView> {
     const interaction = await this.find(uid, request, response);
-    const client = await this.clients.find(String(interaction.params['client_id']));
+    const client = await this.brands.shown(String(interaction.params['client_id']));
     if (!client) throw problem('not_found');
     const { login_hint: hint } = interaction.params;
     const organization =
       client.organization_id === null ? undefined : await this.organizations.find(client.organization_id);
     return {
       client_name: client.name,
+      logo_url: client.logo_url,
+      policy_url: client.policy_url,
+      terms_url: client.terms_url,
       organization: organization ? shownOf(organization) : null,
       login_hint: typeof hint === 'string' && hint.length <= 254 ? hint : null,
       needs_sign_in: asksAnew(interaction) || interaction.prompt.reasons.includes('access_ended'),

@@ -21,6 +21,15 @@ export class InteractionView {
   @Text({ description: 'The name of the application.', example: 'CRM' })
   client_name!: string;
 
+  @Text({ nullable: true, example: null, description: 'The URL of the application’s logo, served by this service.' })
+  logo_url!: string | null;
+
+  @Text({ nullable: true, example: 'https://crm.example.com/privacy' })
+  policy_url!: string | null;
+
+  @Text({ nullable: true, example: 'https://crm.example.com/terms' })
+  terms_url!: string | null;
+
   @Text({
     nullable: true,
     description: 'The e-mail address that the application expects.',

@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
 import { allOrganizations, type OrganizationScope } from '../principal.js';
+import type { StoredLogo } from './logo.shared.js';
 import { OrganizationEntity } from './organizations.entity.js';
 
 export type OrganizationRow = Omit<OrganizationEntity, 'sign_in_logo' | 'sign_in_logo_type' | 'deleted_at'>;
-
-export interface StoredLogo {
-  type: string;
-  content: Buffer;
-  version: string;
-}
 
 const columns = `id, slug, display_name, logo_url, sso_required, break_glass_group, attestation, self_recovery, accent_color, sign_in_message,
   sign_in_logo_version, created_at, updated_at`;

@@ -15,7 +15,7 @@ import {
   type TokenPrincipal,
   requireScope,
 } from '../principal.js';
-import { logoUrlOf, readLogo } from './logo.js';
+import { logoUrlOf, readLogo, type StoredLogo } from './logo.shared.js';
 import type { OrganizationEntity } from './organizations.entity.js';
 import type {
   CreateOrganization,
@@ -23,9 +23,9 @@ import type {
   OrganizationView,
   UpdateOrganization,
 } from './organizations.dto.js';
-import { OrganizationsRepository, type OrganizationRow, type StoredLogo } from './organizations.repository.js';
+import { OrganizationsRepository, type OrganizationRow } from './organizations.repository.js';
 
-export { logoUrlOf } from './logo.js';
+export { logoUrlOf } from './logo.shared.js';
 
 @Injectable()
 export class OrganizationsService {

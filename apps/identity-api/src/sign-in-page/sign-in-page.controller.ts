@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpStatus, Param, Query, Req, Res } from '@ne
 import { Public } from '@plinth/auth-scopes';
 import { Undescribed } from '@plinth/openapi';
 import type { Request, Response } from 'express';
+import { ClientBrands } from '../clients/client-brands.service.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
@@ -43,6 +44,7 @@ export class SignInPageController {
     private readonly signInPage: SignInPageService,
     private readonly organizations: OrganizationsService,
     private readonly clients: ClientsService,
+    private readonly brands: ClientBrands,
   ) {}
 
   @Get()
@@ -69,7 +71,7 @@ export class SignInPageController {
 
   @Get('sign-in/logos/:id')
   async logo(@Param('id') id: string, @Query('v') version: unknown, @Res() response: Response): Promise<void> {
-    const logo = await this.organizations.findLogo(id);
+    const logo = (await this.organizations.findLogo(id)) ?? (await this.brands.findLogo(id));
     if (!logo) throw problem('not_found', 'This path does not exist.');
     response.set({
       'Content-Security-Policy': "default-src 'none'",

@@ -2895,6 +2895,9 @@ export interface components {
             id: string;
             organization_id: string | null;
             name: string;
+            logo_url: string | null;
+            policy_url: string | null;
+            terms_url: string | null;
             type: "public" | "confidential";
             redirect_uris: string[];
             post_logout_redirect_uris: string[];
@@ -3007,6 +3010,9 @@ export interface components {
             id: string;
             organization_id: string | null;
             name: string;
+            logo_url: string | null;
+            policy_url: string | null;
+            terms_url: string | null;
             type: "public" | "confidential";
             redirect_uris: string[];
             post_logout_redirect_uris: string[];
@@ -3069,6 +3075,9 @@ export interface components {
         CreateClient: {
             organization_id?: string | null;
             name: string;
+            logo_url?: string | null;
+            policy_url?: string | null;
+            terms_url?: string | null;
             type: "public" | "confidential";
             redirect_uris?: string[];
             post_logout_redirect_uris?: string[];
@@ -3381,6 +3390,9 @@ export interface components {
         };
         Interaction: {
             client_name: string;
+            logo_url: string | null;
+            policy_url: string | null;
+            terms_url: string | null;
             login_hint: string | null;
             organization: components["schemas"]["InteractionOrganization"] | null;
             needs_sign_in: boolean;
@@ -4114,6 +4126,9 @@ export interface components {
         };
         UpdateClient: {
             name?: string;
+            logo_url?: string | null;
+            policy_url?: string | null;
+            terms_url?: string | null;
             redirect_uris?: string[];
             post_logout_redirect_uris?: string[];
             backchannel_logout_uri?: string | null;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { brokenJsonBound, Semaphore } from '@plinth/http';
-import { guardedFetch, ResponseRefused, type GuardedRequest } from '@plinth/webhook-delivery';
+import { guardedFetch, ResponseRefused, type GuardedRequest, type GuardedResponse } from '@plinth/webhook-delivery';
 import { LRUCache } from 'lru-cache';
 import { IDENTITY_CONFIG, identityProviderUrlRules, type IdentityConfig } from '../config.js';
 
@@ -22,14 +22,23 @@ export class OutgoingRequests {
     this.send = guardedFetch({ guard: identityProviderUrlRules(config).guard });
   }
 
-  /**
-   * Fetches JSON or a JWT, with at most four requests per connection in flight. One deadline of 5 seconds covers queueing,
-   * DNS and the exchange. Throws ResponseRefused for a response that is too large, encoded or costly to parse, NoTurn, or
-   * the network error.
-   */
+  /** Fetches JSON or a JWT like `fetch`. Throws ResponseRefused also for a response that is costly to parse. */
   async fetchJson(connectionId: string, url: string, request: Omit<GuardedRequest, 'signal'>): Promise<Response> {
-    const turns = this.turns.get(connectionId) ?? new Semaphore(maxAtOnce);
-    this.turns.set(connectionId, turns);
+    const { status, headers, body } = await this.fetch(connectionId, url, request);
+    for (const part of parsedParts(body))
+      if (brokenJsonBound(part, jsonBounds) !== null)
+        throw new ResponseRefused('the JSON has too many levels or values');
+    const isBodiless = [204, 205, 304].includes(status);
+    return new Response(isBodiless ? null : body, { status, headers: headers as Record<string, string> });
+  }
+
+  /**
+   * At most four requests with the same key are in flight. One deadline of 5 seconds covers queueing, DNS and the exchange.
+   * Throws ResponseRefused for a response that is too large or encoded, NoTurn, or the network error.
+   */
+  async fetch(key: string, url: string, request: Omit<GuardedRequest, 'signal'>): Promise<GuardedResponse> {
+    const turns = this.turns.get(key) ?? new Semaphore(maxAtOnce);
+    this.turns.set(key, turns);
     const signal = AbortSignal.timeout(timeoutMs);
     const hasToWait = turns.isFull;
     const inTime = <Value>(promise: Promise<Value>): Promise<Value> =>
@@ -38,12 +47,7 @@ export class OutgoingRequests {
       });
     const leave = await inTime(turns.acquire(signal));
     try {
-      const { status, headers, body } = await inTime(this.send(url, { ...request, signal }));
-      for (const part of parsedParts(body))
-        if (brokenJsonBound(part, jsonBounds) !== null)
-          throw new ResponseRefused('the JSON has too many levels or values');
-      const isBodiless = [204, 205, 304].includes(status);
-      return new Response(isBodiless ? null : body, { status, headers: headers as Record<string, string> });
+      return await inTime(this.send(url, { ...request, signal }));
     } finally {
       leave();
     }
