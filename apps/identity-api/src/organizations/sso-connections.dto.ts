@@ -87,6 +87,7 @@ export class CreateSsoConnection {
     nullable: true,
     description:
       'The connection of the organization that this one replaces. For 90 days, people with a link to it are linked to this one by their verified email address without proof, and their sessions are under the recovery hold. Operator tokens only. Ends with the old connection, or when `issuer` or `client_id` changes.',
+    example: null,
   })
   succeeds?: string | null;
 }
