@@ -85,6 +85,8 @@ export class ApplicationSignIn {
       }
       page.openSignIn();
       if (status !== 401) return this.#fail(error);
+      // The identity provider must ask, too.
+      if (this.#interaction) this.#interaction = { ...this.#interaction, needs_sign_in: true };
       const name = this.#interaction?.client_name ?? t('The application');
       this.#say(t('{name} requires you to sign in again.', { name }));
     }

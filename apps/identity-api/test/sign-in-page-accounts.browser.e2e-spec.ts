@@ -2,6 +2,7 @@ import { Client } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { storageDenied, TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
+import { startHostileProvider } from './support/hostile-provider.js';
 import { begin, makeClient, relyingParty } from './support/openid.js';
 import type { Listed } from './support/schemas.js';
 import {
@@ -11,6 +12,11 @@ import {
   startSignInPage,
   type SignInPage,
 } from './support/sign-in-page.js';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('the sign-in page knows its accounts', () => {
   let signInPage: SignInPage;
@@ -126,6 +132,35 @@ describe('the sign-in page knows its accounts', () => {
     await heading(test.page, 'Maren Lindqvist').waitFor();
     await test.close();
   });
+
+  it.each(['light', 'dark'] as const)(
+    'an application’s logo is its heading, with links to policy and terms, %s at 320 px',
+    async (colorScheme) => {
+      const logo = await startHostileProvider();
+      const organization = await makeDiscoverable(signInPage, { accent_color: '#0a6847' });
+      const links = { policy_url: 'https://crm.example.com/privacy', terms_url: 'https://crm.example.com/terms' };
+      const logo_url = logo.issuer((_request, response) => void response.end(png));
+      const redirect_uris = ['http://localhost:9/callback'];
+      const client = await makeClient(organization, { name: 'Havskov CRM', redirect_uris, logo_url, ...links });
+      const config = await relyingParty(signInPage.api, client);
+      const test = await TestPage.open(signInPage.browser, { colorScheme, viewport: { width: 320, height: 640 } });
+      const { page } = test;
+      await page.goto((await begin(config, { redirect_uri: redirect_uris[0]! })).url.href);
+      await heading(page, 'Sign in to Havskov CRM').waitFor();
+      const image = page.locator('#application-logo');
+      await image.waitFor();
+      expect(await image.getAttribute('src')).toContain(`/sign-in/logos/${client.id}?v=`);
+      expect(await page.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(links.policy_url);
+      expect(await page.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe(links.terms_url);
+      expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
+      await page.getByLabel('E-mail').fill(`maren@${organization.domain}`);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('button', { name: 'Change e-mail' }).waitFor();
+      expect(await test.accessibilityFaults()).toEqual([]);
+      await test.close();
+      await logo.close();
+    },
+  );
 
   it('the language can be changed and the application’s sign-in goes on', async () => {
     const organization = await makeDiscoverable(signInPage);

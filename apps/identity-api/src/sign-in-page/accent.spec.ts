@@ -6,7 +6,9 @@ describe('accentOf', () => {
   it.each(colors)('the accent %s is adjusted until it is readable on light and dark backgrounds', (color) => {
     for (const [scheme, ground] of [
       ['light', '#ffffff'],
+      ['light', '#f8f9fb'],
       ['dark', '#16191f'],
+      ['dark', '#1c2027'],
     ] as const) {
       const { accent, strong, onAccent } = accentOf(color, scheme);
       for (const shown of [accent, strong]) {

@@ -8,8 +8,8 @@ export interface Accent {
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-// The backgrounds in page.css, and its dark text on a light button.
-const grounds = { light: white, dark: [22, 25, 31] } as const;
+// The backgrounds in page.css with the least contrast (--raised), and its dark text on a light button.
+const grounds = { light: [248, 249, 251], dark: [28, 32, 39] } as const;
 const inks = { light: white, dark: [16, 20, 43] } as const;
 
 // WCAG 2.2 §1.4.3, with a margin for rounding.
