@@ -168,7 +168,6 @@ describe('finding people', () => {
       expect(await plans(query)).toMatch(/^(?![^]*Seq Scan on (users|user_terms))[^]*user_terms_pkey/);
     for (const [sort, index] of [
       ['display_name', 'by_name'],
-      ['-last_sign_in_at', 'by_sign_in'],
       ['created_at', 'newest'],
     ] as const)
       expect(await plans({ sort })).toContain(`users_of_organization_${index}_idx`);
