@@ -1,5 +1,5 @@
 import { Faults, field, Flag, WholeNumber, type FieldOptions } from '@plinth/validation';
-import { faultsOfKeys } from './client-keys.js';
+import { faultsOfKeys } from './client-keys.shared.js';
 
 const day = 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { withoutSecrets } from '@plinth/formats';
 import { shownCreators, type Lineage } from '../lineage/lineage.shared.js';
 import type { ClientEntity } from './client.entity.js';
 import type { ClientView, CreateClient } from './clients.dto.js';
-import { publicKeysIn } from './client-keys.js';
+import { publicKeysIn } from './client-keys.shared.js';
 import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { isService, type ResourceOfClient } from './resource-of-client.shared.js';
 

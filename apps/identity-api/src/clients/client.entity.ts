@@ -1,7 +1,22 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredCreator } from '../lineage/lineage.shared.js';
 import type { Scope } from '../scopes.js';
-import type { PublicKeys } from './client-keys.js';
+
+export interface PublicKey {
+  kty: string;
+  crv?: string;
+  x?: string;
+  y?: string;
+  n?: string;
+  e?: string;
+  kid?: string;
+  alg?: string;
+}
+
+/** The public keys with which a client signs its assertions (RFC 7517 §5). */
+export interface PublicKeys {
+  keys: PublicKey[];
+}
 
 @Entity('clients')
 export class ClientEntity {

@@ -5,7 +5,7 @@ import { openidScopes, type OpenidScope } from './openid-scopes.shared.js';
 import { allScopes, type Scope } from '../scopes.js';
 import { LogoUrl, PolicyUrl, TermsUrl } from './client-brands.dto.js';
 import { ClientKeys, RefreshLifetime, RequirePushed, SessionIdle, SessionMax } from './client-limits.dto.js';
-import type { PublicKeys } from './client-keys.js';
+import type { PublicKeys } from './client-keys.shared.js';
 import { ClientResourceView, SetClientResource } from './client-resources.dto.js';
 
 const clientTypes = ['public', 'confidential'] as const;

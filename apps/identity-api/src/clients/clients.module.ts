@@ -6,6 +6,7 @@ import { TenantsModule } from '../tenants/tenants.module.js';
 import { ClientDeliveriesService } from './client-deliveries.service.js';
 import { ClientBrands } from './client-brands.service.js';
 import { ClientResources } from './client-resources.service.js';
+import { ClientRules } from './client-rules.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsRepository } from './clients.repository.js';
 import { ClientsService } from './clients.service.js';
@@ -13,7 +14,7 @@ import { ClientsService } from './clients.service.js';
 @Module({
   imports: [OutgoingRequestsModule, LineageModule, ResourcesModule, TenantsModule],
   controllers: [ClientsController],
-  providers: [ClientsService, ClientBrands, ClientResources, ClientDeliveriesService, ClientsRepository],
+  providers: [ClientsService, ClientBrands, ClientResources, ClientRules, ClientDeliveriesService, ClientsRepository],
   exports: [ClientBrands, ClientsService],
 })
 export class ClientsModule {}

@@ -25,8 +25,8 @@ import {
   type ClientRow,
   type ClientSettings,
 } from './client-settings.js';
-import { hasOtherKeys, publicKeysIn } from './client-keys.js';
-import { requireValidSettings } from './client-rules.js';
+import { hasOtherKeys, publicKeysIn } from './client-keys.shared.js';
+import { ClientRules } from './client-rules.service.js';
 import type { ClientView, ClientWithSecretView, CreateClient, ListClients, UpdateClient } from './clients.dto.js';
 import { ClientBrands, isOtherLogo } from './client-brands.service.js';
 import { ClientResources, isWider, resourceColumns } from './client-resources.service.js';
@@ -48,6 +48,7 @@ export class ClientsService {
     private readonly clients: ClientsRepository,
     private readonly clientResources: ClientResources,
     private readonly brands: ClientBrands,
+    private readonly rules: ClientRules,
     private readonly lineage: LineageService,
     private readonly tenants: TenantsService,
     private readonly audit: AuditService,
@@ -80,7 +81,7 @@ export class ClientsService {
       const owner = { organizationId, type, service_scopes: settings.service_scopes, held: [] };
       const resources = await this.clientResources.wanted(tx, principal, owner, body);
       this.clientResources.requireScopesOf(principal, { ...settings, organization_id: organizationId, resources });
-      requireValidSettings(type, { ...settings, resources }, this.config);
+      this.rules.requireValidSettings(type, { ...settings, resources });
       const now = new Date();
       await this.clients.insert(scope, tx, {
         id,
@@ -151,7 +152,7 @@ export class ClientsService {
       const changed = [...new Set([...Object.keys(changes), ...also])].sort();
       if (changed.length === 0) return toClientView(row);
       const settings = { ...settingsOf(row), ...changes, resources };
-      requireValidSettings(row.type, settings, this.config);
+      this.rules.requireValidSettings(row.type, settings);
       // A redirect URI, a key or a scope lets its editor act as the client.
       this.clientResources.requireScopesOf(principal, row);
       this.clientResources.requireScopesOf(principal, { ...row, ...settings });

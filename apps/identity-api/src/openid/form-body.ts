@@ -1,4 +1,3 @@
-import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 
 const limitBytes = 64 * 1024;
@@ -54,13 +53,10 @@ export class FormBody {
     return this.parameters(pushedLimitBytes);
   }
 
-  /** Throws if a parameter cannot be stored. */
   private parameters(maxBytes: number): URLSearchParams {
     const parameters = new URLSearchParams(this.text);
     if (parameters.toString().length > maxBytes)
       throw new FormTooLarge(`The parameters are larger than ${maxBytes / 1_024} KiB.`);
-    const fault = unstorablePart(Object.fromEntries(parameters));
-    if (fault) throw validationFailed([fault]);
     return parameters;
   }
 

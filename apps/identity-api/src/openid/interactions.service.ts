@@ -5,7 +5,6 @@ import { decodeJwt } from 'jose';
 import type { Interaction, InteractionResults } from 'oidc-provider';
 import { ClientBrands } from '../clients/client-brands.service.js';
 import { ClientsService } from '../clients/clients.service.js';
-import type { ClientView } from '../clients/clients.dto.js';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
@@ -18,6 +17,8 @@ import { ApplicationsService } from './applications.service.js';
 import { OpenidAudit } from './openid-audit.service.js';
 import { OpenidRecordsRepository } from './openid-records.repository.js';
 import { OpenidProvider } from './provider.service.js';
+
+type FoundClient = Awaited<ReturnType<ClientsService['find']>>;
 
 const uidForm = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -98,7 +99,7 @@ export class InteractionsService {
 
   private async resultFor(
     interaction: Interaction,
-    client: ClientView | undefined,
+    client: FoundClient,
     principal: SessionPrincipal,
     origin: RequestOrigin,
   ): Promise<InteractionResults> {
@@ -178,11 +179,7 @@ const asksAnew = ({ params, prompt: { reasons } }: Interaction): boolean =>
     .split(' ')
     .some((each) => each === 'login' || each === 'select_account');
 
-function requireNewEnough(
-  interaction: Interaction,
-  { authenticatedAt }: SessionPrincipal,
-  client: ClientView | undefined,
-): void {
+function requireNewEnough(interaction: Interaction, { authenticatedAt }: SessionPrincipal, client: FoundClient): void {
   const at = Math.ceil(authenticatedAt.getTime() / 1_000);
   const { max_age: maxAge, scope } = interaction.params;
   const isAnew = !asksAnew(interaction) || at >= interaction.iat;

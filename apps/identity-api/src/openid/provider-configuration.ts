@@ -6,7 +6,7 @@ import {
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { assertionAlgorithms } from '../clients/client-keys.js';
+import { assertionAlgorithms } from '../clients/client-keys.shared.js';
 import { openidScopes } from '../clients/openid-scopes.shared.js';
 import type { Person } from './accounts.service.js';
 import { clientOf, grantOf, mustSignIn, restoreOfflineAccess, type GrantParts } from './application-grant.js';

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@plinth/database';
 import { factsOfRequest, originOfRequest } from '@plinth/http';
+import { unstorablePart, validationFailed } from '@plinth/validation';
 import type { Request, Response } from 'express';
 import { errors, Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import { IDENTITY_CONFIG, issuerOf, type IdentityConfig } from '../config.js';
@@ -87,6 +88,7 @@ export class OpenidProvider {
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (!body) return;
     const query = body.query();
+    requireStorable(query);
     const [path = ''] = request.originalUrl.split('?');
     // Browsers omit our SameSite=Lax cookies on another site's form, so a page of ours sends it again.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
@@ -105,7 +107,9 @@ export class OpenidProvider {
     if (this.failedClients.refuses(request, response)) return;
     const body = await FormBody.read(request, response, this.config.BODY_TIMEOUT);
     if (!body) return;
-    await this.pushedRequests.requireRoom(request, body.pushed());
+    const parameters = body.pushed();
+    requireStorable(parameters);
+    await this.pushedRequests.requireRoom(request, parameters);
     await this.answerBody(request, response, body.text);
   }
 
@@ -243,6 +247,11 @@ export class OpenidProvider {
       this.logger.error({ requestId: requestIdOf(ctx.res), err }, 'failed to audit a client authentication failure'),
     );
   }
+}
+
+function requireStorable(parameters: URLSearchParams): void {
+  const fault = unstorablePart(Object.fromEntries(parameters));
+  if (fault) throw validationFailed([fault]);
 }
 
 const requestIdOf = (response: ServerResponse): unknown => response.getHeader('X-Request-Id');

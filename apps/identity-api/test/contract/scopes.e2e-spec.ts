@@ -55,7 +55,7 @@ const openPaths: readonly [path: RegExp, reason: string][] = [
   [/^\/(sign-in(\/|$)|$)/, 'the page is the same for everybody; what it asks for needs a session'],
   [/^\/\.well-known\/(jwks|gpc)\.json$/, 'says what everyone may know, before anyone has signed in'],
   [
-    /^\/oauth\/(authorize|token|introspect|revoke|userinfo|end-session)/,
+    /^\/oauth\/(authorize|par|token|introspect|revoke|userinfo|end-session)/,
     'clients and tokens have a protocol of their own',
   ],
   [

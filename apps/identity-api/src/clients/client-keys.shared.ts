@@ -1,22 +1,9 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '@plinth/validation';
+import type { PublicKey, PublicKeys } from './client.entity.js';
 
-export interface PublicKey {
-  kty: string;
-  crv?: string;
-  x?: string;
-  y?: string;
-  n?: string;
-  e?: string;
-  kid?: string;
-  alg?: string;
-}
-
-/** The public keys with which a client signs its assertions (RFC 7517 §5). */
-export interface PublicKeys {
-  keys: PublicKey[];
-}
+export type { PublicKeys };
 
 const maxKeys = 5;
 const secretMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];

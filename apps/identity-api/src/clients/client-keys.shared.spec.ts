@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { faultsOfKeys, hasOtherKeys, publicKeysIn, type PublicKey } from './client-keys.js';
+import { faultsOfKeys, hasOtherKeys, publicKeysIn } from './client-keys.shared.js';
+import type { PublicKey } from './client.entity.js';
 
 const jwk = (key: KeyObject) => key.export({ format: 'jwk' }) as unknown as PublicKey;
 const ec = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve });
