@@ -46,6 +46,8 @@ describe('administrators', () => {
     expectProblem(await admin.calls.post(`/v1/users/${other.id}:suspend`), 404, 'SERVICE_AUTH_901');
     expectProblem(await admin.calls.get(`/v1/users?organization_id=${theirs.id}`), 403, 'SERVICE_AUTH_100');
     expectProblem(await admin.calls.get('/v1/roles'), 403, 'SERVICE_AUTH_100');
+    const userinfo = await fetch(`${api.url}/oauth/userinfo`, { headers: { authorization: `Bearer ${admin.token}` } });
+    expect(userinfo.status).toBe(403);
     // It is no session, and a session is no such token.
     expectProblem(await admin.calls.get('/v1/sessions/current'), 401, 'SERVICE_AUTH_005');
     expectProblem(await admin.client.get('/v1/users'), 401, 'SERVICE_AUTH_005');

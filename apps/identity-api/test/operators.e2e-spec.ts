@@ -1,4 +1,4 @@
-import { Client, type Answer } from '@plinth/test-kit';
+import { Client, eventually, type Answer } from '@plinth/test-kit';
 import { allScopes, type Scope } from '../src/scopes.js';
 import { administrator, consoleFor, makeRole, tokensFor } from './support/administrators.js';
 import { startTestApi, type TestApi } from './support/app.js';
@@ -80,6 +80,24 @@ describe('people who are operators', () => {
     const user = await makeUser(mine);
     expectProblem(await new Client(service.url, mixed).get(`/v1/users/${user.id}`), 404, 'SERVICE_AUTH_901');
     expect((await new Client(service.url, mixed).get('/v1/users')).status).toBe(200);
+  });
+
+  it('what an operator created for others ends with the operator’s role, even if another role grants the same scopes', async () => {
+    const scopes: Scope[] = ['token:write', 'user:read'];
+    const person = await operatorWith(scopes);
+    const created = async (organization_id: string | null) => {
+      const { body } = await person.calls.post('/v1/tokens', { name: 'made', scopes: ['user:read'], organization_id });
+      return new Client(service.url, body.token);
+    };
+    const path = `/v1/users?organization_id=${mine.id}`;
+    const [ofOperators, ofOthers, ofOwn] = [await created(null), await created(mine.id), await created(operators.id)];
+    for (const token of [ofOperators, ofOthers]) expect((await token.get(path)).status).toBe(200);
+    const ordinary = await makeRole(operators, { admin_scopes: scopes });
+    await operators.operator.put(`/v1/users/${person.id}/roles/${ordinary.id}`);
+    await operators.operator.delete(`/v1/users/${person.id}/roles/${person.role.id}`);
+    for (const token of [ofOperators, ofOthers])
+      await eventually('the token ended', async () => (await token.get(path)).status === 401);
+    expect((await ofOwn.get('/v1/users')).status).toBe(200);
   });
 
   it('without OPERATOR_ORGANIZATION, their roles grant rights in their own organization only', async () => {

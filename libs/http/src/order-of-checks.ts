@@ -38,6 +38,7 @@ export interface HttpSettings {
  * | guards     | BearerGuard authenticates the principal                    | 401                     |
  * |            | RateLimitGuard counts the request                          | 429, after the scopes   |
  * |            | ScopeGuard checks the scopes                               | 403                     |
+ * |            | the app's own: identity-api's StepUpGuard                  | 401                     |
  * |            | guards of the route                                        | 403, 429                |
  * | body       | JsonBodyInterceptor reads it                               | 400, 408, 413, 415      |
  * | app        | Idempotency-Key, Global Privacy Control                    | 409, 422                |
