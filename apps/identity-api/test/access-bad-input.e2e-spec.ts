@@ -169,31 +169,33 @@ describe('permissions under bad input', () => {
   describe('with 200 permissions of 100 characters', () => {
     const many = Array.from({ length: 200 }, (_, n) => `orders:${'x'.repeat(90)}${String(n).padStart(3, '0')}`);
 
-    it('a machine gets all of them, introspects and revokes its token', async () => {
+    // 8,000 characters fit into a token.
+    const fitting = many.slice(0, 79);
+
+    it('a machine gets as many as fit into a token, introspects and revokes it', async () => {
       expect(new Set(many.map(({ length }) => length))).toEqual(new Set([100]));
       const { identifier } = await registerFor(mine, many);
       const { config } = await signedInFor(identifier, []);
-      for (const scope of [undefined, many.join(' ')]) {
-        const parameters = { resource: identifier, ...(scope ? { scope } : {}) };
-        const { access_token: token, scope: granted } = await openid.clientCredentialsGrant(config, parameters);
-        expect(scopesOf(granted).sort()).toEqual(many.toSorted());
-        expect(scopesOf(decodeJwt(token)['scope'])).toHaveLength(200);
-        expect(scopesOf((await openid.tokenIntrospection(config, token)).scope)).toHaveLength(200);
-        await openid.tokenRevocation(config, token);
-        expect(await openid.tokenIntrospection(config, token)).toEqual({ active: false });
-      }
+      const parameters = { resource: identifier, scope: fitting.join(' ') };
+      const { access_token: token, scope: granted } = await openid.clientCredentialsGrant(config, parameters);
+      expect(scopesOf(granted)).toEqual(fitting);
+      expect(scopesOf(decodeJwt(token)['scope'])).toEqual(fitting);
+      expect(scopesOf((await openid.tokenIntrospection(config, token)).scope)).toEqual(fitting);
+      await openid.tokenRevocation(config, token);
+      expect(await openid.tokenIntrospection(config, token)).toEqual({ active: false });
+      const tooMany = openid.clientCredentialsGrant(config, { resource: identifier });
+      await expect(tooMany).rejects.toMatchObject({ error: 'invalid_scope' });
     });
 
-    it('a person’s sign-in keeps those that fit into a URL through refresh and introspection', async () => {
+    it('a person’s sign-in keeps as many as fit into a token through refresh and introspection', async () => {
       const { identifier } = await registerFor(mine, many);
       const role = await roleOf(identifier, many, ['staff-of-many']);
       expect(role.permissions).toHaveLength(200);
-      const asked = many.slice(0, 100);
-      const { config, tokens } = await signedInFor(identifier, asked, { groups: ['staff-of-many'] });
-      expect(scopesOf(tokens.scope)).toHaveLength(102);
+      const { config, tokens } = await signedInFor(identifier, fitting, { groups: ['staff-of-many'] });
+      expect(scopesOf(tokens.scope)).toHaveLength(81);
       const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token!, { resource: identifier });
-      expect(scopesOf(decodeJwt(refreshed.access_token)['scope'])).toEqual(asked);
-      expect(scopesOf((await openid.tokenIntrospection(config, refreshed.access_token)).scope)).toEqual(asked);
+      expect(scopesOf(decodeJwt(refreshed.access_token)['scope'])).toEqual(fitting);
+      expect(scopesOf((await openid.tokenIntrospection(config, refreshed.access_token)).scope)).toEqual(fitting);
     });
   });
 });

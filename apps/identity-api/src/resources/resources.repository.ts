@@ -44,18 +44,6 @@ export class ResourcesRepository {
     return row;
   }
 
-  async findNamed(
-    scope: OrganizationScope,
-    identifiers: readonly string[],
-    on: Queryable = this.database,
-  ): Promise<ResourceRow[]> {
-    const values = new SqlValues();
-    return on.query<ResourceRow>(
-      `SELECT ${columns} FROM resources WHERE identifier = ANY (${values.add(identifiers)}) AND ${visible(scope, values)}`,
-      values.values,
-    );
-  }
-
   /** A sign-in does this several times. Names have no spaces, and text is cheaper to send than JSON or an array. */
   async findGrantable(_scope: OrganizationScope, identifier: string): Promise<GrantableResource | undefined> {
     const [row] = await this.database.query<ResourceEntity & { permissions: string | null; reserved: string | null }>(
@@ -70,8 +58,12 @@ export class ResourcesRepository {
   }
 
   /** They and their permissions cannot change until the transaction ends. */
-  async lockNamed(_scope: OrganizationScope, identifiers: readonly string[], tx: Transaction): Promise<void> {
-    await tx.query('SELECT FROM resources WHERE identifier = ANY ($1) ORDER BY id FOR SHARE', [identifiers]);
+  async lockNamed(scope: OrganizationScope, identifiers: readonly string[], tx: Transaction): Promise<ResourceRow[]> {
+    const values = new SqlValues();
+    const named = `FROM resources WHERE identifier = ANY (${values.add(identifiers)}) AND ${visible(scope, values)}`;
+    await tx.query(`SELECT ${named} ORDER BY id FOR SHARE`, values.values);
+    // Another statement, which sees what the lock waited for.
+    return tx.query<ResourceRow>(`SELECT ${columns} ${named}`, values.values);
   }
 
   /** `owner` null: the operators' resources. */

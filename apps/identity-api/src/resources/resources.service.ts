@@ -150,8 +150,7 @@ export class ResourcesService {
 
   /** The resources with these identifiers that an organization, or null for an operator's client, can name. They stay unchanged until the transaction ends. */
   async named(owner: string | null, identifiers: readonly string[], tx: Transaction): Promise<ResourceRow[]> {
-    await this.resources.lockNamed(owner ?? allOrganizations, identifiers, tx);
-    const found = await this.resources.findNamed(owner ?? allOrganizations, identifiers, tx);
+    const found = await this.resources.lockNamed(owner ?? allOrganizations, identifiers, tx);
     return owner === null ? found.filter(({ organization_id }) => organization_id === null) : found;
   }
 

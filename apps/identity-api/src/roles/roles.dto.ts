@@ -3,30 +3,21 @@ import { ChoiceList, Flag, NestedList, RecordId, Schema, Text, TextList, Timesta
 import { Name, OrganizationFilter, PageQuery } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
 
-const exampleResource = 'https://api.crm.example.com';
-
-const Grants = {
-  Resource: () =>
-    Text({ min: 1, max: 1_024, description: 'The identifier of the resource.', example: exampleResource }),
-  Permission: () => Text({ min: 3, max: 100, description: 'A permission of the resource.', example: 'orders:read' }),
-};
-
 export class CreateRolePermission {
-  @Grants.Resource()
+  @Text({
+    min: 1,
+    max: 1_024,
+    description: 'The identifier of the resource.',
+    example: 'https://api.crm.example.com',
+  })
   resource!: string;
 
-  @Grants.Permission()
+  @Text({ min: 3, max: 100, description: 'A permission of the resource.', example: 'orders:read' })
   permission!: string;
 }
 
 @Schema({ name: 'RolePermission' })
-export class RolePermissionView {
-  @Grants.Resource()
-  resource!: string;
-
-  @Grants.Permission()
-  permission!: string;
-}
+export class RolePermissionView extends CreateRolePermission {}
 
 const groups = (optional: boolean): PropertyDecorator =>
   TextList({
