@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { loadSecrets, makeDataDir, removeDemo, removeIfEmpty } from './data-dir.mjs';
@@ -146,6 +146,7 @@ async function start(display, stopping, running) {
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
   printSummary(display, { demo, databases: stack.databases, dataDir, cwd: process.cwd() });
   sayWhatIsOpen(display);
+  showMail(display, join(dataDir, 'mail'));
   return { workers };
 }
 
@@ -186,6 +187,14 @@ function portsOf(apps) {
 async function bothOrNeither(work) {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+/** Names each message that the identity service writes. @param {Display} display @param {string} folder */
+function showMail(display, folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  watch(folder, (_event, name) => {
+    if (name?.endsWith('.eml')) display.note(`Mail: ${join(folder, name)}`);
+  }).unref();
 }
 
 /** @param {Display} display */

@@ -19,6 +19,7 @@ const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
     databaseUrl: 'postgres://built-in/catalogue',
     secrets,
     uploadsDir: '/a b/uploads',
+    mailDir: '/a b/mail',
     compileCacheDir: '/a b/compile-cache',
     ...what,
   });

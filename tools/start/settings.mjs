@@ -80,11 +80,13 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
  * @param {string} [what.migrationDatabaseUrl] for the command line only: a running service has no use for the owner's
  * role
  * @param {import('./data-dir.mjs').Secrets} what.secrets @param {string} what.uploadsDir
+ * @param {string} what.mailDir where messages go as .eml files
  * @param {string} what.compileCacheDir where Node 22.1 and newer keeps compiled code; older ones ignore it
  * @returns {NodeJS.ProcessEnv}
  */
 export function processEnvironment(what) {
-  const { caller, app, role, port, databaseUrl, migrationDatabaseUrl, secrets, uploadsDir, compileCacheDir } = what;
+  const { caller, app, role, port, databaseUrl, migrationDatabaseUrl, secrets, uploadsDir, mailDir, compileCacheDir } =
+    what;
   const passedOn = Object.fromEntries(Object.entries(caller).filter(([name]) => !variablesByProcess.includes(name)));
   const own = (/** @type {string} */ name) => caller[`${app.toUpperCase()}_${name}`];
   const origin = `http://localhost:${port}`;
@@ -96,6 +98,8 @@ export function processEnvironment(what) {
       AUDIT_SIGNING_KEY: secrets.auditSigningKey,
       // So that readers of the guide do not have to wait.
       AUDIT_CHECKPOINT_INTERVAL: '1m',
+      SMTP_URL: pathToFileURL(mailDir).href,
+      MAIL_FROM: 'Plinth <no-reply@plinth.example>',
       RP_ID: 'localhost',
       RP_ORIGINS: origin,
     },

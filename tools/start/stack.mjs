@@ -174,6 +174,7 @@ export class Stack {
       migrationDatabaseUrl: this.#databaseUrlOf(settings),
       secrets: this.secrets,
       uploadsDir: join(this.surroundings.dataDir, 'uploads'),
+      mailDir: join(this.surroundings.dataDir, 'mail'),
       compileCacheDir: join(this.surroundings.dataDir, 'compile-cache'),
     });
   }

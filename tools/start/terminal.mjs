@@ -90,6 +90,7 @@ export function printSummary(display, { demo, databases, dataDir, cwd }) {
     ['Identity API', identity.url],
     ['  reference', `${identity.url}/docs`],
     ['  sign-in page', `${identity.url}/sign-in`],
+    ['  mail', `${shown('mail')} (.eml files)`],
     ['Databases', databases.urls.map(withoutPassword).join('\n')],
     ...(databases.areOwn ? [['', display.dim(`password: postgresPassword in ${shown('secrets.json')}`)]] : []),
     [],

@@ -6,6 +6,7 @@ import { ActivitySection, SessionsSection } from './sessions-section.js';
 import { CategoriesSection, DeletionSection, OptOutSection } from './privacy-sections.js';
 import { askToConfirm, closeDialog } from './dialogs.js';
 import { byId, isAccountShown, showAccount } from './element.js';
+import { RecoverySection } from './recovery-section.js';
 import { ExportSection } from './export-section.js';
 import { LinksSection, PasskeysSection } from './credential-sections.js';
 import { monogramOf } from './formats.js';
@@ -30,6 +31,7 @@ export class Account implements AccountContext {
     const optOut = new OptOutSection(this);
     this.#categories = new CategoriesSection(this, optOut);
     const listed = [
+      new RecoverySection(this),
       new PasskeysSection(this),
       new LinksSection(this),
       new ApplicationsSection(this),

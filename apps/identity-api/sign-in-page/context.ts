@@ -2,6 +2,7 @@ import type { IdentityClient, CurrentSession, SignedIn } from '@plinth/identity-
 
 export interface PageContext {
   readonly client: IdentityClient;
+  closeSignIn(): void;
   openSignIn(): void;
   leave(notice: string): void;
   needsFreshSignIn(): boolean;

@@ -72,6 +72,7 @@ export const timeAgo = (timestamp: string): HTMLElement =>
 
 export type GateView =
   | 'email'
+  | 'recover'
   | 'method'
   | 'other'
   | 'second'

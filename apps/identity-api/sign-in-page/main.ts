@@ -6,6 +6,7 @@ import { Enrolment } from './enrolment.js';
 import { Gate } from './gate.js';
 import { LinkProof } from './link-proof.js';
 import type { PageContext } from './context.js';
+import { Recovery } from './recovery.js';
 import { takeTicket } from './ticket.js';
 import { language } from './text.js';
 import { completeSso, SsoFailedError, takeSsoReturn, type SsoReturn } from './sso.js';
@@ -24,6 +25,7 @@ const application = ApplicationSignIn.begin(sessionStore);
 const page: PageContext = {
   client,
   openSignIn: () => gate.open(),
+  closeSignIn: () => gate.close(),
   needsFreshSignIn: () => application?.needsFreshSignIn ?? false,
   leave: (notice) => gate.openAfterLeaving(notice),
   openAccount: () => (application ? void application.finish(page) : void openAccount()),
@@ -40,6 +42,7 @@ async function take(token: string): Promise<void> {
 const gate = new Gate(page);
 const afterSignIn = new AfterSignIn(page);
 const enrolment = new Enrolment(page);
+new Recovery(page);
 const linkProof = new LinkProof(page, sessionStore, { take, enrol: (ticket) => enrolment.open(ticket) });
 
 // A second script, which signing in does not need.

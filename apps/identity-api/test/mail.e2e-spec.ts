@@ -1,38 +1,22 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { RecurringJobs } from '@plinth/queue';
-import { eventually, freePort, type Client } from '@plinth/test-kit';
+import { eventually } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser, unique } from './support/factories.js';
+import { mailFrom, messagesOf, sendDue, startMailing } from './support/mail.js';
 import { startMailServer, type ReceivedMail, type TestMailServer } from './support/mail-server.js';
 import { expectProblem } from './support/problems.js';
-import type { Listed, Schemas } from './support/schemas.js';
 import { enrolled, register } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
 import { startTestWorker } from './support/worker.js';
 
-const from = 'Plinth <no-reply@id.example>';
-
-/** A service with a worker that sends to `url`, which tests make due at once. */
-async function start(environment: Record<string, string>) {
-  const api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', MAIL_FROM: from, ...environment });
-  const worker = await startTestWorker(api);
-  return { api, worker, close: () => worker.close().then(() => api.close()) };
-}
-
-const sendDue = (worker: INestApplicationContext) => worker.get(RecurringJobs, { strict: false }).trigger('mail.send');
-
-const messagesOf = async (client: Client, userId: string) =>
-  (await client.get<Listed<Schemas['Message']>>(`/v1/users/${userId}/messages`)).body.data;
-
 describe('mail', () => {
   let server: TestMailServer;
-  let running: Awaited<ReturnType<typeof start>>;
+  let running: Awaited<ReturnType<typeof startMailing>>;
   let api: TestApi;
   beforeAll(async () => {
     server = await startMailServer();
     server.refuse = (recipient) => (/^refused/.test(recipient) ? 550 : undefined);
-    running = await start({ SMTP_URL: server.url, MAIL_RETRY_SCHEDULE: '100ms,100ms' });
+    running = await startMailing({ SMTP_URL: server.url, MAIL_RETRY_SCHEDULE: '100ms,100ms' });
     api = running.api;
   });
   afterAll(async () => {
@@ -167,7 +151,7 @@ describe('mail', () => {
   });
 
   it('a link that was replaced before it was sent is not sent', async () => {
-    const quiet = await startTestApi({ SMTP_URL: server.url, MAIL_FROM: from, RATE_LIMIT_PER_MINUTE: '0' });
+    const quiet = await startTestApi({ SMTP_URL: server.url, MAIL_FROM: mailFrom, RATE_LIMIT_PER_MINUTE: '0' });
     const organization = await makeOrganization(quiet);
     const { id, email } = await makeUser(organization, { send_mail: true });
     const { body } = await organization.client.post(`/v1/users/${id}:issueEnrollmentTicket`, { send_mail: true });
@@ -178,121 +162,5 @@ describe('mail', () => {
     expect(server.to(email)).toHaveLength(1);
     await worker.close();
     await quiet.close();
-  });
-});
-
-describe('mail without a usable server', () => {
-  it('send_mail and self_recovery are refused without SMTP_URL', async () => {
-    const api = await startTestApi();
-    const organization = await makeOrganization(api);
-    const body = { email: 'a@people.example', display_name: 'A', send_mail: true };
-    const refused = expectProblem(await organization.client.post('/v1/users', body), 422, 'SERVICE_AUTH_902');
-    expect(refused.errors).toEqual([expect.objectContaining({ field: 'send_mail', rule: 'mail_unavailable' })]);
-    const path = `/v1/organizations/${organization.id}`;
-    expectProblem(await organization.client.patch(path, { self_recovery: true }), 422, 'SERVICE_AUTH_902');
-    expect((await organization.client.get('/v1/users')).body.metadata.total).toBe(0);
-    await api.close();
-  });
-
-  it('a server that is down loses nothing and delays nothing else', async () => {
-    const port = await freePort();
-    const { api, worker, close } = await start({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_RETRY_SCHEDULE: Array.from({ length: 60 }, () => '50ms').join(),
-    });
-    const organization = await makeOrganization(api);
-    const people = await Promise.all(Array.from({ length: 15 }, () => makeUser(organization, { send_mail: true })));
-    const tried = await eventually('attempts', async () => {
-      await sendDue(worker);
-      const messages = await Promise.all(people.map(({ id }) => messagesOf(organization.client, id)));
-      return messages.flat().every(({ error }) => error !== null) && messages.flat();
-    });
-    expect(tried.every(({ status, error }) => status === 'pending' && /ECONNREFUSED/.test(error ?? ''))).toBe(true);
-
-    const server = await startMailServer({}, port);
-    await eventually('all mail', async () => {
-      await sendDue(worker);
-      return people.every(({ email }) => server.to(email).length === 1);
-    });
-    await close();
-    await server.close();
-  });
-
-  it('a server that stops answering is given up after MAIL_TIMEOUT, and attempts end with the schedule', async () => {
-    const server = await startMailServer({ onMailFrom: () => undefined });
-    const { api, worker, close } = await start({
-      SMTP_URL: server.url,
-      MAIL_TIMEOUT: '150ms',
-      MAIL_RETRY_SCHEDULE: '10ms',
-    });
-    const organization = await makeOrganization(api);
-    const { id } = await makeUser(organization, { send_mail: true });
-    const message = await eventually('failed', async () => {
-      await sendDue(worker);
-      const [only] = await messagesOf(organization.client, id);
-      return only?.status === 'failed' && only;
-    });
-    expect(message.attempts).toBe(2);
-    await eventually('an audit event', async () => (await auditOf(organization, 'mail.failed')).length === 1);
-    await close();
-    await server.close();
-  });
-
-  it('a temporary refusal is retried, and a link that has expired is not sent', async () => {
-    const server = await startMailServer();
-    const { api, worker, close } = await start({ SMTP_URL: server.url, MAIL_RETRY_SCHEDULE: '10ms,10ms,10ms,1h' });
-    const organization = await makeOrganization(api);
-    let answers = 0;
-    server.refuse = () => ((answers += 1) < 3 ? 450 : undefined);
-    const first = await makeUser(organization, { send_mail: true });
-    await eventually('mail', async () => (await sendDue(worker), server.to(first.email).length === 1));
-    expect(answers).toBe(3);
-
-    server.refuse = () => 450;
-    const second = await makeUser(organization, { send_mail: true });
-    await eventually('attempts', async () => {
-      await sendDue(worker);
-      const [only] = await messagesOf(organization.client, second.id);
-      return Date.parse(only!.next_attempt_at!) > Date.now() + 30 * 60_000;
-    });
-    await api.query(`UPDATE mail_messages SET happens_at = now(), next_attempt_at = now() WHERE user_id = $1`, [
-      second.id,
-    ]);
-    server.refuse = () => undefined;
-    const expired = await eventually('expired', async () => {
-      await sendDue(worker);
-      const [only] = await messagesOf(organization.client, second.id);
-      return only?.status === 'failed' && only;
-    });
-    expect(expired.error).toBe('link_expired');
-    expect(server.to(second.email)).toEqual([]);
-    await close();
-    await server.close();
-  });
-
-  it('a password never goes to a server that offers no TLS', async () => {
-    let isAsked = false;
-    const server = await startMailServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth(_auth, _session, callback) {
-        isAsked = true;
-        callback(null, { user: 'x' });
-      },
-    });
-    // Any name but localhost.
-    const elsewhere = server.url.replace('smtp://127.0.0.1', 'smtp://user:secret@0.0.0.0');
-    const { api, worker, close } = await start({ SMTP_URL: elsewhere });
-    const organization = await makeOrganization(api);
-    const { id } = await makeUser(organization, { send_mail: true });
-    const message = await eventually('an attempt', async () => {
-      await sendDue(worker);
-      const [only] = await messagesOf(organization.client, id);
-      return only?.error ? only : undefined;
-    });
-    expect(message.status).toBe('pending');
-    expect(isAsked).toBe(false);
-    await close();
-    await server.close();
   });
 });

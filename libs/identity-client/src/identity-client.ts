@@ -21,23 +21,12 @@ import type {
   SignedIn,
   TicketHolder,
 } from './records.js';
-import { discoveryPath, queryOf, Transport } from './transport.js';
+import { discoveryPath, queryOf, Transport, type CallOptions, type IdentityClientSettings } from './transport.js';
 import { SessionEvents, type SessionEvent } from './session/session-events.js';
 import { memorySessionStore, type SessionStore } from './session-store.js';
 import { endUnused, register, sendSignals, signInByAutofill, signInByDialog, ticketHolder } from './sign-in.js';
 
-export interface IdentityClientSettings {
-  /** The service's address, like `https://id.example.com`. Default: the page's origin. */
-  baseUrl?: string;
-  /** Default: the page's memory. */
-  sessionStore?: SessionStore;
-  fetch?: typeof fetch;
-}
-
-/** Options of every operation. An aborted call rejects with the signal's reason. */
-export interface CallOptions {
-  signal?: AbortSignal;
-}
+export type { CallOptions, IdentityClientSettings } from './transport.js';
 
 /** Passkey sign-in and self-service for the signed-in person. Fails with `IdentityError`. */
 export class IdentityClient {
@@ -79,6 +68,16 @@ export class IdentityClient {
   /** Returns how an organization's people sign in, by e-mail address, slug or the base URL's host. */
   discover(question: DiscoveryQuestion, { signal }: CallOptions = {}): Promise<Discovery> {
     return this.#transport.call({ method: 'GET', path: discoveryPath(question), as: 'nobody', signal });
+  }
+
+  /** Requests a recovery link for somebody who lost their passkey. Succeeds for every address. */
+  requestRecovery(email: string, { signal }: CallOptions = {}): Promise<void> {
+    return this.#transport.call({ method: 'POST', path: '/v1/auth/recovery', body: { email }, as: 'nobody', signal });
+  }
+
+  /** Cancels the recovery that the current session shows. */
+  cancelRecovery({ signal }: CallOptions = {}): Promise<void> {
+    return this.#delete('/v1/auth/recovery', signal);
   }
 
   /**

@@ -6,6 +6,19 @@ import type { DiscoveryQuestion, PageRequest } from './records.js';
 
 const patienceMs = 20_000;
 
+export interface IdentityClientSettings {
+  /** The service's address, like `https://id.example.com`. Default: the page's origin. */
+  baseUrl?: string;
+  /** Default: the page's memory. */
+  sessionStore?: SessionStore;
+  fetch?: typeof fetch;
+}
+
+/** Options of every operation. An aborted call rejects with the signal's reason. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the base URL, with its query. */

@@ -16,6 +16,8 @@ export interface TestMailServer {
   url: string;
   received: ReceivedMail[];
   refuse: (recipient: string) => number | undefined;
+  /** If false, it takes messages and never says so. */
+  isAnswering: boolean;
   /** Received messages to an address, oldest first. */
   to(recipient: string): ReceivedMail[];
   close(): Promise<void>;
@@ -47,7 +49,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
           received.push({ ...mail, header, recipient: inAscii(session.envelope.rcptTo[0]!.address) });
-          callback();
+          if (server.isAnswering) callback();
         }, callback);
       });
     },
@@ -60,6 +62,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
     refuse: () => undefined,
+    isAnswering: true,
     to: (recipient) => received.filter((mail) => mail.recipient === recipient),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
