@@ -42,7 +42,9 @@ export class SignInPageService {
   page(language: PageLanguage): Compressed {
     return kept(this.pages, language, () => {
       const page = readBuilt(`page.${language}.html`).toString('utf8');
-      return compressed(Buffer.from(filledPage(page, { name: this.config.RP_NAME, mail: this.config.SMTP_URL ? 'yes' : null })));
+      return compressed(
+        Buffer.from(filledPage(page, { name: this.config.RP_NAME, mail: this.config.SMTP_URL ? 'yes' : null })),
+      );
     });
   }
 
