@@ -1,4 +1,4 @@
-import type { Application } from '@plinth/identity-client';
+import type { UserApplication } from '@plinth/identity-client';
 import type { AccountContext, AccountSection } from './context.js';
 import { askToConfirm } from './dialogs.js';
 import { byId, fill, row, rowButton, timeAgo } from './element.js';
@@ -15,17 +15,18 @@ export class ApplicationsSection implements AccountSection {
     });
   }
 
-  #row(application: Application): HTMLElement {
-    const { name, first_at, last_at } = application;
+  #row(application: UserApplication): HTMLElement {
+    const { name, logo_url, first_at, last_at } = application;
     return row({
       symbol: 'application',
+      image: logo_url,
       title: name,
       detail: [t('Last used '), timeAgo(last_at), t(' · First used '), timeAgo(first_at)],
       actions: [rowButton(t('End access'), name, () => void this.#end(application))],
     });
   }
 
-  async #end({ client_id: id, name }: Application): Promise<void> {
+  async #end({ client_id: id, name }: UserApplication): Promise<void> {
     const isDone = await askToConfirm({
       heading: t('End the access of {name}?', { name }),
       text: t('This signs you out of it everywhere. To use it again, you must sign in.'),

@@ -39,6 +39,8 @@ export function glyph(name: string): HTMLElement {
 
 export function row(parts: {
   symbol: string;
+  /** A URL of this service, in place of the symbol. */
+  image?: string | null;
   title: string;
   badges?: readonly HTMLElement[];
   detail: readonly (Node | string)[];
@@ -50,7 +52,8 @@ export function row(parts: {
   const muted = lines.map((line) => element('p', { class: 'muted' }, ...line));
   const words = element('div', { class: 'words' }, title, ...muted);
   const actions = parts.actions?.length ? [element('div', { class: 'row-actions' }, ...parts.actions)] : [];
-  return element('li', {}, glyph(parts.symbol), words, ...actions);
+  const image = parts.image && element('span', { class: 'glyph' }, element('img', { src: parts.image, alt: '' }));
+  return element('li', {}, image || glyph(parts.symbol), words, ...actions);
 }
 
 export const badge = (text: string, tone = ''): HTMLElement => element('span', { class: `badge ${tone}`.trim() }, text);

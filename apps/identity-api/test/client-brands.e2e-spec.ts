@@ -3,16 +3,12 @@ import type { TestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import { endless, startHostileProvider, type Answer, type HostileProvider } from './support/hostile-provider.js';
-import { begin, Browser, locationOf, makeClient, relyingParty, startIssuer } from './support/openid.js';
+import { begin, Browser, locationOf, makeClient, png, relyingParty, startIssuer } from './support/openid.js';
 import { expectInvalid } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
 
 type ClientView = Schemas['Client'];
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const animated = Buffer.from('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x12\0\0\0', 'latin1');
 const sending =
   (body: string | Buffer, headers: Record<string, string> = {}): Answer =>

@@ -1,5 +1,5 @@
 import { Client } from '@plinth/test-kit';
-import { addApplication } from './support/openid.js';
+import { addApplication, png } from './support/openid.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,
@@ -233,10 +233,10 @@ describe('the account page', () => {
 
   it('each application is listed, named at its sessions, and loses its access once the person confirms', async () => {
     const { test, page, user, sessionId } = await visitor({ viewport: { width: 320, height: 640 } });
-    const id = await addApplication(signInPage.api, { id: user.id, sessionId });
-    await signInPage.api.query(`UPDATE clients SET name = 'Havskov CRM' WHERE id = $1`, [id]);
+    await addApplication(signInPage.api, { id: user.id, sessionId }, { name: 'Havskov CRM', logo: png });
     await page.reload();
     await page.getByText('Used for Havskov CRM').waitFor();
+    await page.locator('#applications-list img').waitFor();
     expect([await test.accessibilityFaults(), await test.isTooWide()]).toEqual([[], false]);
     await page.getByRole('button', { name: 'End access Havskov CRM' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();

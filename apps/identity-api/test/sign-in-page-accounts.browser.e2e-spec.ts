@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { storageDenied, TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
 import { startHostileProvider } from './support/hostile-provider.js';
-import { begin, makeClient, relyingParty } from './support/openid.js';
+import { begin, makeClient, png, relyingParty } from './support/openid.js';
 import type { Listed } from './support/schemas.js';
 import {
   enrolVisitor,
@@ -12,11 +12,6 @@ import {
   startSignInPage,
   type SignInPage,
 } from './support/sign-in-page.js';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('the sign-in page knows its accounts', () => {
   let signInPage: SignInPage;

@@ -3,7 +3,6 @@ import { endsSession, IdentityError, isIdentityError } from './identity-error.js
 import type {
   AccountDeletion,
   Activity,
-  Application,
   CurrentSession,
   DataCategory,
   DataExport,
@@ -20,6 +19,7 @@ import type {
   Session,
   SignedIn,
   TicketHolder,
+  UserApplication,
 } from './records.js';
 import { discoveryPath, queryOf, Transport, type CallOptions, type IdentityClientSettings } from './transport.js';
 import { SessionEvents, type SessionEvent } from './session/session-events.js';
@@ -197,7 +197,7 @@ export class IdentityClient {
     return this.#delete(`/v1/auth/links/${encodeURIComponent(id)}`, signal);
   }
 
-  listApplications({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<Application>> {
+  listApplications({ signal, ...page }: CallOptions & PageRequest = {}): Promise<Page<UserApplication>> {
     return this.#get(`/v1/auth/applications${queryOf(page)}`, signal);
   }
 

@@ -26,6 +26,7 @@ export type Link = Schemas['Link'];
 
 /** An application that the person signed in to. */
 export type Application = Schemas['Application'];
+export type UserApplication = Schemas['UserApplication'];
 export type Session = Schemas['Session'];
 export type CurrentSession = Schemas['CurrentSession'];
 export type Activity = Schemas['Activity'];

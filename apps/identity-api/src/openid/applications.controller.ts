@@ -7,9 +7,8 @@ import { SnakePagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import { NoBody } from '@plinth/validation';
 import { pageOf, pageRequestOf } from '../fields.js';
 import type { SessionPrincipal } from '../principal.js';
-import { ApplicationView } from '../sessions/application.summary.js';
 import { ApplicationsService } from './applications.service.js';
-import { ListApplications } from './openid.dto.js';
+import { ListApplications, UserApplicationView } from './openid.dto.js';
 
 @ApiTags('Sessions')
 @Controller('v1/auth/applications')
@@ -23,12 +22,12 @@ export class ApplicationsController {
     summary: 'List your applications',
     description:
       'The applications that you signed in to during the last 30 days, the last used first. Applications of ended sessions are not included.',
-    returns: pageOf(ApplicationView),
+    returns: pageOf(UserApplicationView),
   })
   async listApplications(
     @CurrentPrincipal() principal: SessionPrincipal,
     @Query() query: ListApplications,
-  ): Promise<PagedAnswer<ApplicationView>> {
+  ): Promise<PagedAnswer<UserApplicationView>> {
     return { ...(await this.applications.list(principal, query)), request: pageRequestOf(query) };
   }
 

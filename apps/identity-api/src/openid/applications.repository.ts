@@ -15,6 +15,7 @@ export interface ApplicationSignIn {
 
 export interface UserApplicationRow extends ApplicationRow {
   id: string;
+  logo_version: string | null;
 }
 
 // An ended access, kept until every session from before it has expired.
@@ -30,8 +31,8 @@ export class ApplicationsRepository {
   async listOf(organizationId: string, userId: string, request: PageRequest): Promise<Page<UserApplicationRow>> {
     return queryPage<UserApplicationRow>(this.database, {
       total: `SELECT count(DISTINCT client_id) FROM ${applicationSignIns} AS used WHERE ${ofUser}`,
-      rows: `SELECT client_id AS id, client_id, name, min(first_at) AS first_at, max(last_at) AS last_at
-               FROM ${applicationSignIns} AS used WHERE ${ofUser} GROUP BY client_id, name
+      rows: `SELECT client_id AS id, client_id, name, logo_version, min(first_at) AS first_at, max(last_at) AS last_at
+               FROM ${applicationSignIns} AS used WHERE ${ofUser} GROUP BY client_id, name, logo_version
               ORDER BY last_at DESC, client_id DESC LIMIT $3 OFFSET $4::bigint`,
       order: 'page.last_at DESC, page.id DESC',
       values: [organizationId, userId, request.perPage, pageOffset(request)],

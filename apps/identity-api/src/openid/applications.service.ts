@@ -1,18 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import type { RequestOrigin } from '@plinth/http';
 import type { Page } from '@plinth/pagination';
 import { actorOf, AuditService } from '../audit/audit.service.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
 import { pageRequestOf } from '../fields.js';
+import { logoUrlOf } from '../organizations/logo.shared.js';
 import { allOrganizations, type SessionPrincipal } from '../principal.js';
-import { toApplicationView, type ApplicationView } from '../sessions/application.summary.js';
+import { toApplicationView } from '../sessions/application.summary.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { ApplicationsRepository, type ApplicationSignIn } from './applications.repository.js';
+import { ApplicationsRepository, type ApplicationSignIn, type UserApplicationRow } from './applications.repository.js';
 import { BackchannelLogout } from './backchannel-logout.service.js';
 import { OpenidAudit } from './openid-audit.service.js';
-import type { ListApplications } from './openid.dto.js';
+import type { ListApplications, UserApplicationView } from './openid.dto.js';
 
 @Injectable()
 export class ApplicationsService {
@@ -23,11 +25,19 @@ export class ApplicationsService {
     private readonly logout: BackchannelLogout,
     private readonly audit: AuditService,
     private readonly openidAudit: OpenidAudit,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async list({ organizationId, userId }: SessionPrincipal, query: ListApplications): Promise<Page<ApplicationView>> {
+  async list(
+    { organizationId, userId }: SessionPrincipal,
+    query: ListApplications,
+  ): Promise<Page<UserApplicationView>> {
     const { items, total } = await this.applications.listOf(organizationId, userId, pageRequestOf(query));
-    return { items: items.map(toApplicationView), total };
+    const viewOf = (row: UserApplicationRow): UserApplicationView => ({
+      ...toApplicationView(row),
+      logo_url: logoUrlOf(this.config, row.client_id, row.logo_version),
+    });
+    return { items: items.map(viewOf), total };
   }
 
   async requireVisible({ organizationId, userId }: SessionPrincipal, clientId: string): Promise<void> {

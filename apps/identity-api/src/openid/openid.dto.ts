@@ -1,4 +1,5 @@
 import { PageQuery } from '../fields.js';
+import { ApplicationView } from '../sessions/application.summary.js';
 import { Flag, Nested, Schema, Text, Choice, Constant, NestedList } from '@plinth/validation';
 
 @Schema({ name: 'InteractionOrganization' })
@@ -48,6 +49,12 @@ export class InteractionView {
 }
 
 export class ListApplications extends PageQuery {}
+
+@Schema({ name: 'UserApplication' })
+export class UserApplicationView extends ApplicationView {
+  @Text({ nullable: true, example: null, description: 'The URL of the application’s logo, served by this service.' })
+  logo_url!: string | null;
+}
 
 @Schema({ name: 'InteractionEnd' })
 export class InteractionEndView {

@@ -2789,10 +2789,6 @@ export interface components {
             sequence: number;
             data: components["schemas"]["EventData"];
         };
-        ApplicationPage: {
-            data: components["schemas"]["Application"][];
-            metadata: components["schemas"]["PageMetadata"];
-        };
         ApplicationRevokedEvent: {
             id: string;
             type: "application.revoked";
@@ -4228,6 +4224,17 @@ export interface components {
             last_sign_in_at: string | null;
             do_not_sell: boolean;
             deletion: components["schemas"]["UserDeletion"] | null;
+        };
+        UserApplication: {
+            client_id: string;
+            name: string;
+            first_at: string;
+            last_at: string;
+            logo_url: string | null;
+        };
+        UserApplicationPage: {
+            data: components["schemas"]["UserApplication"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         UserCreatedEvent: {
             id: string;
@@ -6572,7 +6579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationPage"];
+                    "application/json": components["schemas"]["UserApplicationPage"];
                 };
             };
             400: components["responses"]["BadRequest_SERVICE_AUTH_900"];

@@ -137,22 +137,30 @@ export class Browser {
   }
 }
 
+/** A logo. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let lastSignInAt = 0;
 
 /** A sign-in of a session to a client of its own, without the requests that lead to it; gives the client's id. */
 export async function addApplication(
   api: TestApi,
   { id, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>,
+  { name = 'App', logo = null }: { name?: string; logo?: Buffer | null } = {},
 ): Promise<string> {
   // Each a millisecond later at least: within one, ids are in no order.
   lastSignInAt = Math.max(Date.now(), lastSignInAt + 1);
   const clientId = uuidV7(lastSignInAt);
   await api.query(
     `INSERT INTO clients (id, organization_id, name, type, redirect_uris, post_logout_redirect_uris, scopes, service_scopes,
-       dpop_bound, token_endpoint_auth_method, made_by, created_at, updated_at)
-     SELECT $1, organization_id, 'App', 'public', '{http://127.0.0.1}', '{}', '{openid}', '{}', false, 'none', '[]', now(), now()
+       dpop_bound, token_endpoint_auth_method, made_by, created_at, updated_at, logo, logo_type)
+     SELECT $1, organization_id, $3, 'public', '{http://127.0.0.1}', '{}', '{openid}', '{}', false, 'none', '[]', now(), now(),
+            $4::bytea, CASE WHEN $4::bytea IS NOT NULL THEN 'image/png' END
        FROM sessions WHERE id = $2`,
-    [clientId, sessionId],
+    [clientId, sessionId, name, logo],
   );
   await api.query(
     `INSERT INTO openid_records (kind, id_hash, payload, client_id, user_id, session_id, created_at, expires_at)

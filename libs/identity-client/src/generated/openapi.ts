@@ -118,12 +118,6 @@ export interface components {
              */
             last_at: string;
         };
-        ApplicationPage: {
-            /** @description The items on this page. */
-            data: components["schemas"]["Application"][];
-            /** @description Details of this page of the list. */
-            metadata: components["schemas"]["PageMetadata"];
-        };
         AssertionResponse: {
             /**
              * @description The authenticator data, base64url.
@@ -1199,6 +1193,41 @@ export interface components {
              * @example 18211
              */
             size: number | null;
+        };
+        UserApplication: {
+            /**
+             * Format: uuid
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            client_id: string;
+            /**
+             * @description The name.
+             * @example CRM
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The first sign-in to it.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description The last sign-in to it, or the last use of a refresh token.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            last_at: string;
+            /**
+             * @description The URL of the application’s logo, served by this service.
+             * @example null
+             */
+            logo_url: string | null;
+        };
+        UserApplicationPage: {
+            /** @description The items on this page. */
+            data: components["schemas"]["UserApplication"][];
+            /** @description Details of this page of the list. */
+            metadata: components["schemas"]["PageMetadata"];
         };
         UserEntity: {
             /**
