@@ -23,7 +23,7 @@ import { unique } from '../support/factories.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestWorker } from '../support/worker.js';
 import { accessOf, applicationsOf, clientsOf, interactionsOf } from './clients-walk.js';
-import { containmentOf } from './containment-walk.js';
+import { containmentOf, recoveryOf } from './containment-walk.js';
 import { federationOf } from './federation-walk.js';
 import type { paths } from './openapi.js';
 
@@ -72,7 +72,7 @@ describe('generated TypeScript client', () => {
     await privacyOf(walk, session, admin);
     await interactionsOf(api.url, admin, [session, walk.as()]);
     await sessionsOf(walk, session, authenticator);
-    await signedIn(walk, authenticator);
+    await recoveryOf(api, await signedIn(walk, authenticator), userId);
     await containmentOf(admin, userId);
     expect((await admin.DELETE('/v1/users/{id}', at(userId))).response.status).toBe(204);
     expect((await operator.DELETE('/v1/organizations/{id}', at(organizationId))).response.status).toBe(204);

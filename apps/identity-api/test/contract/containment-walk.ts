@@ -1,4 +1,5 @@
 import { got, type ClientWalk } from '@plinth/test-kit';
+import type { TestApi } from '../support/app.js';
 import type { paths } from './openapi.js';
 
 type Integration = ReturnType<ClientWalk<paths>['as']>;
@@ -20,4 +21,14 @@ export async function containmentOf(admin: Integration, id: string): Promise<voi
   expect(ended.map(({ response }) => response.status)).toEqual([204, 204, 204, 204]);
   expect(got(await admin.POST('/v1/users/{id}:suspend', at(id))).status).toBe('suspended');
   expect(got(await admin.POST('/v1/users/{id}:reactivate', at(id))).suspension).toBeNull();
+}
+
+/** The person cancels a recovery that somebody requested. */
+export async function recoveryOf({ owner }: TestApi, session: Integration, userId: string): Promise<void> {
+  await owner.query(
+    `INSERT INTO account_recoveries (id, organization_id, user_id, status, send_at, created_at)
+     SELECT gen_random_uuid(), organization_id, id, 'waiting', now(), now() FROM users WHERE id = $1`,
+    [userId],
+  );
+  expect((await session.DELETE('/v1/auth/recovery')).response.status).toBe(204);
 }
