@@ -94,6 +94,26 @@ describe('sensitive changes by administrators', () => {
     expectProblem(await calls.patch(`/v1/users/${id}`, { email: 'new@people.example' }), 401, 'SERVICE_AUTH_006');
   });
 
+  it('whoever makes somebody an administrator, or could become one, signed in recently', async () => {
+    const admin = await administrator(api, mine, ['user:read', 'user:write', 'role:write'], { groups: ['owners'] });
+    const { body: newcomer } = await mine.client.post('/v1/users', {
+      email: `${admin.id}@people.example`,
+      display_name: 'Newcomer',
+      groups: ['owners'],
+    });
+    const user = await makeUser(mine);
+    await api.query(`UPDATE sessions SET aal = 'aal1' WHERE id = $1`, [admin.sessionId]);
+    const calls = new Client(replica.url, admin.token);
+    const refused = [
+      await calls.post('/v1/users', { email: 'c@people.example', display_name: 'C', groups: ['owners'] }),
+      await calls.patch(`/v1/users/${user.id}`, { groups: ['owners'] }),
+      await calls.patch(`/v1/users/${newcomer.id}`, { email: 'd@people.example' }),
+      await calls.post(`/v1/users/${newcomer.id}:issueEnrollmentTicket`),
+    ];
+    for (const answer of refused) expectProblem(answer, 401, 'SERVICE_AUTH_006');
+    expect((await calls.patch(`/v1/users/${user.id}`, { groups: ['others'] })).status).toBe(200);
+  });
+
   it('a sign-in with one factor is not enough for sensitive changes', async () => {
     const admin = await administrator(api, mine, ['user:read', 'user:security']);
     await api.query(`UPDATE sessions SET aal = 'aal1' WHERE id = $1`, [admin.sessionId]);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@plinth/database';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { problem } from '../errors.js';
-import { allOrganizations, type TokenPrincipal } from '../principal.js';
+import { allOrganizations, requireStepUp, type TokenPrincipal } from '../principal.js';
 import { effectiveScopes, type Scope } from '../scopes.js';
 import { AdministratorsRepository, type AdministratorRole } from './administrators.repository.js';
 
@@ -53,16 +53,22 @@ export class AdministratorsService {
     return this.administrators.rolesOf(allOrganizations, userId, on);
   }
 
-  /** Throws `scope_not_held` or `operator_only` unless the caller has every right that the roles grant. */
+  /**
+   * Throws `scope_not_held` or `operator_only` unless the caller has every right that the roles grant, and
+   * `stale_authentication` unless the caller could use these rights for a change.
+   */
   requireRights(principal: TokenPrincipal, roles: readonly Rights[]): void {
     const held = new Set(rightsOf(principal));
-    const lacking = rightsOfRoles(roles).filter((right) => !held.has(right));
+    const rights = rightsOfRoles(roles);
+    const lacking = rights.filter((right) => !held.has(right));
     if (lacking.includes(operatorRight)) throw problem('operator_only', 'This is possible only for operators.');
     if (lacking.length > 0)
       throw problem(
         'scope_not_held',
         `Your token lacks ${lacking.join(', ')}. Only somebody with the scopes of an administrator’s roles can change who has them.`,
       );
+    // Otherwise somebody with an old token could make an administrator who signs in anew.
+    requireStepUp(principal, rights);
   }
 
   /** Throws `own_account`, `scope_not_held` or `operator_only` unless the caller may touch how a person signs in. */
