@@ -5,7 +5,15 @@
 const reading = ['organization:read', 'user:read', 'policy:read', 'webhooks:read', 'audit:read'];
 const appOwner = ['client:read', 'client:write', 'role:read', 'webhooks:read', 'webhooks:write'];
 const helpDesk = ['user:read', 'user:write'];
-const security = ['user:read', 'user:security', 'user:recover', 'audit:read', 'policy:read', 'policy:write'];
+const security = [
+  'user:read',
+  'user:write',
+  'user:security',
+  'user:recover',
+  'audit:read',
+  'policy:read',
+  'policy:write',
+];
 const restOfOwner = ['organization:write', 'privacy:admin', 'token:write', 'sso:write', 'role:write'];
 
 /** What an owner may do, and so what the demo's console can request. */
