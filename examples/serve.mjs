@@ -25,8 +25,8 @@ export function settingsOf(type) {
       resource: AUDIENCE,
       organizationId: ORGANIZATION_ID,
     };
-  const file = process.env.DEMO ?? join(import.meta.dirname, '../.data/demo.json');
-  const { identity } = JSON.parse(readFileSync(file, 'utf8'));
+  const { DATA_DIR = join(import.meta.dirname, '../.data') } = process.env;
+  const { identity } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
   const client = identity.clients[type];
   return {
     ...common,
