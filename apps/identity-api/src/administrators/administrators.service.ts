@@ -65,7 +65,7 @@ export class AdministratorsService {
     if (lacking.length > 0)
       throw problem(
         'scope_not_held',
-        `Your token lacks ${lacking.join(', ')}. Only somebody with the scopes of an administrator’s roles can change who has them.`,
+        `Your token lacks ${lacking.join(', ')}. To give, change or take an administrator’s role, or change how its holders sign in, you need all its scopes.`,
       );
     // Otherwise somebody with an old token could make an administrator who signs in anew.
     requireStepUp(principal, rights);
