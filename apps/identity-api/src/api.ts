@@ -49,8 +49,11 @@ const anyOrigin: CorsOptions = {
 function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   const allowed = {
     origin: [...origins],
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-Request-Id'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      ...['Authorization', 'DPoP', 'Content-Type'],
+      ...['Idempotency-Key', 'If-Match', 'If-None-Match', 'X-Request-Id'],
+    ],
     exposedHeaders,
     credentials: false,
     maxAge: 600,

@@ -71,13 +71,13 @@ describe('sign-in limits', () => {
         },
       });
 
-    it.each(['GET', 'POST', 'PATCH', 'DELETE'])('pages of the relying party may send %s', async (method) => {
+    it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('pages of the relying party may send %s', async (method) => {
       for (const origin of ['https://app.example', 'https://admin.example']) {
         const { status, headers } = await preflight(origin, method);
         expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
         expect(headers.get('access-control-allow-methods')!.split(',')).toContain(method);
         expect(headers.get('access-control-allow-headers')!.toLowerCase().split(',')).toEqual(
-          expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']),
+          expect.arrayContaining(['authorization', 'dpop', 'content-type', 'idempotency-key']),
         );
         expect(headers.get('access-control-allow-credentials')).toBeNull();
         expect(headers.get('vary')).toMatch(/Origin/);
