@@ -8,10 +8,11 @@ import { Registry } from 'prom-client';
 import { startTestApi } from './support/app.js';
 import { auditOf } from './support/audit.js';
 import { makeOrganization, makeUser } from './support/factories.js';
-import { messagesOf, sendDue, startMailing } from './support/mail.js';
+import { mailFrom, messagesOf, sendDue, startMailing } from './support/mail.js';
 import { startMailServer } from './support/mail-server.js';
 import { expectProblem } from './support/problems.js';
 import type { Schemas } from './support/schemas.js';
+import { startWorkerProcess } from './support/worker-process.js';
 
 describe('mail without a usable server', () => {
   it('send_mail and self_recovery are refused without SMTP_URL', async () => {
@@ -92,6 +93,44 @@ describe('mail without a usable server', () => {
     await close();
     await server.close();
   });
+
+  it('a kill -9 in the middle of sending loses no message, and what is sent twice has the same Message-ID', async () => {
+    const server = await startMailServer();
+    const mail = { SMTP_URL: server.url, MAIL_FROM: mailFrom };
+    const api = await startTestApi({ ...mail, RATE_LIMIT_PER_MINUTE: '0' });
+    const organization = await makeOrganization(api);
+    const people = await Promise.all(Array.from({ length: 25 }, () => makeUser(organization, { send_mail: true })));
+    // A worker sends ten at a time: the first ten are answered, and of the next ten, some at most.
+    let recipients = 0;
+    server.refuse = () => {
+      server.isAnswering = (recipients += 1) <= 15;
+      return undefined;
+    };
+    const killed = await startWorkerProcess(api, mail);
+    await eventually('two batches', () => server.received.length === 20, { withinMs: 20_000 });
+    await killed.kill();
+    const messages = async () =>
+      (await Promise.all(people.map(({ id }) => messagesOf(organization.client, id)))).flat();
+    const left = (await messages()).filter(({ status }) => status === 'pending');
+    expect(left.length).toBeGreaterThanOrEqual(10);
+    // What was being sent is due again a minute after the longest attempt.
+    const latest = Math.max(...left.map((message) => Date.parse(message.next_attempt_at!)));
+    expect(latest - Date.now()).toBeLessThan(90_000);
+
+    server.refuse = () => undefined;
+    server.isAnswering = true;
+    await api.query("UPDATE mail_messages SET next_attempt_at = now() WHERE status = 'pending'");
+    const successor = await startWorkerProcess(api, mail);
+    await eventually('all sent', async () => (await messages()).every(({ status }) => status === 'sent'), {
+      withinMs: 20_000,
+    });
+    await successor.kill();
+    const idsOf = people.map(({ email }) => new Set(server.to(email).map(({ messageId }) => messageId)).size);
+    expect(idsOf).toEqual(people.map(() => 1));
+    expect(server.received.length).toBeGreaterThan(people.length);
+    await api.close();
+    await server.close();
+  }, 90_000);
 
   it('messages can be files, as under npm start', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'plinth-mail-')), 'mail');

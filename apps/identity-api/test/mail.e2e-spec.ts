@@ -69,7 +69,7 @@ describe('mail', () => {
     expect(stored).toMatchObject({ link_sealed: null });
   });
 
-  it('a stored link is sealed and follows a new SECRETS_KEY', async () => {
+  it('a stored link is sealed', async () => {
     const organization = await makeOrganization(api);
     const { enrollment, id } = await makeUser(organization, { send_mail: true, email: `${unique()}@later.example` });
     const rows = await api.query<{ link_sealed: string | null }>('SELECT * FROM mail_messages WHERE user_id = $1', [

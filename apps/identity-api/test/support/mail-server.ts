@@ -69,14 +69,18 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return server;
 }
 
+let lastMessageAt = 0;
+
 /** A message that was sent to a user; gives its id. */
 export async function addMessage(api: TestApi, organizationId: string, userId: string): Promise<string> {
+  // Each a millisecond later at least: within one, ids are in no order.
+  lastMessageAt = Math.max(Date.now(), lastMessageAt + 1);
   const [row] = await api.query<{ id: string }>(
     `INSERT INTO mail_messages (id, organization_id, user_id, kind, recipient, locale, status, attempts, next_attempt_at,
                                 created_at, ended_at)
-     VALUES (gen_random_uuid(), $1, $2, 'enrollment', 'maren@people.example', 'en', 'sent', 1, now(), now(), now())
+     VALUES (gen_random_uuid(), $1, $2, 'enrollment', 'maren@people.example', 'en', 'sent', 1, now(), $3, now())
      RETURNING id`,
-    [organizationId, userId],
+    [organizationId, userId, new Date(lastMessageAt)],
   );
   return row!.id;
 }

@@ -9,9 +9,12 @@ export interface WorkerProcess {
 }
 
 /** Starts the built worker on the database of a running service; `npm run build` must have run. */
-export async function startWorkerProcess({ database }: TestApi): Promise<WorkerProcess> {
+export async function startWorkerProcess(
+  { database }: TestApi,
+  environment: Record<string, string> = {},
+): Promise<WorkerProcess> {
   const child = fork(resolve(import.meta.dirname, '../../../../dist/apps/identity-api/worker.js'), [], {
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: database.serviceUrl },
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: database.serviceUrl, ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
