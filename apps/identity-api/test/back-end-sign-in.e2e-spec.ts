@@ -145,6 +145,7 @@ describe('cookie sign-in in back ends', () => {
       { anyOf: permissions },
       { anyOf: ['orders:write'] },
     ];
+    expect(() => signIn.requireSession({ anyOf: undefined as unknown as string[] })).toThrow('anyOf is undefined.');
     for (const [index, each] of needs.entries())
       app.get(`/orders/${index}`, signIn.requireSession(each), (_request, response) => void response.json({}));
     const granted = [{ resource, permission: 'orders:read' }];

@@ -92,6 +92,15 @@ describe('access token verification in back ends', () => {
       }
     });
 
+    it('a route whose permissions are unexpectedly undefined rejects everybody', async () => {
+      const token = await tokenOf(mine);
+      for (const name of ['permissions', 'anyOf'])
+        expect(await answerTo(token, mine.id, { [name]: undefined } as AccessNeeds)).toEqual([
+          undefined,
+          expect.stringContaining(`${name} is undefined. Set it`),
+        ]);
+    });
+
     it('a back end does not start without an organization, and a route without one rejects everybody', async () => {
       for (const organizationId of [
         undefined,

@@ -147,8 +147,16 @@ export function servedOrganization(organizationId: string | undefined): string {
 export const isServed = (served: string, organizationId: string | undefined): boolean =>
   served === 'any' || served === organizationId;
 
+/** Throws a TypeError for a list that is unexpectedly undefined, which would open the route. */
+export function requireLists(needs: Pick<AccessNeeds, 'permissions' | 'anyOf'>): void {
+  for (const name of ['permissions', 'anyOf'] as const)
+    if (name in needs && !Array.isArray(needs[name]))
+      throw new TypeError(`${name} is ${JSON.stringify(needs[name])}. Set it to a list of permissions, or omit it.`);
+}
+
 /** Throws AccessError if the access does not meet the requirements. `nowMs` is a Unix time. */
 export function requireNeeds(access: Access, needs: AccessNeeds, served: string, nowMs: number): void {
+  requireLists(needs);
   // `in` also catches a variable that is unexpectedly undefined.
   const ofRoute = 'organizationId' in needs ? servedOrganization(needs.organizationId) : served;
   if (!isServed(served, access.organizationId) || !isServed(ofRoute, access.organizationId))

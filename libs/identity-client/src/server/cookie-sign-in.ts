@@ -1,6 +1,6 @@
 import { accountUrlOf, CodeFlow, type CodeFlowSettings, permissionsOf, type Tokens } from '../app/code-flow.js';
 import { personOf, type Person, SignInError } from '../app/person.js';
-import { AccessError, isServed, servedOrganization } from './access.js';
+import { AccessError, isServed, requireLists, servedOrganization } from './access.js';
 import {
   middlewareOf,
   type Middleware,
@@ -120,6 +120,7 @@ export class CookieSignIn {
    * Requires a session; read the person with {@link personBy}. Otherwise responds 401, or 403 to a cross-site change.
    */
   requireSession(needs: SessionNeeds = {}): Middleware<CookieResponse> {
+    requireLists(needs);
     const { maxAgeSeconds, permissions = [], anyOf } = needs;
     // `in` also catches a variable that is unexpectedly undefined.
     const served = 'organizationId' in needs ? servedOrganization(needs.organizationId) : 'any';
