@@ -7,6 +7,7 @@ import { startMailServer, type ReceivedMail, type TestMailServer } from './suppo
 import { expectProblem } from './support/problems.js';
 import { enrolled, register } from './support/sign-ins.js';
 import { SoftwareAuthenticator } from './support/software-authenticator.js';
+import { SingleSignOn } from './support/sso.js';
 import { startTestWorker } from './support/worker.js';
 
 describe('mail', () => {
@@ -117,6 +118,21 @@ describe('mail', () => {
     );
     expect(notice.text).not.toContain('ticket=');
     expect(server.to(before).some(({ text }) => text!.includes('ticket='))).toBe(false);
+  });
+
+  it('the link of an account to an identity provider is announced to its person', async () => {
+    const sso = await SingleSignOn.start({ SMTP_URL: server.url, MAIL_FROM: mailFrom });
+    const worker = await startTestWorker(sso.api);
+    const company = await sso.company();
+    sso.idp.person = sso.personOf(company);
+    const { email } = await makeUser(company, { email: sso.idp.person.email, locale: 'fr' });
+    expect((await sso.signIn(company)).session.session_token).toMatch(/^ids_/);
+    await sendDue(worker);
+    const notice = await firstTo(email);
+    expect(notice.subject).toBe('L’authentification unique a été ajoutée à votre compte');
+    expect(notice.text).not.toContain('ticket=');
+    await worker.close();
+    await sso.close();
   });
 
   it.each([

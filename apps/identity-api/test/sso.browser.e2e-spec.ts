@@ -68,6 +68,33 @@ describe('single sign-on in a browser', () => {
     await test.close();
   });
 
+  it('the page asks the provider for a new sign-in where the application requires one', async () => {
+    const organization = await makeDiscoverable(signInPage, { sso_required: true });
+    await connect(organization, idp);
+    const user = await makeUser(organization, { email: `maren@${organization.domain}` });
+    idp.person = { sub: `maren of ${organization.slug}`, email: user.email, email_verified: true };
+    const config = await relyingParty(signInPage.api, await makeClient(organization, { redirect_uris: [callback] }));
+    const test = await TestPage.open(signInPage.browser);
+    const { page } = test;
+    const signIn = async (parameters: Record<string, string> = {}) => {
+      const begun = await begin(config, { redirect_uri: callback, ...parameters });
+      await page.goto(begun.url.href);
+      await page.getByLabel('E-mail').fill(user.email);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('link', { name: 'Continue with Havskov Entra ID' }).click();
+      await page.waitForURL((at) => at.href.startsWith(callback));
+      const { searchParams } = idp.requests.findLast(({ pathname }) => pathname === '/auth')!;
+      const { sid } = (await exchange(config, begun, new URL(page.url()))).claims()!;
+      return { sid, prompt: searchParams.get('prompt'), maxAge: searchParams.get('max_age') };
+    };
+    const first = await signIn();
+    expect(first).toMatchObject({ prompt: null, maxAge: '86400' });
+    const again = await signIn({ prompt: 'login' });
+    expect(again).toMatchObject({ prompt: 'login', maxAge: '0' });
+    expect(again.sid).not.toBe(first.sid);
+    await test.close();
+  });
+
   it('a sign-in survives a network failure, the back button and a reload, even without browser storage', async () => {
     const organization = await makeDiscoverable(signInPage, { sso_required: true });
     await connect(organization, idp);

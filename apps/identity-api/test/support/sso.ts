@@ -38,9 +38,11 @@ export class SingleSignOn {
     readonly idp: IdentityProvider,
   ) {}
 
-  static async start(): Promise<SingleSignOn> {
+  static async start(environment: Record<string, string> = {}): Promise<SingleSignOn> {
     const noLimits = { SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' };
-    return new SingleSignOn(...(await Promise.all([startIssuer(noLimits), IdentityProvider.start()])));
+    return new SingleSignOn(
+      ...(await Promise.all([startIssuer({ ...noLimits, ...environment }), IdentityProvider.start()])),
+    );
   }
 
   async close(): Promise<void> {
