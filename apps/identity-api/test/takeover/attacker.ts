@@ -76,6 +76,7 @@ export class Attacker {
   async takeovers(): Promise<string[]> {
     await this.readAll();
     await this.useTokens();
+    this.learn(await this.world.mail());
     await this.useTickets();
     for (const passkey of this.passkeys) {
       const { body } = await signIn(this.world.stage.api, passkey);

@@ -1,6 +1,7 @@
 import { Client, fuzzSettings, openApiOf } from '@plinth/test-kit';
 import fc from 'fast-check';
 import { allScopes, type Scope } from '../../src/scopes.js';
+import { mailFrom } from '../support/mail.js';
 import { startIssuer } from '../support/openid.js';
 import { callsBy } from './administrative-calls.js';
 import { Attacker } from './attacker.js';
@@ -68,7 +69,11 @@ const rules: Readonly<Record<string, string>> = {
 /** The tests of the invariant: `runs` attacks by each scope and each pair of scopes, up to ten times as many by some. */
 export function takeoverTests({ runs }: { runs: number }): void {
   describe(`account takeover by administrators, FUZZ_SEED=${seed}`, () => {
-    const unlimited = { SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' };
+    const unlimited = {
+      ...{ SIGN_IN_PER_MINUTE: '0', DISCOVERY_PER_MINUTE: '0', DISCOVERY_PER_HOUR: '0' },
+      // Messages are written, and nothing sends them: the attacker reads those to their own addresses.
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: mailFrom },
+    };
     let stage: Stage;
     beforeAll(async () => {
       const [api, company, attacker] = await Promise.all([startIssuer(unlimited), startProvider(), startProvider()]);

@@ -1,4 +1,7 @@
-import { unknownId, type Client } from '@plinth/test-kit';
+import { Client, unknownId } from '@plinth/test-kit';
+import { secretBox } from '../../src/config.js';
+import { linkContext } from '../../src/mail/mail-message.entity.js';
+import { RecoveriesService } from '../../src/recovery/recoveries.service.js';
 import type { TestApi } from '../support/app.js';
 import { effectiveScopes, type Scope } from '../../src/scopes.js';
 import { makeUser, unique, type TestOrganization } from '../support/factories.js';
@@ -132,6 +135,31 @@ export class World {
     return ways;
   }
 
+  /** What mail to the attacker's addresses says. A recovery is requested for the victim where its link would go there. */
+  async mail(): Promise<string[]> {
+    const { api } = this.stage;
+    const { victim, own, mine } = this;
+    const mailboxes = [own.claims.email, `mallory@${mine.domain}`, `mallory@outside-${mine.domain}`];
+    const of = [victim.id, mailboxes];
+    const recovering = await api.query<{ email: string }>(
+      'SELECT email FROM users WHERE id = $1 AND email = ANY ($2)',
+      of,
+    );
+    for (const { email } of recovering) {
+      await new Client(api.url).post('/v1/auth/recovery', { email });
+      const recoveries = api.app.get(RecoveriesService, { strict: false });
+      await recoveries.beginRequested(1_000);
+      await api.query('UPDATE account_recoveries SET send_at = now() WHERE user_id = $1', [victim.id]);
+      await recoveries.sendDue(1_000);
+    }
+    const links = await api.query<{ id: string; link_sealed: string }>(
+      'SELECT id, link_sealed FROM mail_messages WHERE user_id = $1 AND recipient = ANY ($2) AND link_sealed IS NOT NULL',
+      of,
+    );
+    const box = secretBox(api.config);
+    return links.map(({ id, link_sealed: sealed }) => box.open(sealed, linkContext(id)));
+  }
+
   /** The newcomer gets a credential, if the attacker left them a way; whoever they are then is theirs. */
   async enter(): Promise<void> {
     const { kind, at } = this.victim;
@@ -255,6 +283,7 @@ async function companyOf({ operator, company }: Stage): Promise<Company> {
     slug,
     display_name: slug,
     break_glass_group: 'emergency',
+    self_recovery: true,
   });
   const domain = `${slug}.example`;
   await operator.post(`/v1/organizations/${body.id}/domains`, { domain, kind: 'email', verified: true });
