@@ -59,7 +59,7 @@ export const variables = {
   OPERATOR_ORGANIZATION: variable.text({
     pattern: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/,
     what: 'the id of an organization in lower case, or empty',
-    why: 'Organization whose people may have roles of operators, which reach every organization. Before you change it, take those roles away.',
+    why: 'Organization whose people may have roles of operators, which reach every organization. Before you set it, delete that organization’s clients that list this API, because tokens of operators reach them. Before you change it, take those roles away.',
   }),
   RP_ID: variable.text({
     standard: 'localhost',
