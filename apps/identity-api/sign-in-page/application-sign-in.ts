@@ -68,9 +68,9 @@ export class ApplicationSignIn {
     }
     const { login_hint: hint, needs_sign_in: needsSignIn } = this.#interaction!;
     if (client.isSignedIn && !needsSignIn) return this.finish(page);
-    page.openSignIn();
     const field = byId<HTMLInputElement>('email');
     if (hint !== null && field.value === '') field.value = hint;
+    page.openSignIn();
   }
 
   async finish(page: Pick<PageContext, 'openSignIn'>): Promise<void> {

@@ -97,7 +97,8 @@ export class Gate {
   }
 
   #showName(): void {
-    const name = lastName.get();
+    // An address may be somebody else's.
+    const name = emailField().value === '' ? lastName.get() : null;
     byId('forget-name').hidden = name === null;
     say('passkey-first-text', name === null ? t('Sign in with a passkey') : t('Continue as {name}', { name }));
   }

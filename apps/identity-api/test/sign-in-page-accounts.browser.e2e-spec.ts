@@ -78,9 +78,14 @@ describe('the sign-in page knows its accounts', () => {
     const organization = await makeDiscoverable(signInPage);
     const redirect_uris = ['http://localhost:9/callback'];
     const config = await relyingParty(signInPage.api, await makeClient(organization, { redirect_uris }));
-    const { test, page } = await enrolVisitor(signInPage, organization);
+    const { test, page, authenticator } = await enrolVisitor(signInPage, organization);
     const hint = { redirect_uri: redirect_uris[0]!, login_hint: `other@${organization.domain}` };
+    await authenticator.setPresence(false);
+    await page.evaluate('sessionStorage.clear()');
     await page.goto((await begin(config, hint)).url.href);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    await authenticator.setPresence(true);
+    await page.reload();
     await heading(page, 'This passkey is for another account').waitFor();
     expect(page.url()).toContain(signInPage.url);
     await test.close();
