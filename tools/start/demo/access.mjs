@@ -30,7 +30,7 @@ const roles = [
 ];
 
 /**
- * Whether the demo's API has permissions; that of an earlier version had none.
+ * Whether the demo's API has permissions; earlier versions created it without.
  * @param {Call} call @param {Organization} organization
  */
 export const isAccessThere = async (call, organization) =>

@@ -17,7 +17,7 @@ export interface Administrator {
 
 type Rights = Pick<AdministratorRole, 'admin_scopes' | 'operator'>;
 
-/** Stands for the rights of a role of operators, beside its scopes. */
+/** The right that an operator role grants in addition to its scopes. */
 const operatorRight = 'operator';
 
 /**

@@ -58,7 +58,7 @@ export class PolicyEvaluationsService {
     return { policy_decision_point: issuer, access_evaluation_endpoint: `${issuer}/access/v1/evaluation` };
   }
 
-  /** Evaluates AuthZEN requests. What is unknown and what is of another organization get the same response. */
+  /** Evaluates AuthZEN requests. Unknown records and those of other organizations get the same response. */
   async evaluateAccess(
     principal: TokenPrincipal,
     { subject, action, resource, context = {} }: EvaluateAccess,
