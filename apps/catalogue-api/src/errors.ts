@@ -96,6 +96,12 @@ export const problemKinds = {
     help: 'SKUs ignore case and surrounding white space. The field productId identifies the other product.',
     members: { productId: 'The product that has this SKU.' },
   },
+  options_taken: {
+    status: 409,
+    title: 'Options already in use',
+    help: 'Two products of an item group cannot have the same options, ignoring case and order. The field productId identifies the other product. Options that one row of a batch or an import gives up are free for later requests.',
+    members: { productId: 'The product that has these options.' },
+  },
   duplicate_row: {
     status: 409,
     title: 'Duplicate row',
@@ -202,6 +208,12 @@ export function problem(
 
 export const skuTaken = (sku: string, productId: string): Problem<CatalogueProblem> =>
   problem('sku_taken', `Another product already has the SKU "${sku}".`, { members: { productId } });
+
+/** Without an ID, the other product is one that the same request would create. */
+export const optionsTaken = (productId: string | null): Problem<CatalogueProblem> =>
+  problem('options_taken', 'Another product of this item group already has the same options.', {
+    members: productId === null ? {} : { productId },
+  });
 
 /** A 422 for one field. `message` completes the sentence that begins with the field's name. */
 export function invalidField(field: string, rule: string, message: string): Problem<CatalogueProblem> {

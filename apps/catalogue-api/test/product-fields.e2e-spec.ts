@@ -77,6 +77,7 @@ describe('product fields', () => {
       images: [],
       files: [],
       specs: [],
+      options: [],
       finishes: [],
       tags: [],
       status: 'draft',

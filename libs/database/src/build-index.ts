@@ -1,7 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
 /** Builds an index concurrently (`transaction = false`), or rebuilds an invalid one. `definition` follows `ON`. */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { unique = false } = {},
+): Promise<void> {
   // It waits for open transactions, and nothing waits behind it.
   const [before] = (await runner.query('SHOW lock_timeout')) as [{ lock_timeout: string }];
   await runner.query('SET lock_timeout = 0');
@@ -11,7 +16,7 @@ export async function buildIndex(runner: QueryRunner, name: string, definition: 
       [name],
     )) as unknown[];
     if (unfinished.length > 0) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
-    await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
+    await runner.query(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
   } finally {
     await runner.query(`SET lock_timeout = '${before.lock_timeout}'`);
   }

@@ -19,6 +19,13 @@ export interface Transaction extends Queryable {
   afterCommit(hook: () => void | Promise<void>): void;
 }
 
+/** Throw it in a transaction to run that again. After the last attempt, the transaction fails with `cause`. */
+export class RunAgain extends Error {
+  constructor(override readonly cause: Error) {
+    super('the transaction must run again', { cause });
+  }
+}
+
 /** The result of a transaction that commits with its last statements. */
 export class Committing<Result> {
   constructor(readonly results: Promise<Result>) {
@@ -43,13 +50,15 @@ export class Database implements Queryable {
     return this.heard(send<Row>(this.clients, text, values));
   }
 
-  /** Runs `work` up to 3 times after a deadlock, so its effects outside the transaction need `afterCommit`. */
+  /** Runs `work` up to 3 times after a deadlock or `RunAgain`, so its effects outside the transaction need `afterCommit`. */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result | Committing<Result>>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.heard(this.runOnce(work));
       } catch (error) {
-        if (attempt >= maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
+        const isRetriable = error instanceof RunAgain || retriable.has(sqlState(error) ?? '');
+        if (attempt < maxAttempts && isRetriable) continue;
+        throw error instanceof RunAgain ? error.cause : error;
       }
     }
   }

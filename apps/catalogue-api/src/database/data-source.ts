@@ -43,6 +43,7 @@ import { ProductLists1767500000000 } from './migrations/1767500000000-product-li
 import { ProductCountsByStatement1770300000000 } from './migrations/1770300000000-product-counts-by-statement.js';
 import { ProductSkus1770100000000 } from './migrations/1770100000000-product-skus.js';
 import { ProductMarks1771230000000 } from './migrations/1771230000000-product-marks.js';
+import { ItemGroups1774000000000 } from './migrations/1774000000000-item-groups.js';
 import { WithheldChanges1773000400000 } from './migrations/1773000400000-withheld-changes.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
@@ -109,6 +110,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductsByName1771150000000,
       ProductMarks1771230000000,
       WithheldChanges1773000400000,
+      ItemGroups1774000000000,
     ],
   });
 }

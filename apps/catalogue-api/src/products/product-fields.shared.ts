@@ -23,6 +23,9 @@ export const plainFields = {
   sellWhenOutOfStock: 'boolean',
   tags: 'list',
   finishes: 'list',
+  itemGroup: 'text',
+  options: 'json',
+  gtin: 'text',
 } as const satisfies Partial<Record<Named, string>>;
 
 const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
@@ -90,6 +93,7 @@ export const blankProduct = {
   isNew: false,
   tags: [],
   finishes: [],
+  options: [],
   specs: [],
   images: [],
   files: [],

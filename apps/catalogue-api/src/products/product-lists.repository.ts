@@ -6,13 +6,15 @@ import { orderSql, windowSql, everyWord, contains, type SearchWord, ofScope } fr
 import type { allProviders, ProviderScope } from '../principal.js';
 import type { ProductStatus } from './product.entity.js';
 import { deepOffset, markedPage } from './product-marks.repository.js';
-import type { ProductOrder } from './products.dto.js';
+import type { ProductOrder } from './product-lists.dto.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
 export interface ProductFilters {
   q?: string | undefined;
   status?: readonly ProductStatus[] | undefined;
   sku?: string | undefined;
+  itemGroup?: string | undefined;
+  gtin?: string | undefined;
   brand?: string | undefined;
   category?: string | undefined;
   priceOnRequest?: boolean | undefined;
@@ -90,7 +92,9 @@ function partOf(
 ): { with?: string; total: string; wanted: string } {
   const { column, descending } = orderColumns[order];
   // Without a counter or index, one scan finds everything; newest first would read it all for rare words.
-  const isSearched = filters.category !== undefined || filters.sku !== undefined || !!filters.q?.trim();
+  const isSearched =
+    [filters.category, filters.sku, filters.itemGroup, filters.gtin].some((filter) => filter !== undefined) ||
+    !!filters.q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
       ? changesOf(scope, filters, values)
@@ -115,6 +119,8 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Sql
     filters.status && statusIn(filters.status, values),
     filters.changed && changedIn(filters.changed, values),
     filters.sku === undefined ? undefined : hasSku(filters.sku, values),
+    filters.itemGroup === undefined ? undefined : `item_group = ${values.add(filters.itemGroup)}`,
+    filters.gtin === undefined ? undefined : `gtin_key(gtin) = gtin_key(${values.add(filters.gtin)})`,
     filters.category && `category_id = ANY(ARRAY(${categoriesOf(filters.category, values)}))`,
     filters.priceOnRequest === undefined ? undefined : `price_on_request = ${values.add(filters.priceOnRequest)}`,
     filters.inStock === undefined ? undefined : `available = ${values.add(filters.inStock)}`,
@@ -160,5 +166,6 @@ const categoriesOf = (idOrSlug: string, values: SqlValues): string =>
 function foundIn(scope: ProviderScope, word: SearchWord, values: SqlValues): string {
   const brands = allOf([ofScope(scope, values), contains('search_name', word)]);
   return `(${contains('search_text', word)} OR ${contains('search_sku', word, 'bare_pattern')}
+           OR ${contains('search_codes(item_group, gtin)', word)}
            OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
 }

@@ -7,7 +7,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { toProductListItem } from './product-mapping.js';
 import type { ProductListItem } from './product.views.js';
-import type { ListProducts } from './products.dto.js';
+import type { ListProducts } from './product-lists.dto.js';
 import { RecurringJobs } from '@plinth/queue';
 import { ProductMarksRepository } from './product-marks.repository.js';
 

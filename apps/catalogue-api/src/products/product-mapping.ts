@@ -8,6 +8,9 @@ export function toProductListItem(row: ProductListRow): ProductListItem {
   const item = toProductSummary(row) as ProductListItem;
   item.status = row.status;
   item.sku = row.sku;
+  item.itemGroup = row.item_group;
+  item.options = row.options;
+  item.gtin = row.gtin;
   item.stockQuantity = row.stock_quantity;
   item.trackStock = row.track_stock;
   item.updatedAt = row.updated_at.toISOString();

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@plinth/database';
+import { RunAgain, violates, type Transaction } from '@plinth/database';
+import { optionsTaken } from '../errors.js';
 import type { ProductEntity } from './product.entity.js';
 import { columnOf, writtenFields, type WrittenField, type WrittenValues } from './product-fields.shared.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
 export type LockedProduct = Pick<ProductEntity, 'id' | WrittenField> & { skuKey: string | null; sharesSku: boolean };
+
+/** A product in an item group, with options. */
+export type Variant = Pick<ProductEntity, 'itemGroup' | 'options'> & { id: string };
 
 export type ProductValues = WrittenValues & { id: string; slug?: string };
 
@@ -88,7 +92,33 @@ export class ProductRowsRepository {
   }
 
   async update(providerId: string, tx: Transaction, products: readonly ProductValues[]): Promise<ProductListRow[]> {
-    return tx.query(updateSql, [jsonOf(products), providerId]);
+    try {
+      return await tx.query<ProductListRow>(updateSql, [jsonOf(products), providerId]);
+    } catch (error) {
+      // A concurrent transaction took the options first. The next attempt finds its product.
+      throw violates(error, 'products_item_group_key') ? new RunAgain(optionsTaken(null)) : error;
+    }
+  }
+
+  /** For each of these, in order: a key that equals that of equal options, and the other product that has them. */
+  async optionsOf(
+    providerId: string,
+    tx: Transaction,
+    variants: readonly Variant[],
+  ): Promise<{ key: string; owner: string | null }[]> {
+    return tx.query(
+      `SELECT concat(given.item_group, ' ', options_key(given.options)) AS key, owner.id AS owner
+         FROM ROWS FROM (json_to_recordset($2::json) AS (id uuid, item_group text, options jsonb))
+              WITH ORDINALITY AS given (id, item_group, options, place)
+         LEFT JOIN products AS owner
+           ON owner.item_group = given.item_group AND owner.provider_id = $1
+          AND options_key(owner.options) = options_key(given.options) AND owner.id <> given.id
+        ORDER BY given.place`,
+      [
+        providerId,
+        JSON.stringify(variants.map(({ id, itemGroup, options }) => ({ id, item_group: itemGroup, options }))),
+      ],
+    );
   }
 
   /** The slugs among these that any vendor uses. */

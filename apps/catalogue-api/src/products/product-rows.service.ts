@@ -5,11 +5,11 @@ import { Database, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { BrandsService } from '../brands/brands.service.js';
 import { CategoriesService, DesignersService } from '../taxonomy/taxonomy.service.js';
-import { problem } from '../errors.js';
+import { optionsTaken, problem } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { ProductEvents } from './product-events.service.js';
 import { asciiSkuForm, blankProduct, toProductColumns } from './product-fields.shared.js';
-import { ProductRowsRepository, type ProductValues } from './product-rows.repository.js';
+import { ProductRowsRepository, type ProductValues, type Variant } from './product-rows.repository.js';
 import type { ProductListRow } from './products.repository.js';
 import {
   decideCreation,
@@ -31,6 +31,8 @@ export interface RowPlan {
   readonly providerId: string;
   readonly options: RowOptions;
   readonly rows: readonly PlannedRow[];
+  /** The rows that set an item group with options, by these. */
+  readonly variants: Map<string, PlannedRow>;
 }
 
 /** The single set of rules for single routes, batches and imports: at most 1,000 rows per transaction. */
@@ -59,7 +61,7 @@ export class ProductRowsService {
 
   /** Locks the products of these rows and decides each change. Writes nothing. */
   async plan(tx: Transaction, providerId: string, rows: readonly RowInput[], options: RowOptions): Promise<RowPlan> {
-    const plan = { providerId, options, rows: await this.begin(tx, rows) };
+    const plan = { providerId, options, rows: await this.begin(tx, rows), variants: new Map<string, PlannedRow>() };
     const open = plan.rows.filter(({ outcome }) => outcome.problem === null);
     await this.decide(tx, plan, open);
     return plan;
@@ -67,7 +69,8 @@ export class ProductRowsService {
 
   /** Plans one product without lookup. If its SKU is in use or a reference unknown, `write` decides again. */
   async planNew(tx: Transaction, providerId: string, row: RowInput): Promise<RowPlan> {
-    const plan: RowPlan = { providerId, options: { mode: 'create' }, rows: await this.begin(tx, [row]) };
+    const rows = await this.begin(tx, [row]);
+    const plan: RowPlan = { providerId, options: { mode: 'create' }, rows, variants: new Map() };
     decideCreation(plan.rows[0]!, plan.options);
     return plan;
   }
@@ -124,7 +127,8 @@ export class ProductRowsService {
     return written;
   }
 
-  private async decide(tx: Transaction, { providerId, options }: RowPlan, open: readonly PlannedRow[]): Promise<void> {
+  private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {
+    const { providerId, options } = plan;
     const ids = open.flatMap(({ row }) => row.id ?? []);
     const keys = open.flatMap(({ row, key, newKey }) => [row.id === undefined ? key : null, newKey]).filter(isText);
     // One round trip. The lookup runs after the lock, so it is never older than the locked rows.
@@ -146,6 +150,28 @@ export class ProductRowsService {
       }
       if (stored) named.add(stored.id);
       decideRow(planned, { stored, owner: bySku(newKey), known }, options);
+    }
+    await this.refuseTakenOptions(tx, plan, open);
+  }
+
+  /** Fails rows whose options another product, or an earlier row, has in the same item group. */
+  private async refuseTakenOptions(
+    tx: Transaction,
+    { providerId, variants }: RowPlan,
+    open: readonly PlannedRow[],
+  ): Promise<void> {
+    const placed = open.flatMap((planned) => {
+      const variant = variantOf(planned);
+      return variant ? [{ planned, variant }] : [];
+    });
+    if (placed.length === 0) return;
+    const given = placed.map(({ variant }) => variant);
+    for (const [index, { key, owner }] of (await this.products.optionsOf(providerId, tx, given)).entries()) {
+      const { planned } = placed[index]!;
+      const earlier = variants.get(key);
+      const other = owner ?? (earlier && earlier !== planned && earlier.change ? earlier.outcome.id : undefined);
+      if (other === undefined) variants.set(key, planned);
+      else refuseOptions(planned, other);
     }
   }
 
@@ -185,5 +211,19 @@ const editedValuesOf = ({ change }: PlannedRow): ProductValues => {
   const { stored, values, status } = change!;
   return { ...stored!, ...values, status };
 };
+
+/** The item group and options that a row sets; undefined if it sets none, or leaves them as they are. */
+function variantOf({ row: { fields }, change }: PlannedRow): Variant | undefined {
+  if (!change) return undefined;
+  const { id, stored, values } = change;
+  if (stored && values.itemGroup === undefined && values.options === undefined) return undefined;
+  const { itemGroup = null, options = [] } = { ...stored, ...(stored ? values : fields) } as Partial<Variant>;
+  return itemGroup !== null && options.length > 0 ? { id, itemGroup, options } : undefined;
+}
+
+function refuseOptions(planned: PlannedRow, productId: string | null): void {
+  planned.outcome = outcomeOf(planned.row, optionsTaken(productId), planned.change?.stored);
+  planned.change = undefined;
+}
 
 const isText = (value: string | null | undefined): value is string => typeof value === 'string';

@@ -48,7 +48,7 @@ export class ProductSkusController {
     alsoAnswers: { status: 201, when: 'No product had this SKU; a draft was created.' },
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
-    fails: ['product_locked', 'sku_taken', 'precondition_failed'],
+    fails: ['product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async putProductBySku(
     @CurrentPrincipal() principal: KeyPrincipal,

@@ -26,6 +26,11 @@ export interface StoredSpec {
   value: string;
 }
 
+export interface StoredOption {
+  name: string;
+  value: string;
+}
+
 /** Only repository statements read the generated columns. */
 @Entity('products')
 export class ProductEntity {
@@ -68,6 +73,9 @@ export class ProductEntity {
   @Column('double precision', { nullable: true }) weight!: number | null;
   @Column('text', { array: true }) tags!: string[];
   @Column('text', { array: true }) finishes!: string[];
+  @Column('text', { name: 'item_group', nullable: true }) itemGroup!: string | null;
+  @Column('jsonb', { default: [] }) options!: StoredOption[];
+  @Column('text', { nullable: true }) gtin!: string | null;
   @Column('jsonb') specs!: StoredSpec[];
   @Column('jsonb') images!: StoredImage[];
   @Column('jsonb') files!: StoredFile[];

@@ -79,6 +79,15 @@ class ProductSpecView {
   value!: string;
 }
 
+@Schema({ name: 'ProductOption' })
+class ProductOptionView {
+  @Text({ example: 'Size' })
+  name!: string;
+
+  @Text({ example: 'M' })
+  value!: string;
+}
+
 @Schema({ name: 'ProductModel' })
 class ProductModelView {
   @Text({ nullable: true, example: 'https://models.example.com/sund.glb' })
@@ -109,6 +118,15 @@ export class ProductListItem extends ProductSummary {
 
   @MaybeText('FJ-SUN-001')
   sku!: string | null;
+
+  @MaybeText('FJ-SUN')
+  itemGroup!: string | null;
+
+  @NestedList(() => ProductOptionView)
+  options!: ProductOptionView[];
+
+  @MaybeText('4006381333931')
+  gtin!: string | null;
 
   @MaybeNumber(12)
   stockQuantity!: number | null;
@@ -163,6 +181,15 @@ export class ProductView extends ProductSummary {
 
   @NestedList(() => ProductSpecView)
   specs!: ProductSpecView[];
+
+  @MaybeText('FJ-SUN')
+  itemGroup!: string | null;
+
+  @NestedList(() => ProductOptionView)
+  options!: ProductOptionView[];
+
+  @MaybeText('4006381333931')
+  gtin!: string | null;
 
   @TextList({ example: ['Smoked oak', 'Natural oak'] })
   finishes!: string[];

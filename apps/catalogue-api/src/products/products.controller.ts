@@ -23,7 +23,8 @@ import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
 import { UpdateOffer, AttachFile } from './product-edits.dto.js';
-import { CreateProduct, ListProducts, UpdateProduct } from './products.dto.js';
+import { ListProducts } from './product-lists.dto.js';
+import { CreateProduct, UpdateProduct } from './products.dto.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductsService } from './products.service.js';
 
@@ -62,7 +63,7 @@ export class ProductsController {
     status: 201,
     location: '/api/v1/key/products/{id}',
     returns: document(ProductView),
-    fails: ['sku_taken'],
+    fails: ['sku_taken', 'options_taken'],
   })
   async createProduct(
     @CurrentPrincipal() principal: KeyPrincipal,
@@ -97,7 +98,7 @@ export class ProductsController {
     description:
       'Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
     returns: document(ProductView),
-    fails: ['product_not_found', 'product_locked', 'sku_taken', 'precondition_failed'],
+    fails: ['product_not_found', 'product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async updateProduct(
     @CurrentPrincipal() principal: KeyPrincipal,

@@ -2,25 +2,21 @@ import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
 import {
   Amount,
-  Check,
-  Choice,
-  ChoicesParameter,
   Constant,
   Flag,
   HttpUrl,
   JsonObject,
   Money,
   NestedList,
-  QueryFlag,
   RecordId,
   Rule,
   Text,
   TextList,
-  TimeInput,
   WholeNumber,
   type FieldOptions,
 } from '@plinth/validation';
-import { BrandFilter, CursorSearchQuery, OptionalText, OptionalUrl, ProviderFilter, Translations } from '../fields.js';
+import { OptionalText, OptionalUrl, Translations } from '../fields.js';
+import { Gtin, ItemGroup, Options, type GivenOption } from './product-variants.dto.js';
 
 export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
 export const fileKinds = ['catalogue', 'datasheet', 'bim', 'cad', 'manual', 'certificate', 'other'] as const;
@@ -36,10 +32,6 @@ const Currency = (options: FieldOptions = {}): PropertyDecorator =>
       accepts: (code) => currencies.has(String(code)),
     }),
   );
-
-/** Each also by ID. */
-const productOrders = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name'] as const;
-export type ProductOrder = (typeof productOrders)[number];
 
 export const Sku = (options: FieldOptions = {}): PropertyDecorator =>
   Text({ min: 1, max: 64, trim: true, example: 'FJ-SUN-001', ...options });
@@ -178,6 +170,25 @@ export class CreateProduct {
   })
   images?: GivenImage[];
 
+  @ItemGroup({
+    optional: true,
+    nullable: true,
+    emptyAsNull: true,
+    description: 'Your code for the group of variants that this product belongs to. Case matters.',
+  })
+  itemGroup?: string | null;
+
+  @Options()
+  options?: GivenOption[];
+
+  @Gtin({
+    optional: true,
+    nullable: true,
+    emptyAsNull: true,
+    description: 'The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.',
+  })
+  gtin?: string | null;
+
   @OptionalUrl()
   modelUrl?: string | null;
 
@@ -207,69 +218,3 @@ export class CreateProduct {
 }
 
 export class UpdateProduct extends PartialType(CreateProduct, { skipNullProperties: false }) {}
-
-const orderedByCursor: readonly (string | undefined)[] = [undefined, '-createdAt', 'createdAt', 'updatedAt'];
-
-@Check<ListProducts>(({ sort, after }) =>
-  after === undefined || orderedByCursor.includes(sort)
-    ? []
-    : [
-        {
-          path: ['sort'],
-          rule: 'cursor',
-          message: 'must be -createdAt, createdAt or updatedAt when combined with after',
-        },
-      ],
-)
-@Check<ListProducts>(({ sort, updatedSince }) =>
-  updatedSince === undefined || sort === undefined || sort === 'updatedAt'
-    ? []
-    : [{ path: ['sort'], rule: 'exclusive', message: 'must be updatedAt or omitted when combined with updatedSince' }],
-)
-export class ListProducts extends CursorSearchQuery {
-  @Choice(productOrders, {
-    optional: true,
-    default: '-createdAt',
-    description:
-      'The sort order; a leading minus sorts descending. Equal times are ordered by ID. name ignores case and accents.',
-  })
-  sort?: ProductOrder;
-
-  @TimeInput({
-    optional: true,
-    description:
-      'Only products changed at or after this time, ordered by updatedAt. Changes that a running transaction could still precede are returned by a later request, so polling misses nothing. Read the event feed for deletions.',
-    example: '2026-01-31T09:00:00.000Z',
-  })
-  updatedSince?: Date;
-
-  @ChoicesParameter(productStatuses, {
-    description: 'Only products with these statuses, separated by commas.',
-    example: 'draft,rejected',
-  })
-  status?: (typeof productStatuses)[number][];
-
-  @BrandFilter()
-  brand?: string;
-
-  @Sku({ optional: true, description: 'Only the product with exactly this SKU, ignoring case.' })
-  sku?: string;
-
-  @Text({
-    min: 1,
-    max: 255,
-    optional: true,
-    description: 'The ID or slug of a category. Includes its subcategories.',
-    example: 'seating',
-  })
-  category?: string;
-
-  @QueryFlag({ optional: true })
-  priceOnRequest?: boolean;
-
-  @QueryFlag({ optional: true })
-  inStock?: boolean;
-
-  @ProviderFilter()
-  provider?: string;
-}

@@ -7,6 +7,7 @@ import {
   ProductEntity,
   type StoredFile,
   type StoredImage,
+  type StoredOption,
   type StoredSpec,
   type ProductStatus,
 } from './product.entity.js';
@@ -21,6 +22,9 @@ interface Reference {
 export interface ProductListRow extends ProductColumns {
   status: ProductStatus;
   sku: string | null;
+  item_group: string | null;
+  options: StoredOption[];
+  gtin: string | null;
   stock_quantity: number | null;
   track_stock: boolean;
   updated_at: Date;
@@ -47,7 +51,7 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
+  product.item_group, product.options, product.gtin, product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},

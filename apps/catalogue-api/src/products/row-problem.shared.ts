@@ -36,7 +36,10 @@ export class RowProblem {
   @Text({ description: 'The code to use in your program.', example: 'product_locked' })
   code!: string;
 
-  @RecordId({ optional: true, description: 'For sku_taken: the ID of the product that has the SKU.' })
+  @RecordId({
+    optional: true,
+    description: 'For sku_taken and options_taken: the ID of the product that has the SKU or the options.',
+  })
   productId?: string;
 
   @NestedList(() => RowFieldErrorView, {

@@ -1447,6 +1447,9 @@ export interface components {
             finishes?: string[];
             specs?: components["schemas"]["GivenSpec"][];
             images?: components["schemas"]["GivenImage"][];
+            itemGroup?: string | null;
+            options?: components["schemas"]["GivenOption"][];
+            gtin?: string | null;
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -1621,6 +1624,9 @@ export interface components {
             finishes?: string[];
             specs?: components["schemas"]["GivenSpec"][];
             images?: components["schemas"]["GivenImage"][];
+            itemGroup?: string | null;
+            options?: components["schemas"]["GivenOption"][];
+            gtin?: string | null;
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -1709,6 +1715,10 @@ export interface components {
             url: string;
             alt?: string | null;
             position?: number;
+        };
+        GivenOption: {
+            name: string;
+            value: string;
         };
         GivenRole: {
             name: string;
@@ -1944,6 +1954,9 @@ export interface components {
             images: components["schemas"]["ProductImage"][];
             files: components["schemas"]["ProductFile"][];
             specs: components["schemas"]["ProductSpec"][];
+            itemGroup: string | null;
+            options: components["schemas"]["ProductOption"][];
+            gtin: string | null;
             finishes: string[];
             tags: string[];
             status: "draft" | "pending" | "published" | "rejected";
@@ -2057,6 +2070,9 @@ export interface components {
             hoverUrl: string | null;
             status: "draft" | "pending" | "published" | "rejected";
             sku: string | null;
+            itemGroup: string | null;
+            options: components["schemas"]["ProductOption"][];
+            gtin: string | null;
             stockQuantity: number | null;
             trackStock: boolean;
             updatedAt: string;
@@ -2100,6 +2116,10 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductOfferUpdated"];
+        };
+        ProductOption: {
+            name: string;
+            value: string;
         };
         ProductPublished: {
             brand: components["schemas"]["BrandSummary"];
@@ -2337,6 +2357,9 @@ export interface components {
             finishes?: string[];
             specs?: components["schemas"]["GivenSpec"][];
             images?: components["schemas"]["GivenImage"][];
+            itemGroup?: string | null;
+            options?: components["schemas"]["GivenOption"][];
+            gtin?: string | null;
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -2593,6 +2616,9 @@ export interface components {
             finishes?: string[];
             specs?: components["schemas"]["GivenSpec"][];
             images?: components["schemas"]["GivenImage"][];
+            itemGroup?: string | null;
+            options?: components["schemas"]["GivenOption"][];
+            gtin?: string | null;
             modelUrl?: string | null;
             modelIosUrl?: string | null;
             modelPosterUrl?: string | null;
@@ -2874,7 +2900,7 @@ export interface components {
                 };
             };
         };
-        Conflict_product_locked_sku_taken: {
+        Conflict_product_locked_sku_taken_options_taken: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2886,7 +2912,7 @@ export interface components {
                     status: 409;
                     detail: string;
                     instance: string;
-                    code: "product_locked" | "sku_taken";
+                    code: "product_locked" | "sku_taken" | "options_taken";
                     requestId: string;
                     errors?: {
                         field: string;
@@ -2909,7 +2935,7 @@ export interface components {
                 };
             };
         };
-        Conflict_sku_taken_idempotency_key_in_use: {
+        Conflict_sku_taken_options_taken_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2921,7 +2947,7 @@ export interface components {
                     status: 409;
                     detail: string;
                     instance: string;
-                    code: "sku_taken" | "idempotency_key_in_use";
+                    code: "sku_taken" | "options_taken" | "idempotency_key_in_use";
                     requestId: string;
                     errors?: {
                         field: string;
@@ -3985,6 +4011,8 @@ export interface operations {
                 status?: string;
                 brand?: string;
                 sku?: string;
+                itemGroup?: string;
+                gtin?: string;
                 category?: string;
                 priceOnRequest?: boolean;
                 inStock?: boolean;
@@ -4053,7 +4081,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
+            409: components["responses"]["Conflict_sku_taken_options_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
@@ -4200,7 +4228,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -4365,7 +4393,7 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];

@@ -28,6 +28,7 @@ export const fullProduct = (vendor: TestVendor, designerId: string, examples: Re
   isNew: true,
   inStock: false,
   sku: `FJ-${unique()}`,
+  itemGroup: `G-${unique()}`,
   stockQuantity: 12,
   leadTimeDays: 28,
   length: 78,

@@ -35,6 +35,9 @@ export const productFields = {
   finishes: 'array',
   specs: 'array',
   images: 'array',
+  itemGroup: 'string',
+  options: 'array',
+  gtin: 'string',
   modelUrl: 'string',
   modelIosUrl: 'string',
   modelPosterUrl: 'string',
@@ -68,6 +71,7 @@ export type ProblemCode =
   | 'key_revoked_conflict'
   | 'malformed_request'
   | 'member_exists'
+  | 'options_taken'
   | 'payload_too_large'
   | 'precondition_failed'
   | 'product_locked'

@@ -1996,6 +1996,30 @@ export interface components {
             /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
+             * @description Your code for the group of variants that this product belongs to. Case matters.
+             * @example FJ-SUN
+             */
+            itemGroup?: string | null;
+            /**
+             * @description What distinguishes this variant within its item group. Names are unique, and no other product of the item group has the same options. Both ignore case; order does not matter.
+             * @example [
+             *       {
+             *         "name": "Size",
+             *         "value": "M"
+             *       },
+             *       {
+             *         "name": "Colour",
+             *         "value": "Smoked oak"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["GivenOption"][];
+            /**
+             * @description The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.
+             * @example 4006381333931
+             */
+            gtin?: string | null;
+            /**
              * Format: uri
              * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
@@ -2425,6 +2449,30 @@ export interface components {
             /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
+             * @description Your code for the group of variants that this product belongs to. Case matters.
+             * @example FJ-SUN
+             */
+            itemGroup?: string | null;
+            /**
+             * @description What distinguishes this variant within its item group. Names are unique, and no other product of the item group has the same options. Both ignore case; order does not matter.
+             * @example [
+             *       {
+             *         "name": "Size",
+             *         "value": "M"
+             *       },
+             *       {
+             *         "name": "Colour",
+             *         "value": "Smoked oak"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["GivenOption"][];
+            /**
+             * @description The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.
+             * @example 4006381333931
+             */
+            gtin?: string | null;
+            /**
              * Format: uri
              * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
@@ -2687,6 +2735,18 @@ export interface components {
              * @example 0
              */
             position?: number;
+        };
+        GivenOption: {
+            /**
+             * @description The name of the option.
+             * @example Size
+             */
+            name: string;
+            /**
+             * @description This variant's value.
+             * @example M
+             */
+            value: string;
         };
         GivenSpec: {
             /**
@@ -3498,6 +3558,18 @@ export interface components {
             /** @description The specifications, in display order. */
             specs: components["schemas"]["ProductSpec"][];
             /**
+             * @description The vendor's code for a group of variants; each variant is a product.
+             * @example FJ-SUN
+             */
+            itemGroup: string | null;
+            /** @description What distinguishes this variant within its item group. */
+            options: components["schemas"]["ProductOption"][];
+            /**
+             * @description The GTIN (EAN, UPC) as sent.
+             * @example 4006381333931
+             */
+            gtin: string | null;
+            /**
              * @description The available finishes.
              * @example [
              *       "Smoked oak",
@@ -3995,6 +4067,18 @@ export interface components {
              */
             sku: string | null;
             /**
+             * @description The vendor's code for a group of variants; each variant is a product.
+             * @example FJ-SUN
+             */
+            itemGroup: string | null;
+            /** @description What distinguishes this variant within its item group. */
+            options: components["schemas"]["ProductOption"][];
+            /**
+             * @description The GTIN (EAN, UPC) as sent.
+             * @example 4006381333931
+             */
+            gtin: string | null;
+            /**
              * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
              * @example 12
              */
@@ -4185,6 +4269,18 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductOfferUpdated"];
+        };
+        ProductOption: {
+            /**
+             * @description The name of the option.
+             * @example Size
+             */
+            name: string;
+            /**
+             * @description This variant's value.
+             * @example M
+             */
+            value: string;
         };
         /**
          * @example {
@@ -5253,6 +5349,30 @@ export interface components {
             /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
             /**
+             * @description Your code for the group of variants that this product belongs to. Case matters.
+             * @example FJ-SUN
+             */
+            itemGroup?: string | null;
+            /**
+             * @description What distinguishes this variant within its item group. Names are unique, and no other product of the item group has the same options. Both ignore case; order does not matter.
+             * @example [
+             *       {
+             *         "name": "Size",
+             *         "value": "M"
+             *       },
+             *       {
+             *         "name": "Colour",
+             *         "value": "Smoked oak"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["GivenOption"][];
+            /**
+             * @description The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.
+             * @example 4006381333931
+             */
+            gtin?: string | null;
+            /**
              * Format: uri
              * @description The URL of the 3D model (.glb, .gltf).
              * @example https://images.example.com/lounge-chair.jpg
@@ -5801,7 +5921,7 @@ export interface components {
             code: string;
             /**
              * Format: uuid
-             * @description For sku_taken: the ID of the product that has the SKU.
+             * @description For sku_taken and options_taken: the ID of the product that has the SKU or the options.
              * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
              */
             productId?: string;
@@ -6094,6 +6214,30 @@ export interface components {
             specs?: components["schemas"]["GivenSpec"][];
             /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
             images?: components["schemas"]["GivenImage"][];
+            /**
+             * @description Your code for the group of variants that this product belongs to. Case matters.
+             * @example FJ-SUN
+             */
+            itemGroup?: string | null;
+            /**
+             * @description What distinguishes this variant within its item group. Names are unique, and no other product of the item group has the same options. Both ignore case; order does not matter.
+             * @example [
+             *       {
+             *         "name": "Size",
+             *         "value": "M"
+             *       },
+             *       {
+             *         "name": "Colour",
+             *         "value": "Smoked oak"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["GivenOption"][];
+            /**
+             * @description The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.
+             * @example 4006381333931
+             */
+            gtin?: string | null;
             /**
              * Format: uri
              * @description The URL of the 3D model (.glb, .gltf).
@@ -6815,8 +6959,9 @@ export interface components {
          *
          *     - `product_locked`: Product in review.
          *     - `sku_taken`: SKU already in use.
+         *     - `options_taken`: Options already in use.
          */
-        Conflict_product_locked_sku_taken: {
+        Conflict_product_locked_sku_taken_options_taken: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -6837,7 +6982,7 @@ export interface components {
                     /** @description The path of the request. */
                     instance: string;
                     /** @enum {unknown} */
-                    code: "product_locked" | "sku_taken";
+                    code: "product_locked" | "sku_taken" | "options_taken";
                     /** @description The X-Request-Id of the response. Include it when you contact support. */
                     requestId: string;
                     /** @description The invalid fields, if validation failed. */
@@ -6849,7 +6994,7 @@ export interface components {
                         /** @description What is wrong, for a person. */
                         message: string;
                     }[];
-                    /** @description The product that has this SKU. */
+                    /** @description The product that has these options. */
                     productId?: string;
                 };
             };
@@ -6878,9 +7023,10 @@ export interface components {
          * @description Conflict.
          *
          *     - `sku_taken`: SKU already in use.
+         *     - `options_taken`: Options already in use.
          *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
-        Conflict_sku_taken_idempotency_key_in_use: {
+        Conflict_sku_taken_options_taken_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -6901,7 +7047,7 @@ export interface components {
                     /** @description The path of the request. */
                     instance: string;
                     /** @enum {unknown} */
-                    code: "sku_taken" | "idempotency_key_in_use";
+                    code: "sku_taken" | "options_taken" | "idempotency_key_in_use";
                     /** @description The X-Request-Id of the response. Include it when you contact support. */
                     requestId: string;
                     /** @description The invalid fields, if validation failed. */
@@ -6913,7 +7059,7 @@ export interface components {
                         /** @description What is wrong, for a person. */
                         message: string;
                     }[];
-                    /** @description The product that has this SKU. */
+                    /** @description The product that has these options. */
                     productId?: string;
                 };
             };
@@ -8863,6 +9009,10 @@ export interface operations {
                 brand?: string;
                 /** @description Only the product with exactly this SKU, ignoring case. */
                 sku?: string;
+                /** @description Only the variants of exactly this item group. */
+                itemGroup?: string;
+                /** @description Only products with this GTIN, compared padded with zeros to 14 digits. */
+                gtin?: string;
                 /** @description The ID or slug of a category. Includes its subcategories. */
                 category?: string;
                 priceOnRequest?: boolean;
@@ -8914,6 +9064,14 @@ export interface operations {
                      *           "hoverUrl": "https://images.example.com/sund/side.jpg",
                      *           "status": "draft",
                      *           "sku": "FJ-SUN-001",
+                     *           "itemGroup": "FJ-SUN",
+                     *           "options": [
+                     *             {
+                     *               "name": "Size",
+                     *               "value": "M"
+                     *             }
+                     *           ],
+                     *           "gtin": "4006381333931",
                      *           "stockQuantity": 12,
                      *           "trackStock": false,
                      *           "updatedAt": "2026-01-31T09:00:00.000Z"
@@ -9009,6 +9167,18 @@ export interface operations {
                  *           "position": 0
                  *         }
                  *       ],
+                 *       "itemGroup": "FJ-SUN",
+                 *       "options": [
+                 *         {
+                 *           "name": "Size",
+                 *           "value": "M"
+                 *         },
+                 *         {
+                 *           "name": "Colour",
+                 *           "value": "Smoked oak"
+                 *         }
+                 *       ],
+                 *       "gtin": "4006381333931",
                  *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
@@ -9118,6 +9288,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -9169,7 +9347,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_sku_taken_idempotency_key_in_use"];
+            409: components["responses"]["Conflict_sku_taken_options_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
@@ -9247,6 +9425,18 @@ export interface operations {
                  *               "position": 0
                  *             }
                  *           ],
+                 *           "itemGroup": "FJ-SUN",
+                 *           "options": [
+                 *             {
+                 *               "name": "Size",
+                 *               "value": "M"
+                 *             },
+                 *             {
+                 *               "name": "Colour",
+                 *               "value": "Smoked oak"
+                 *             }
+                 *           ],
+                 *           "gtin": "4006381333931",
                  *           "modelUrl": "https://images.example.com/lounge-chair.jpg",
                  *           "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
                  *           "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
@@ -9430,6 +9620,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -9566,6 +9764,18 @@ export interface operations {
                  *           "position": 0
                  *         }
                  *       ],
+                 *       "itemGroup": "FJ-SUN",
+                 *       "options": [
+                 *         {
+                 *           "name": "Size",
+                 *           "value": "M"
+                 *         },
+                 *         {
+                 *           "name": "Colour",
+                 *           "value": "Smoked oak"
+                 *         }
+                 *       ],
+                 *       "gtin": "4006381333931",
                  *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
@@ -9673,6 +9883,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -9807,6 +10025,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -9858,7 +10084,7 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -10101,6 +10327,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -10235,6 +10469,18 @@ export interface operations {
                  *           "position": 0
                  *         }
                  *       ],
+                 *       "itemGroup": "FJ-SUN",
+                 *       "options": [
+                 *         {
+                 *           "name": "Size",
+                 *           "value": "M"
+                 *         },
+                 *         {
+                 *           "name": "Colour",
+                 *           "value": "Smoked oak"
+                 *         }
+                 *       ],
+                 *       "gtin": "4006381333931",
                  *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
                  *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
@@ -10342,6 +10588,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -10394,7 +10648,7 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_product_locked_sku_taken"];
+            409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
@@ -10560,6 +10814,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -10797,6 +11059,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -11009,6 +11279,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
@@ -11177,6 +11455,14 @@ export interface operations {
                      *             "value": "Wool bouclé"
                      *           }
                      *         ],
+                     *         "itemGroup": "FJ-SUN",
+                     *         "options": [
+                     *           {
+                     *             "name": "Size",
+                     *             "value": "M"
+                     *           }
+                     *         ],
+                     *         "gtin": "4006381333931",
                      *         "finishes": [
                      *           "Smoked oak",
                      *           "Natural oak"
