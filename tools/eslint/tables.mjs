@@ -24,7 +24,7 @@ const ofApps = {
       reads: ['brands', 'products', 'providers'],
     },
     imports: {
-      owns: ['import_problems', 'import_slices', 'import_withheld', 'imports'],
+      owns: ['import_changes', 'import_problems', 'import_slices', 'import_withheld', 'imports'],
       reads: ['api_keys', 'providers'],
     },
     keys: { owns: ['api_keys'], reads: ['providers'] },

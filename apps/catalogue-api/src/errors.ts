@@ -76,7 +76,7 @@ export const problemKinds = {
   product_state_conflict: {
     status: 409,
     title: 'Product state conflict',
-    help: "Check the product's status. You can submit a draft or rejected product, publish or reject one in review, and unpublish a published one.",
+    help: "Check the product's status. You can submit a draft or rejected product, withdraw one in review or published, publish or reject one in review, and unpublish a published one.",
   },
   import_limit_reached: {
     status: 409,

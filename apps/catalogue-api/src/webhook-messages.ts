@@ -107,7 +107,8 @@ const kinds = {
   'product.unpublished': kind(ProductUnpublished, {
     sample: { ...product, status: 'pending', reason: 'edited' },
     summary: 'A product is no longer published',
-    description: '`reason` says whether the product was edited and is in review again, taken down, or deleted.',
+    description:
+      '`reason` says whether the product was edited and is in review again, withdrawn by the vendor, taken down by the platform, or deleted.',
   }),
   'product.rejected': kind(ProductRejected, {
     sample: { ...product, status: 'rejected', reviewNote: 'The cover image shows another product.' },

@@ -200,7 +200,7 @@ describe('@plinth/catalogue-client', () => {
 
   it('the client has a method for every operation that a key may call', async () => {
     const recorder = await startWebhookReceiver((request, response) => {
-      const isText = /export|problems|withheld/.test(request.path);
+      const isText = /export|problems|withheld|changes/.test(request.path);
       const page = { total: 0, perPage: 25, nextPageUrl: null, nextCursor: null };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
@@ -240,7 +240,13 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[products.withdraw(id), products.delete(id), products.status(id), products.removeFile(id, id)],
     ...[products.addFile(id, { url: '', kind: 'bim' }), products.batchAll([row]), products.offersAll([row])],
     ...[read(products.export()), imports.start({ rows: [row] }), imports.get(id), read(imports.list())],
-    ...[read(imports.problems(id)), read(imports.withheld(id)), imports.cancel(id), imports.retry(id)],
+    ...[
+      read(imports.problems(id)),
+      read(imports.withheld(id)),
+      read(imports.changes(id)),
+      imports.cancel(id),
+      imports.retry(id),
+    ],
     ...[read(catalogue.brands.list()), catalogue.brands.get(id), catalogue.brands.update(id, {})],
     ...[read(catalogue.categories.list()), read(catalogue.designers.list()), read(catalogue.requests.list())],
     ...[

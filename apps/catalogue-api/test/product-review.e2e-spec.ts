@@ -53,7 +53,7 @@ describe('product review', () => {
   const next: Record<string, Partial<Record<(typeof states)[number], string>>> = {
     edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
     submit: { draft: 'pending', rejected: 'pending' },
-    withdraw: { pending: 'draft' },
+    withdraw: { pending: 'draft', published: 'draft' },
     publish: { pending: 'published' },
     reject: { pending: 'rejected' },
     unpublish: { published: 'draft' },

@@ -71,7 +71,9 @@ describe('changes withheld by onPublished=offer', () => {
       offerUpdated: outcome === 'offer_updated' ? 1 : 0,
       unpublished: 0,
     });
-    expect(dryRun).toEqual({ data, summary });
+    const priced = which === 'priced' ? { changes: [{ field: 'price', old: 10, new: 12 }] } : {};
+    const renamed = which === 'draft' ? { changes: [{ field: 'name', old: 'Sund', new: 'Sund Lounge' }] } : {};
+    expect(dryRun).toEqual({ data: [{ ...data[0], ...priced, ...renamed }], summary });
     // Nothing is stored, and a repetition withholds it again.
     if (which === 'draft') return;
     expect(await productBySku(vendor, 'LIVE')).toMatchObject({

@@ -80,3 +80,5 @@ export type BatchSummary = Schemas['BatchSummary'];
 export type Import = Schemas['Import'];
 export type ImportProblem = Schemas['ImportProblem'];
 export type ImportWithheld = Schemas['ImportWithheld'];
+export type ImportChange = Schemas['ImportChange'];
+export type FieldChange = Schemas['FieldChange'];

@@ -17,6 +17,7 @@ import { BrandEntity } from '../brands/brand.entity.js';
 import { BuyerRequestMessageEntity, BuyerRequestEntity } from '../buyer-requests/buyer-request.entity.js';
 import { CategoryEntity, DesignerEntity } from '../taxonomy/taxonomy.entity.js';
 import {
+  ImportChangesEntity,
   ImportProblemsEntity,
   ImportSliceEntity,
   ImportWithheldEntity,
@@ -45,6 +46,7 @@ import { ProductSkus1770100000000 } from './migrations/1770100000000-product-sku
 import { ProductMarks1771230000000 } from './migrations/1771230000000-product-marks.js';
 import { ItemGroups1774000000000 } from './migrations/1774000000000-item-groups.js';
 import { WithheldChanges1773000400000 } from './migrations/1773000400000-withheld-changes.js';
+import { Revisions1774000100000 } from './migrations/1774000100000-revisions.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
@@ -87,6 +89,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ImportSliceEntity,
       ImportProblemsEntity,
       ImportWithheldEntity,
+      ImportChangesEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -111,6 +114,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductMarks1771230000000,
       WithheldChanges1773000400000,
       ItemGroups1774000000000,
+      Revisions1774000100000,
     ],
   });
 }

@@ -41,7 +41,11 @@ export class ImportRowsService {
     const withheld = outcomes
       .filter(hasWithheld)
       .map(({ index, sku, withheld: fields }) => `${JSON.stringify({ line: index, sku, withheld: fields })}\n`);
-    return { counts: countsOf(outcomes), notes: { problems: problems.join(''), withheld: withheld.join('') } };
+    const changes = dryRun ? outcomes.filter(writes).map(changeLineOf) : [];
+    return {
+      counts: countsOf(outcomes),
+      notes: { problems: problems.join(''), withheld: withheld.join(''), changes: changes.join('') },
+    };
   }
 }
 
@@ -66,6 +70,11 @@ function toRowInput({ line, json, fault }: ImportRow): RowInput {
 function lineOf({ index, problem: failure }: RowOutcome, { json }: ImportRow, typeBase: string): string {
   return `${JSON.stringify({ line: index, sku: skuIn(json), problem: toRowProblem(failure!, typeBase) })}\n`;
 }
+
+const writes = ({ outcome }: RowOutcome): boolean => !['unchanged', 'withheld', 'failed'].includes(outcome);
+
+const changeLineOf = ({ index, sku, id, status, outcome, isUnpublished, changes }: RowOutcome): string =>
+  `${JSON.stringify({ line: index, sku, id, status, outcome, unpublished: isUnpublished, changes })}\n`;
 
 const hasWithheld = ({ withheld }: RowOutcome): boolean => withheld.length > 0;
 

@@ -9,7 +9,7 @@ import { Database, isDatabaseUnavailable, type Transaction } from '@plinth/datab
 import { allProviders } from '../principal.js';
 import type { ImportErrorCode } from './import-status.js';
 import { ImportRowsService, readSlice, type ReadSlice } from './import-rows.service.js';
-import { ImportSlicesRepository, ImportWorkRepository, type ImportAtWork } from './imports.repository.js';
+import { ImportSlicesRepository, ImportWorkRepository, rowNotes, type ImportAtWork } from './imports.repository.js';
 import { ImportsService, runImportsJobName } from './imports.service.js';
 import { packed } from './slices.js';
 import { inBatches, RecurringJobs } from '@plinth/queue';
@@ -84,7 +84,7 @@ export class ImportSliceRunner {
     const applied = this.rows.apply(tx, work, slice);
     if (slicesDone + 1 < work.slices) this.readAhead(tx, work);
     const { counts, notes } = await applied;
-    for (const kind of ['problems', 'withheld'] as const) {
+    for (const kind of rowNotes) {
       if (notes[kind] === '') continue;
       const body = await packed(notes[kind]);
       await this.slices.insertNotes(providerId, tx, kind, { importId: id, slice: slicesDone, body });

@@ -48,6 +48,13 @@ export class ImportWithheldEntity {
   @Column('bytea') body!: Buffer;
 }
 
+@Entity('import_changes')
+export class ImportChangesEntity {
+  @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;
+  @PrimaryColumn('integer') slice!: number;
+  @Column('bytea') body!: Buffer;
+}
+
 @Entity('import_problems')
 export class ImportProblemsEntity {
   @PrimaryColumn('uuid', { name: 'import_id' }) importId!: string;

@@ -13,8 +13,10 @@ import type { Scope } from '../scopes.js';
 import {
   csvExample,
   ndjsonExample,
+  changesExample,
   problemsExample,
   withheldExample,
+  ImportChangeView,
   ImportProblemView,
   ImportView,
   ImportWithheldView,
@@ -136,6 +138,28 @@ export class ImportsController {
     @Res() response: Response,
   ): Promise<void> {
     await sendLines(response, await this.imports.notes(principal, 'withheld', id));
+  }
+
+  @Get(':id/changes')
+  @RequireScopes<Scope>('products:read')
+  @FindFirst(ImportsService)
+  @Operation({
+    summary: 'Get the changes that a dry run would make',
+    description:
+      'Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty if the import is no dry run. Kept for 30 days.',
+    lines: {
+      of: [ImportChangeView],
+      description: 'One JSON object per line and row that would write something.',
+      example: changesExample,
+    },
+    fails: ['import_not_found'],
+  })
+  async listImportChanges(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendLines(response, await this.imports.notes(principal, 'changes', id));
   }
 
   @Post(':id/cancel')

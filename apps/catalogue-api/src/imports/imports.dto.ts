@@ -12,7 +12,7 @@ import {
 } from '@plinth/validation';
 import { PageQuery, ProviderFilter, ProviderOfWrite } from '../fields.js';
 import { importStatuses, importErrorCodes, type ImportStatus, type ImportErrorCode } from './import-status.js';
-import { RowProblem } from '../products/row-problem.shared.js';
+import { ChangedRow, RowProblem } from '../products/row-problem.shared.js';
 
 export const ndjsonExample = `{"sku":"FJ-SUN-001","name":"Sund Lounge Chair","type":"Lounge chair","brandId":"0198c3a0-0000-7000-8000-000000000002","categoryId":"0198c3a0-0000-7000-8000-000000000003","price":1249.5,"tags":["lounge","oak"]}
 {"sku":"FJ-SUN-002","price":1390,"stockQuantity":12}
@@ -27,6 +27,9 @@ export const problemsExample = `{"line":3,"sku":"FJ-SUN-002","problem":{"type":"
 `;
 
 export const withheldExample = `{"line":3,"sku":"FJ-SUN-002","withheld":["name","description"]}
+`;
+
+export const changesExample = `{"line":3,"sku":"FJ-SUN-002","id":"0198c3a0-0000-7000-8000-000000000011","status":"published","outcome":"offer_updated","unpublished":false,"changes":[{"field":"price","old":1390,"new":1290}]}
 `;
 
 export class CreateImport extends ProviderOfWrite {
@@ -58,7 +61,8 @@ export class CreateImport extends ProviderOfWrite {
   @QueryFlag({
     optional: true,
     default: false,
-    description: 'Validate only: report what would happen and write nothing.',
+    description:
+      'Validate only: report what would happen and write nothing. GET /imports/{id}/changes lists the changes.',
   })
   dryRun: boolean = false;
 }
@@ -163,4 +167,13 @@ export class ImportWithheldView {
     example: ['name', 'description'],
   })
   withheld!: string[];
+}
+
+@Schema({ name: 'ImportChange' })
+export class ImportChangeView extends ChangedRow {
+  @WholeNumber({ min: 1, description: 'The first line of the row in the file.', example: 17 })
+  line!: number;
+
+  @Text({ description: "The row's SKU.", example: 'FJ-SUN-001' })
+  sku!: string;
 }

@@ -90,8 +90,9 @@ export class ImportsRepository {
   }
 }
 
-const tables = { problems: 'import_problems', withheld: 'import_withheld' } as const;
+const tables = { problems: 'import_problems', withheld: 'import_withheld', changes: 'import_changes' } as const;
 export type RowNotes = keyof typeof tables;
+export const rowNotes = Object.keys(tables) as RowNotes[];
 
 @Injectable()
 export class ImportSlicesRepository {

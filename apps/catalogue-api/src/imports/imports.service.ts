@@ -88,7 +88,7 @@ export class ImportsService {
     }
   }
 
-  /** The problems or withheld changes so far, as NDJSON in line order. */
+  /** The notes so far, as NDJSON in line order. */
   async notes(principal: KeyPrincipal, kind: RowNotes, id: string): Promise<AsyncIterable<string>> {
     const { providerId } = await this.mustFind(principal, id);
     return this.noteLines(providerId, kind, id);

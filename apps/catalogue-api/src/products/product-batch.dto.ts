@@ -13,7 +13,7 @@ import {
 } from '@plinth/validation';
 import { offerFields } from './product-fields.shared.js';
 import { Sku, UpdateProduct, productStatuses } from './products.dto.js';
-import { RowProblem } from './row-problem.shared.js';
+import { FieldChangeView, RowProblem, rowResults } from './row-problem.shared.js';
 
 export const rowModes = ['upsert', 'create', 'update'] as const;
 export const onPublishedChoices = ['review', 'offer', 'fail'] as const;
@@ -79,16 +79,6 @@ export class BatchOffers {
   dryRun: boolean = false;
 }
 
-export const rowResults = [
-  'created',
-  'updated',
-  'offer_updated',
-  'withheld',
-  'unchanged',
-  'submitted',
-  'failed',
-] as const;
-
 @Schema({
   name: 'BatchRow',
   example: {
@@ -127,6 +117,12 @@ export class BatchRowView {
     example: ['name', 'description'],
   })
   withheld?: string[];
+
+  @NestedList(() => FieldChangeView, {
+    optional: true,
+    description: 'In a dry run: the changes that the row would make to an existing product.',
+  })
+  changes?: FieldChangeView[];
 
   @Nested(() => RowProblem, { optional: true, description: 'Present if the row failed.' })
   problem?: RowProblem;

@@ -99,7 +99,7 @@ async function inSlices(
 }
 
 const toRowView = (
-  { index, sku, id, outcome, status, withheld, problem: failure }: RowOutcome,
+  { index, sku, id, outcome, status, withheld, changes, problem: failure }: RowOutcome,
   typeBase: string,
 ): BatchView['data'][number] => ({
   index,
@@ -108,6 +108,7 @@ const toRowView = (
   outcome,
   status,
   ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
+  ...(changes.length > 0 ? { changes: [...changes] } : {}),
   ...(failure ? { problem: toRowProblem(failure, typeBase) } : {}),
 });
 

@@ -6,7 +6,7 @@ describe('nextStatus', () => {
   const expected: Record<ProductAction, (ProductStatus | undefined)[]> = {
     edit: ['draft', undefined, 'pending', 'rejected'],
     submit: ['pending', undefined, undefined, 'pending'],
-    withdraw: [undefined, 'draft', undefined, undefined],
+    withdraw: [undefined, 'draft', 'draft', undefined],
     publish: [undefined, 'published', undefined, undefined],
     reject: [undefined, 'rejected', undefined, undefined],
     unpublish: [undefined, undefined, 'draft', undefined],
@@ -35,6 +35,7 @@ describe('eventsOf', () => {
     ['a file or a mark', { action: 'update', from: 'published' }, ['product.updated']],
     ['submitting', { action: 'submit', from: 'draft' }, ['product.submitted']],
     ['withdrawing', { action: 'withdraw', from: 'pending' }, ['product.withdrawn']],
+    ['withdrawing a published one', { action: 'withdraw', from: 'published' }, ['product.unpublished']],
     ['publishing', { action: 'publish', from: 'pending' }, ['product.published']],
     ['rejecting', { action: 'reject', from: 'pending', reviewNote: 'No.' }, ['product.rejected']],
     ['taking down', { action: 'unpublish', from: 'published' }, ['product.unpublished']],
@@ -46,6 +47,7 @@ describe('eventsOf', () => {
 
   it('product events include the reason for unpublishing, the changed offer fields and the review note', () => {
     expect(eventsOf({ action: 'edit', from: 'published' })[0]!.more).toEqual({ reason: 'edited' });
+    expect(eventsOf({ action: 'withdraw', from: 'published' })[0]!.more).toEqual({ reason: 'withdrawn' });
     expect(eventsOf({ action: 'delete', from: 'published' })[0]!.more).toEqual({ reason: 'deleted' });
     expect(eventsOf({ action: 'unpublish', from: 'published' })[0]!.more).toEqual({ reason: 'takedown' });
     expect(eventsOf({ action: 'edit', from: 'draft', changedOffer: ['price'] })[0]!.more).toEqual({

@@ -9,7 +9,7 @@ type Transitions = Readonly<Record<ProductAction, Partial<Record<ProductStatus, 
 const transitions: Transitions = {
   edit: { draft: 'draft', rejected: 'rejected', published: 'pending' },
   submit: { draft: 'pending', rejected: 'pending' },
-  withdraw: { pending: 'draft' },
+  withdraw: { pending: 'draft', published: 'draft' },
   publish: { pending: 'published' },
   reject: { pending: 'rejected' },
   unpublish: { published: 'draft' },
@@ -33,7 +33,7 @@ export type ProductEventKind =
 export interface ProductHappening {
   type: ProductEventKind;
   more?: {
-    reason?: 'edited' | 'takedown' | 'deleted' | null;
+    reason?: 'edited' | 'withdrawn' | 'takedown' | 'deleted' | null;
     changed?: readonly OfferField[];
     reviewNote?: string | null;
   };
@@ -47,9 +47,9 @@ export interface ProductChange {
   reviewNote?: string | null;
 }
 
-/** The events in order. Editing or deleting a published product sends `product.unpublished` first. */
+/** The events in order. Editing or deleting a published product sends `product.unpublished` first; withdrawing sends only it. */
 export function eventsOf({ action, from, changedOffer, reviewNote = null }: ProductChange): ProductHappening[] {
-  const leaving = (reason: 'edited' | 'deleted'): ProductHappening[] =>
+  const leaving = (reason: 'edited' | 'withdrawn' | 'deleted'): ProductHappening[] =>
     from === 'published' ? [{ type: 'product.unpublished', more: { reason } }] : [];
   switch (action) {
     case 'create':
@@ -65,7 +65,7 @@ export function eventsOf({ action, from, changedOffer, reviewNote = null }: Prod
     case 'submit':
       return [{ type: 'product.submitted' }];
     case 'withdraw':
-      return [{ type: 'product.withdrawn' }];
+      return from === 'published' ? leaving('withdrawn') : [{ type: 'product.withdrawn' }];
     case 'publish':
       return [{ type: 'product.published', more: { reason: null } }];
     case 'reject':

@@ -22,6 +22,13 @@ export interface ProductInput {
   files?: (stored: readonly StoredFile[]) => StoredFile[];
 }
 
+/** Values as in the API. */
+export interface FieldChange {
+  field: string;
+  old: unknown;
+  new: unknown;
+}
+
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
 /** The values that a row would change. Images compare without IDs, and without positions if omitted. */
@@ -44,6 +51,19 @@ export function differencesOf(
   if (has !== undefined && !sameJson(stored.files, has)) found.content.files = has;
   return found;
 }
+
+/** Each difference with its old and new value; images as a body has them. */
+export const changesOf = (stored: LockedProduct, { offer, content }: Differences): FieldChange[] =>
+  Object.entries({ ...content, ...offer }).map(([field, value]) => ({
+    field,
+    old: shown(field, stored[field as keyof LockedProduct]),
+    new: shown(field, value),
+  }));
+
+const shown = (field: string, value: unknown): unknown =>
+  field === 'images'
+    ? (value as readonly StoredImage[]).map(({ url, alt, position }) => ({ url, alt, position }))
+    : value;
 
 function sameImages(stored: readonly StoredImage[], sent: readonly GivenImage[]): boolean {
   if (stored.length !== sent.length) return false;

@@ -3,7 +3,7 @@ import { offerFields, type OfferField } from './product-fields.shared.js';
 import { ProductSummary } from './product.summary.js';
 import { productStatuses } from './products.dto.js';
 
-const reasons = ['edited', 'takedown', 'deleted'] as const;
+const reasons = ['edited', 'withdrawn', 'takedown', 'deleted'] as const;
 
 const AlwaysNull = (): PropertyDecorator => field({ schema: { type: 'null' }, rules: [] });
 
@@ -51,7 +51,7 @@ export class ProductPublished extends ProductEvent {
 export class ProductUnpublished extends ProductEvent {
   @Choice(['pending', 'draft'], {
     nullable: true,
-    description: 'The new state: pending after an edit, draft after a takedown, null after a delete.',
+    description: 'The new state: pending after an edit, draft after a withdrawal or takedown, null after a delete.',
   })
   status!: 'pending' | 'draft' | null;
 

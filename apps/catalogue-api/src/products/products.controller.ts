@@ -189,8 +189,9 @@ export class ProductsController {
   @FindFirst(ProductsService)
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
-    summary: 'Withdraw a product from review',
-    description: 'Moves the product back to draft.',
+    summary: 'Withdraw a product from review or from sale',
+    description:
+      'Moves a pending or published product back to draft. Sends `product.withdrawn` if it was in review, or `product.unpublished` with the reason `withdrawn` if it was published.',
     returns: document(ProductView),
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })

@@ -1,7 +1,13 @@
 import { uuidV7, type Problem } from '@plinth/formats';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from './product-changes.js';
-import { differencesOf, type Differences, type ProductInput } from './product-differences.js';
+import {
+  changesOf,
+  differencesOf,
+  type Differences,
+  type FieldChange,
+  type ProductInput,
+} from './product-differences.js';
 import { offerFields, type WrittenValues } from './product-fields.shared.js';
 import type { LockedProduct } from './product-rows.repository.js';
 import type { ProductStatus } from './product.entity.js';
@@ -39,6 +45,8 @@ export interface RowOutcome {
   isUnpublished: boolean;
   /** The changed fields of a published product that `onPublished` left unchanged. */
   withheld: readonly string[];
+  /** In a dry run: what it would write to an existing product. */
+  changes: readonly FieldChange[];
   problem: Failure | null;
 }
 
@@ -86,7 +94,8 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   const failure = unknownOf(row, known, ['categoryId', 'designerId', 'brandId']);
   if (failure) return fail(failure);
   if (options.mode === 'create') return fail(skuTaken(row.sku!, stored.id));
-  const decision = decideEdit(stored.status, differencesOf(stored, row, uuidV7), options);
+  const differences = differencesOf(stored, row, uuidV7);
+  const decision = decideEdit(stored.status, differences, options);
   if (!decision) return fail(locked(stored.status));
   // A product that shares a SKU from before SKUs were unique can keep it.
   if (owner && owner.id !== stored.id && planned.newKey !== stored.skuKey)
@@ -94,7 +103,9 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   const { outcome, status, withheld, values, steps } = decision;
   const isUnpublished = stored.status === 'published' && status !== 'published';
   planned.change = { id: stored.id, stored, status, values, steps };
-  planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome, status, isUnpublished, withheld };
+  const written = withheld.length > 0 ? { ...differences, content: {} } : differences;
+  const changes = options.dryRun ? changesOf(stored, written) : noChanges;
+  planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome, status, isUnpublished, withheld, changes };
 }
 
 export function decideCreation(planned: PlannedRow, { submit = false, dryRun = false }: RowOptions): void {
@@ -159,6 +170,7 @@ const stepsOf = (change: ProductChange, status: ProductStatus): ProductStep[] =>
   eventsOf(change).map((event) => ({ ...event, status }));
 
 const noFields: readonly string[] = [];
+const noChanges: readonly FieldChange[] = [];
 
 export const outcomeOf = ({ index, sku }: RowInput, failure: Failure | null, stored?: LockedProduct): RowOutcome => ({
   index,
@@ -168,6 +180,7 @@ export const outcomeOf = ({ index, sku }: RowInput, failure: Failure | null, sto
   status: stored?.status ?? null,
   isUnpublished: false,
   withheld: noFields,
+  changes: noChanges,
   problem: failure,
 });
 

@@ -1,4 +1,15 @@
-import { NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
+import { Choice, Flag, JsonValue, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
+import { productStatuses } from './products.dto.js';
+
+export const rowResults = [
+  'created',
+  'updated',
+  'offer_updated',
+  'withheld',
+  'unchanged',
+  'submitted',
+  'failed',
+] as const;
 
 @Schema({ name: 'RowFieldError' })
 export class RowFieldErrorView {
@@ -10,6 +21,18 @@ export class RowFieldErrorView {
 
   @Text({ example: 'must have at most 255 characters' })
   message!: string;
+}
+
+@Schema({ name: 'FieldChange' })
+export class FieldChangeView {
+  @Text({ description: 'The name of the field in a request body.', example: 'price' })
+  field!: string;
+
+  @JsonValue({ description: 'The current value.', example: 1249.5 })
+  old!: unknown;
+
+  @JsonValue({ description: 'The new value.', example: 1190 })
+  new!: unknown;
 }
 
 /** The problem (RFC 9457) that a single request would return. */
@@ -47,4 +70,22 @@ export class RowProblem {
     description: 'For validation_failed: each invalid field.',
   })
   errors?: RowFieldErrorView[];
+}
+
+/** A row that a dry run would write. */
+export class ChangedRow {
+  @RecordId({ nullable: true, description: 'Null if the row would create the product.' })
+  id!: string | null;
+
+  @Choice(productStatuses, { description: 'The status after the change.', example: 'published' })
+  status!: (typeof productStatuses)[number];
+
+  @Choice(rowResults, { description: 'What would happen to the data.', example: 'offer_updated' })
+  outcome!: (typeof rowResults)[number];
+
+  @Flag({ description: 'Whether the row would take a published product off sale.', example: false })
+  unpublished!: boolean;
+
+  @NestedList(() => FieldChangeView, { description: 'Empty for a row that would only create or submit the product.' })
+  changes!: FieldChangeView[];
 }

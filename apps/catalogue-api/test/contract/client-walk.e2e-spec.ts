@@ -204,6 +204,7 @@ describe('a client generated from openapi.json', () => {
     const lines = got(await vendor.GET('/api/v1/key/imports/{id}/problems', { ...path, parseAs: 'text' }));
     expect((JSON.parse(lines) as { problem: { code: string } }).problem.code).toBe('product_not_found');
     expect((await vendor.GET('/api/v1/key/imports/{id}/withheld', { ...path, parseAs: 'text' })).error).toBeUndefined();
+    expect((await vendor.GET('/api/v1/key/imports/{id}/changes', { ...path, parseAs: 'text' })).error).toBeUndefined();
     const again = got(await vendor.POST('/api/v1/key/imports/{id}/retry', path)).data;
     const body = Array.from({ length: 4_000 }, (_, index) => `{"sku":"${index}"}`).join('\n');
     const long = got(await vendor.POST('/api/v1/key/imports', { body, ...send })).data;

@@ -161,6 +161,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/imports/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/imports/{id}/problems": {
         parameters: {
             query?: never;
@@ -1390,6 +1406,7 @@ export interface components {
             outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
             status: "draft" | "pending" | "published" | "rejected" | null;
             withheld?: string[];
+            changes?: components["schemas"]["FieldChange"][];
             problem?: components["schemas"]["RowProblem"];
         };
         BatchSummary: {
@@ -1700,6 +1717,11 @@ export interface components {
         FeatureProduct: {
             isFeatured: boolean;
         };
+        FieldChange: {
+            field: string;
+            old: unknown;
+            new: unknown;
+        };
         GivenAttachment: {
             name: string;
             url: string;
@@ -1744,6 +1766,15 @@ export interface components {
             startedAt: string | null;
             finishedAt: string | null;
             error: components["schemas"]["ImportError"] | null;
+        };
+        ImportChange: {
+            id: string | null;
+            status: "draft" | "pending" | "published" | "rejected";
+            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            unpublished: boolean;
+            changes: components["schemas"]["FieldChange"][];
+            line: number;
+            sku: string;
         };
         ImportDocument: {
             data: components["schemas"]["Import"];
@@ -2249,7 +2280,7 @@ export interface components {
             hoverUrl: string | null;
             sku: string | null;
             status: "pending" | "draft" | null;
-            reason: "edited" | "takedown" | "deleted";
+            reason: "edited" | "withdrawn" | "takedown" | "deleted";
             test?: true;
         };
         ProductUnpublishedMessage: {
@@ -3820,6 +3851,40 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImportChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];

@@ -235,6 +235,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/imports/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the changes that a dry run would make
+         * @description Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty if the import is no dry run. Kept for 30 days.
+         *
+         *     Requires the scope `products:read`.
+         */
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/imports/{id}/problems": {
         parameters: {
             query?: never;
@@ -627,8 +649,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw a product from review
-         * @description Moves the product back to draft.
+         * Withdraw a product from review or from sale
+         * @description Moves a pending or published product back to draft. Sends `product.withdrawn` if it was in review, or `product.unpublished` with the reason `withdrawn` if it was published.
          *
          *     Requires the scope `products:write`.
          */
@@ -1158,7 +1180,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product is no longer published
-         * @description `reason` says whether the product was edited and is in review again, taken down, or deleted.
+         * @description `reason` says whether the product was edited and is in review again, withdrawn by the vendor, taken down by the platform, or deleted.
          */
         post: operations["onProductUnpublished"];
         delete?: never;
@@ -1776,6 +1798,8 @@ export interface components {
              *     ]
              */
             withheld?: string[];
+            /** @description In a dry run: the changes that the row would make to an existing product. */
+            changes?: components["schemas"]["FieldChange"][];
             /** @description Present if the row failed. */
             problem?: components["schemas"]["RowProblem"];
         };
@@ -2705,6 +2729,23 @@ export interface components {
              */
             nextCursor: string;
         };
+        FieldChange: {
+            /**
+             * @description The name of the field in a request body.
+             * @example price
+             */
+            field: string;
+            /**
+             * @description The current value.
+             * @example 1249.5
+             */
+            old: unknown;
+            /**
+             * @description The new value.
+             * @example 1190
+             */
+            new: unknown;
+        };
         GivenAttachment: {
             /**
              * @description The display name.
@@ -2841,6 +2882,43 @@ export interface components {
              * @example null
              */
             error: components["schemas"]["ImportError"] | null;
+        };
+        ImportChange: {
+            /**
+             * Format: uuid
+             * @description Null if the row would create the product.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string | null;
+            /**
+             * @description The status after the change.
+             * @example published
+             * @enum {string}
+             */
+            status: "draft" | "pending" | "published" | "rejected";
+            /**
+             * @description What would happen to the data.
+             * @example offer_updated
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            /**
+             * @description Whether the row would take a published product off sale.
+             * @example false
+             */
+            unpublished: boolean;
+            /** @description Empty for a row that would only create or submit the product. */
+            changes: components["schemas"]["FieldChange"][];
+            /**
+             * @description The first line of the row in the file.
+             * @example 17
+             */
+            line: number;
+            /**
+             * @description The row's SKU.
+             * @example FJ-SUN-001
+             */
+            sku: string;
         };
         ImportDocument: {
             /** @description The record, or the items of the list. */
@@ -4873,7 +4951,7 @@ export interface components {
              */
             sku: string | null;
             /**
-             * @description The new state: pending after an edit, draft after a takedown, null after a delete.
+             * @description The new state: pending after an edit, draft after a withdrawal or takedown, null after a delete.
              * @enum {string|null}
              */
             status: "pending" | "draft" | null;
@@ -4881,7 +4959,7 @@ export interface components {
              * @description Why the event happened.
              * @enum {string}
              */
-            reason: "edited" | "takedown" | "deleted";
+            reason: "edited" | "withdrawn" | "takedown" | "deleted";
             /**
              * @description Present only in tests.
              * @constant
@@ -8524,7 +8602,7 @@ export interface operations {
                 onPublished?: "review" | "offer" | "fail";
                 /** @description Submit created and changed products, and drafts, for review. */
                 submit?: boolean;
-                /** @description Validate only: report what would happen and write nothing. */
+                /** @description Validate only: report what would happen and write nothing. GET /imports/{id}/changes lists the changes. */
                 dryRun?: boolean;
             };
             header?: {
@@ -8717,6 +8795,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listImportChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"line":3,"sku":"FJ-SUN-002","id":"0198c3a0-0000-7000-8000-000000000011","status":"published","outcome":"offer_updated","unpublished":false,"changes":[{"field":"price","old":1390,"new":1290}]} */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_import_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];

@@ -1,6 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { CatalogueError } from '../catalogue-error.js';
-import type { Import, ImportProblem, ImportWithheld, OnPublished, ProductRow, RowMode } from '../records.js';
+import type {
+  Import,
+  ImportChange,
+  ImportProblem,
+  ImportWithheld,
+  OnPublished,
+  ProductRow,
+  RowMode,
+} from '../records.js';
 import { ndjsonOf, recordsOf } from '../streams/streams.js';
 import type { CallOptions, RequestBody } from '../transport/api-request.js';
 import { segment, type Api } from './api.js';
@@ -89,6 +97,11 @@ export class Imports {
   /** Yields rows whose changes `onPublished: 'offer'` withheld. */
   async *withheld(id: string, options?: CallOptions): AsyncGenerator<ImportWithheld, void, undefined> {
     yield* this.records<ImportWithheld>(`/imports/${segment(id)}/withheld`, options);
+  }
+
+  /** Yields the rows of a dry run that would write something. */
+  async *changes(id: string, options?: CallOptions): AsyncGenerator<ImportChange, void, undefined> {
+    yield* this.records<ImportChange>(`/imports/${segment(id)}/changes`, options);
   }
 
   private async *records<Item>(path: string, options?: CallOptions): AsyncGenerator<Item, void, undefined> {
