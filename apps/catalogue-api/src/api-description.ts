@@ -1,6 +1,6 @@
 import { tag, type ApiDescription } from '@plinth/openapi';
 import { describedFields } from './described-fields.js';
-import { problemKinds } from './errors.js';
+import { problemKinds, problemTypeBase } from './errors.js';
 import { guides } from './guides.js';
 import { PagedInterceptor } from '@plinth/pagination';
 import { webhookMessages } from './webhook-messages.js';
@@ -18,6 +18,8 @@ const description = `Read and manage a vendor's catalogue from the vendor's own 
 **Safe retries.** Send \`Idempotency-Key\` with every POST. Send \`If-Match\` when you change a record whose \`ETag\` you have read.
 
 **Versions.** New fields, enum values, event kinds and operations can appear at any time; ignore those you do not know. A breaking change gets a new version. The old version remains for at least twelve months, announced by \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594).`;
+
+const exampleUrl = 'https://catalogue.example.com';
 
 export const apiDescription: ApiDescription = {
   title: 'Catalogue API',
@@ -61,10 +63,10 @@ export const apiDescription: ApiDescription = {
         "An API key, created in the vendor's workspace. `x-required-scopes` lists the scopes that an operation requires.",
     },
   },
-  // A placeholder host: the same description is served by every installation.
+  exampleUrl,
   problems: {
     kinds: problemKinds,
-    typeBase: 'https://catalogue.example.com/docs/errors#',
+    typeBase: problemTypeBase(exampleUrl),
     requestIdMember: 'requestId',
   },
   pages: { interceptor: PagedInterceptor, link: '</api/v1/key/products?page=2&perPage=25>; rel="next"' },

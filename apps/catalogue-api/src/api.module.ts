@@ -41,7 +41,7 @@ export class ApiModule {
         DatabaseModule.forRoot(dataSource),
         SecretsModule.forRoot(secrets(config)),
         HealthModule.forHttp(),
-        DocsModule.forRoot(apiDescription),
+        DocsModule.forRoot({ ...apiDescription, publicUrl: config.PUBLIC_URL }),
         AuthScopesModule.forRoot({ afterAuthentication: [RateLimitGuard], afterScopes: [RateLimitRefusalGuard] }),
         RateLimitModule.forRoot(
           { queueUrl: queueUrl(config), dataSource, service: 'catalogue-api' },

@@ -87,7 +87,12 @@ const kinds = {
     description: 'Sent for any edit that keeps the status and changes more than the offer.',
   }),
   'product.offer_updated': kind(ProductOfferUpdated, {
-    sample: { ...product, status: 'draft', changed: ['price', 'compareAtPrice'] },
+    sample: {
+      ...product,
+      status: 'draft',
+      changed: ['price', 'compareAtPrice'],
+      offer: { price: product.price, compareAtPrice: product.compareAtPrice },
+    },
     summary: 'Only the price or stock of a product changed',
   }),
   'product.submitted': kind(ProductSubmitted, {
@@ -153,6 +158,7 @@ const kinds = {
       unpublished: 0,
       withheld: 0,
       createdAt: '2026-01-31T02:00:00.000Z',
+      createdBy: { type: 'key', id: '0198c3a0-0000-7000-8000-000000000051', name: 'ERP synchronisation' },
       startedAt: '2026-01-31T02:00:00.400Z',
       finishedAt: '2026-01-31T02:00:04.900Z',
       error: null,

@@ -48,7 +48,9 @@ describe('buyer request events', () => {
     const { id } = await makeRequest(api, vendor);
     const platform = platformOf(api);
     await platform.post(`/api/v1/platform/requests/${id}/read`);
-    expect(await kinds(id)).toEqual(['request.created']);
+    const other = await makeRequest(api, vendor);
+    await vendor.client.patch(at(other.id), { status: 'new', unread: false });
+    for (const read of [id, other.id]) expect(await kinds(read)).toEqual(['request.created']);
     await vendor.client.post(`${at(id)}/messages`, { body: 'a reply in confidence' });
     await platform.post(`/api/v1/platform/requests/${id}/messages`, { body: 'a word of the buyer' });
     const [, replied, answered] = await eventsAbout(api, id);

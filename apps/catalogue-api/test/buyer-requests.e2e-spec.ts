@@ -69,11 +69,24 @@ describe('buyer requests in the key API', () => {
       expect(again.body.data).toEqual(before);
     });
 
+    it('unread: false marks a request as read, beside a new status or the current one', async () => {
+      for (const status of ['new', 'quoted']) {
+        const made = await makeRequest(api, vendor);
+        const { body } = await vendor.client.patch(at(made.id), { status, unread: false });
+        const updatedAt = status === 'new' ? made.updatedAt : body.data.updatedAt;
+        expect(body.data).toEqual({ ...made, status, unread: false, updatedAt });
+        expect(await read(made.id)).toEqual(body.data);
+        expect((await vendor.client.patch(at(made.id), { status, unread: false })).body.data).toEqual(body.data);
+      }
+    });
+
     it.each([
       ['nothing', {}, 'status', 'one_of'],
       ['an unknown status', { status: 'won' }, 'status', 'one_of'],
       ['null', { status: null }, 'status', 'one_of'],
-      ['another field', { status: 'open', unread: false }, 'unread', 'unknown_field'],
+      ['unread alone', { unread: false }, 'status', 'one_of'],
+      ['unread true', { status: 'open', unread: true }, 'unread', 'one_of'],
+      ['another field', { status: 'open', subject: 'x' }, 'subject', 'unknown_field'],
     ])('a status change is rejected with %s', async (_case, body, field, rule) => {
       const { id } = await makeRequest(api, vendor);
       expect(await vendor.client.patch(at(id), body)).toMatchObject(refusal(field, rule));
@@ -82,7 +95,7 @@ describe('buyer requests in the key API', () => {
   });
 
   describe('POST /requests/{id}/messages', () => {
-    it("a reply is written in the name of the key's creator and changes neither status nor unread", async () => {
+    it("a reply is written in the name of the key's creator and marks the request as read, in the same status", async () => {
       const creator = await makeMember(api, vendor, { fullName: 'Karoline Thyrestrup' });
       const client = await makeClient(api, vendor, { createdBy: creator.id });
       const { id } = await makeRequest(api, vendor);
@@ -98,7 +111,7 @@ describe('buyer requests in the key API', () => {
       });
       expect(await read(id)).toMatchObject({
         status: 'new',
-        unread: true,
+        unread: false,
         messagesCount: 2,
         updatedAt: body.data.createdAt,
         lastMessage: { author: 'provider', excerpt: 'It is 1,249.50 EUR.', createdAt: body.data.createdAt },

@@ -156,11 +156,11 @@ describe('bulk changes with @plinth/catalogue-client', () => {
     const skus: (string | null)[] = [];
     for await (const { sku, description } of snapshot) skus.push(sku, description);
     expect(skus.filter(Boolean).sort()).toEqual(['X-1', 'X-2', 'X-3']);
-    expect((await catalogue.events.list({ after: snapshot.feedCursor })).data).toEqual([]);
+    const news = () => catalogue.events.list({ after: snapshot.feedCursor }).toArray();
+    expect(await news()).toEqual([]);
     await catalogue.products.offersAll([{ sku: 'X-2', price: 2 }]);
     await olderTransactionsEnded(api);
-    const { data } = await catalogue.events.list({ after: snapshot.feedCursor });
-    expect(data).toMatchObject([{ type: 'product.offer_updated', data: { sku: 'X-2' } }]);
+    expect(await news()).toMatchObject([{ type: 'product.offer_updated', data: { sku: 'X-2', offer: { price: 2 } } }]);
 
     proxy.faults = [{ cutAfterBytes: 200 }];
     let count = 0;

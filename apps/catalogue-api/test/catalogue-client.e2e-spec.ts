@@ -13,7 +13,7 @@ import {
 } from '@plinth/catalogue-client';
 import { olderTransactionsEnded, startWebhookReceiver, type OpenApiDocument } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import { makeProduct, makeProductIn, makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy.js';
 
 describe('@plinth/catalogue-client', () => {
@@ -159,11 +159,40 @@ describe('@plinth/catalogue-client', () => {
       expect(await read()).toEqual([]);
     });
 
+    it('events page like every list: by cursor, page by page, and up to a maximum', async () => {
+      const own = await makeVendor(api);
+      const { events, products } = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key });
+      const made = [await makeProduct(own), await makeProduct(own), await makeProduct(own)];
+      await olderTransactionsEnded(api);
+      for (const list of [
+        () => events.list({ since: new Date(0), perPage: 2 }),
+        () => products.list({ sort: 'createdAt', perPage: 2 }),
+      ]) {
+        const sizes: number[] = [];
+        const whole = list();
+        for await (const { data, nextCursor } of whole.pages()) {
+          sizes.push(data.length);
+          if (nextCursor !== null) expect(nextCursor).toBe(whole.nextCursor);
+        }
+        expect(sizes.filter(Boolean)).toEqual([2, 1]);
+        const idOf = (one: { id: string; data?: unknown }) => (one.data as { id: string } | undefined)?.id ?? one.id;
+        expect((await list().toArray()).map(idOf)).toEqual(made.map(({ id }) => id));
+        expect((await list().toArray({ max: 2 })).map(idOf)).toEqual(made.slice(0, 2).map(({ id }) => id));
+      }
+      const all = events.list();
+      await all.toArray();
+      const { id } = await makeProduct(own);
+      await olderTransactionsEnded(api);
+      expect(await events.list({ after: all.nextCursor! }).toArray()).toMatchObject([{ data: { id } }]);
+    });
+
     it('an expired cursor fails with cursor_expired, or follow continues from a new snapshot', async () => {
       const own = await makeVendor(api);
       const feed = new CatalogueClient({ baseUrl: proxy.url, apiKey: own.key }).events;
       await makeProductIn(api, own, 'pending');
-      const { nextCursor: old } = await feed.list({ limit: 1 });
+      const list = feed.list({ perPage: 1 });
+      await list.toArray({ max: 1 });
+      const old = list.nextCursor;
       // As if older events had been deleted.
       await api.query(
         `INSERT INTO webhook_feed_pruned (tenant_id, epoch, transaction_id, sequence)
@@ -171,7 +200,7 @@ describe('@plinth/catalogue-client', () => {
          WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1`,
         [own.id],
       );
-      const store = new MemoryCursorStore(old!);
+      const store = new MemoryCursorStore(old);
       const follow = (settings: FollowEvents = {}) => feed.follow({ store, untilCaughtUp: true, ...settings });
       const error = await failure(follow().next());
       expect(error).toMatchObject({ code: 'cursor_expired', problem: { oldestCursor: expect.any(String) } });
@@ -237,7 +266,8 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
   await Promise.all([
     ...[read(products.list()), products.get(id), products.getBySku(id), products.create({} as CreateProduct)],
     ...[products.update(id, {}), products.putBySku(id, {}), products.setOffer(id, {}), products.submit(id)],
-    ...[products.withdraw(id), products.delete(id), products.status(id), products.removeFile(id, id)],
+    ...[products.withdraw(id), products.delete(id), products.deleteBySku(id), products.removeFile(id, id)],
+    products.status(id),
     ...[products.addFile(id, { url: '', kind: 'bim' }), products.batchAll([row]), products.offersAll([row])],
     ...[read(products.export()), imports.start({ rows: [row] }), imports.get(id), read(imports.list())],
     ...[
@@ -260,7 +290,7 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[catalogue.webhooks.update(id, {}), catalogue.webhooks.delete(id), catalogue.webhooks.rotateSecret(id)],
     ...[catalogue.webhooks.test(id), catalogue.webhooks.recover(id, { since: '' }), catalogue.webhooks.retry(id, id)],
     ...[read(catalogue.webhooks.deliveries()), read(catalogue.webhooks.deliveriesTo(id))],
-    ...[read(catalogue.webhooks.attempts(id, id)), catalogue.events.list(), catalogue.account.whoami()],
+    ...[read(catalogue.webhooks.attempts(id, id)), read(catalogue.events.list()), catalogue.account.whoami()],
     ...[catalogue.account.rotateKey(), catalogue.account.members(), catalogue.account.invitations()],
     ...[catalogue.account.analytics()],
   ]);

@@ -16,6 +16,8 @@ describe('the documentation', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toMatch(/^application\/json/);
     expect(first.body).toMatchObject({ openapi: '3.1.0', webhooks: { 'product.published': {} } });
+    expect(first.body.externalDocs.url).toBe('https://catalogue.test/docs/guides');
+    expect(JSON.stringify(first.body)).not.toContain('catalogue.example.com');
     const again = await anyone.get('/openapi.json', { headers: { 'If-None-Match': first.headers.get('etag')! } });
     expect(again.status).toBe(304);
   });

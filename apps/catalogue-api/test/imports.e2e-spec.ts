@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { ended, problemsOf, run, send } from './support/imports.js';
 import { expectProblem } from './support/problems.js';
-import type { One, Schemas } from './support/schemas.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 import { startTestWorker } from './support/worker.js';
 
 type Import = Schemas['Import'];
@@ -257,6 +257,24 @@ describe('imports', () => {
       const retried = await platform.post<One<Import>>(`${path}/${one.id}/retry`);
       expect(retried.body.data.rows).toBe(1);
       expect(await ended(asPlatform, retried.body.data)).toMatchObject({ status: 'done', created: 1 });
+    });
+  });
+
+  it('vendors see an import of a platform key as the system’s, also in its event; the platform sees the key', async () => {
+    const vendor = await makeVendor(api);
+    const platform = new Client(api.url, api.platformKey);
+    const own = await run(vendor, [row(vendor)]);
+    expect(own.createdBy).toEqual({ type: 'key', id: vendor.keyId, name: 'integration' });
+    const sent = await send({ ...vendor, client: platform }, [row(vendor)], `?provider=${vendor.id}`);
+    expect(sent.createdBy).toMatchObject({ type: 'key', id: expect.any(String) });
+    const shown = await ended(vendor, sent);
+    const system = { type: 'system', id: null, name: null };
+    const [listed] = (await vendor.client.get<Listed<Import>>(path)).body.data;
+    const told = (await eventsOf(vendor)).at(-1)!;
+    for (const seen of [shown, listed, told.data]) expect(seen).toMatchObject({ id: sent.id, createdBy: system });
+    expect((await platform.get<One<Import>>(`${path}/${sent.id}`)).body.data).toEqual({
+      ...shown,
+      createdBy: sent.createdBy,
     });
   });
 

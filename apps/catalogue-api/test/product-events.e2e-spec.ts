@@ -82,7 +82,7 @@ describe('product events', () => {
     await step(client.put(`${products}/${id}`, { name: 'Sund Sofa' }), ['product.updated', { status: 'draft' }]);
     await step(client.put(`${products}/${id}`, { name: 'Sund Sofa', price: 12, stockQuantity: 3 }), [
       'product.offer_updated',
-      { status: 'draft', changed: ['price', 'stockQuantity'], price: 12 },
+      { status: 'draft', changed: ['price', 'stockQuantity'], offer: { price: 12, stockQuantity: 3 }, price: 12 },
     ]);
     await step(client.put(`${products}/${id}`, { price: 13, tags: ['oak'] }), ['product.updated', { price: 13 }]);
     await step(client.put(`${products}/${id}`, {}), ['product.updated', { status: 'draft' }]);

@@ -3,7 +3,7 @@ import { Client } from '@plinth/test-kit';
 import { makeUpload } from './support/buyer-requests.js';
 import { makeProduct, makeProductIn, makeVendor, type TestVendor } from './support/factories.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
-import type { One, Schemas } from './support/schemas.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 
 const keyPath = '/api/v1/key/products';
 const platformPath = '/api/v1/platform/products';
@@ -80,6 +80,10 @@ describe('product review', () => {
     const { id } = await makeProductIn(api, vendor, 'rejected');
     const statusOf = async () => (await vendor.client.get<Schemas['ProductStatus']>(`${keyPath}/${id}/status`)).body;
     const rejected = await statusOf();
+    const listed = await vendor.client.get<Listed<Schemas['ProductListItem']>>(
+      `${keyPath}?status=rejected&sort=-updatedAt`,
+    );
+    expect(listed.body.data[0]).toMatchObject({ id, reviewNote: 'Not yet.' });
     expect(rejected).toEqual({ id, status: 'rejected', reviewNote: 'Not yet.', updatedAt: expect.any(String) });
     expect((await vendor.client.put(`${keyPath}/${id}`, { name: 'Better' })).body.data.reviewNote).toBe('Not yet.');
     expect((await actions.submit(id)).body.data).toMatchObject({ status: 'pending', reviewNote: null });

@@ -183,6 +183,30 @@ describe('SKUs', () => {
     expect(await rowCounts(api)).toEqual(before);
   });
 
+  describe('DELETE by SKU', () => {
+    const remove = (sku: string, client = vendor.client, headers: Record<string, string> = {}, query = '') =>
+      client.call('DELETE', `${bySku(sku)}${query}`, { headers });
+
+    it('deletes the product like its ID does, whatever the case of the SKU', async () => {
+      const { id, sku } = await makeProductIn(api, vendor, 'published', { sku: `Del-${unique()}` });
+      expect((await remove(sku!.toUpperCase())).status).toBe(204);
+      expectProblem(await get(sku!), 404, 'product_not_found');
+      expectProblem(await remove(sku!), 404, 'product_not_found');
+      expect((await events(id)).slice(-2).map(({ type }) => type)).toEqual(['product.unpublished', 'product.deleted']);
+    });
+
+    it('a wrong ETag, an invalid SKU or another vendor’s SKU deletes nothing', async () => {
+      const { sku } = await makeProduct(vendor, { sku: `Del-${unique()}` });
+      const other = await makeVendor(api);
+      expectProblem(await remove(sku!, vendor.client, { 'if-match': '"stale"' }), 412, 'precondition_failed');
+      expectProblem(await remove(sku!, other.client), 404, 'product_not_found');
+      expectProblem(await remove('x'.repeat(300)), 404, 'product_not_found');
+      expectInvalid(await remove(sku!, platform), 'provider', 'required');
+      const etag = (await get(sku!)).headers.get('etag')!;
+      expect((await remove(sku!, platform, { 'if-match': etag }, `?provider=${vendor.id}`)).status).toBe(204);
+    });
+  });
+
   describe('offers', () => {
     const offer = {
       price: 12.5,
@@ -212,6 +236,8 @@ describe('SKUs', () => {
           state,
           Object.keys(offer),
         ]);
+        // The stock decides while it is tracked.
+        expect(told.data['offer']).toEqual({ ...offer, inStock: true });
       },
     );
 

@@ -28,11 +28,19 @@ describe('webhook endpoints', () => {
       enabled: true,
       lastStatus: null,
       disabledReason: null,
+      createdBy: { type: 'key', id: vendor.keyId, name: 'integration' },
     });
     const masked = `whsec_****${body.data.secret.slice(-4)}`;
     expect((await vendor.client.get(`${path}/${body.data.id}`)).body.data).toEqual({ ...body.data, secret: masked });
     expect((await vendor.client.get(path)).body).toEqual({ data: [{ ...body.data, secret: masked }] });
     expect((await vendor.client.put(`${path}/${body.data.id}`, {})).body.data.secret).toBe(masked);
+  });
+
+  it('an endpoint of an earlier version has no creator, and an edit does not add one', async () => {
+    const vendor = await makeVendor(api);
+    const { id } = await added(vendor);
+    await api.query('UPDATE webhook_endpoints SET created_by = NULL WHERE id = $1', [id]);
+    expect((await vendor.client.put(`${path}/${id}`, { description: 'ERP' })).body.data.createdBy).toBeNull();
   });
 
   it('no secret is readable in the database', async () => {

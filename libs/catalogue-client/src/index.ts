@@ -2,7 +2,7 @@ export * from './catalogue-client.js';
 export { CatalogueError, isCatalogueError } from './catalogue-error.js';
 export type { ClientCode, FieldError, ProblemDocument } from './catalogue-error.js';
 export { FileCursorStore, MemoryCursorStore } from './feed/events.js';
-export type { Beginning, CursorStore, EventsPage, FollowEvents, ListEvents } from './feed/events.js';
+export type { Beginning, CursorStore, FollowEvents, ListEvents } from './feed/events.js';
 export type { components, operations, paths, webhooks } from './generated/openapi.js';
 export { productFields, type ProblemCode } from './generated/constants.js';
 export * from './records.js';

@@ -62,7 +62,8 @@ export class BuyerRequestsController {
   @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Set the status of a request',
-    description: 'Any status can follow any other. Setting the current status changes nothing and sends no event.',
+    description:
+      'Any status can follow any other. Setting the current status sends no event. With `unread: false`, also marks the request as read; that alone sends no event.',
     returns: document(BuyerRequestView),
     fails: ['request_not_found', 'precondition_failed'],
   })
@@ -80,7 +81,7 @@ export class BuyerRequestsController {
   @FindFirst(BuyerRequestsService)
   @Operation({
     summary: 'Reply to the buyer',
-    description: "The key's creator is the author. The status and the unread flag stay unchanged.",
+    description: "The key's creator is the author. The request becomes read. Its status stays unchanged.",
     status: 201,
     location: '/api/v1/key/requests/:id',
     returns: document(MessageView),

@@ -1,5 +1,6 @@
 import {
   Choice,
+  Constant,
   Flag,
   HttpUrl,
   Nested,
@@ -48,6 +49,9 @@ export class ListBuyerRequests extends CursorSearchQuery {
 export class SetRequestStatus {
   @Choice(requestStatuses, { example: 'quoted' })
   status!: (typeof requestStatuses)[number];
+
+  @Constant(false, { optional: true, description: 'Send false to mark the request as read.' })
+  unread?: false;
 }
 
 export class GivenAttachment {
@@ -218,7 +222,7 @@ export class BuyerRequestListItem {
 
   @Flag({
     description:
-      'True until the team reads the request on its dashboard. A new message from the buyer sets it to true again.',
+      'True until the team reads the request on its dashboard, replies, or sends `unread: false`. A new message from the buyer sets it to true again.',
   })
   unread!: boolean;
 

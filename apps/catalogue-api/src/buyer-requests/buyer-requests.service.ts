@@ -114,16 +114,17 @@ export class BuyerRequestsService {
   async setStatus(
     principal: KeyPrincipal,
     id: string,
-    { status }: SetRequestStatus,
+    { status, unread }: SetRequestStatus,
     ifMatch: string | undefined,
   ): Promise<BuyerRequestView> {
     return this.database.transaction(async (tx) => {
       const current = await this.lock(principal, id, tx);
       await this.requireState(ifMatch, current, tx);
+      const read: { unread?: false } = unread === false && current.unread ? { unread } : {};
       if (current.status !== status) {
-        await this.requests.update(current.providerId, tx, id, { status, updatedAt: new Date() });
-        await this.announce(tx, 'request.updated', { ...current, status });
-      }
+        await this.requests.update(current.providerId, tx, id, { ...read, status, updatedAt: new Date() });
+        await this.announce(tx, 'request.updated', { ...current, ...read, status });
+      } else if ('unread' in read) await this.requests.update(current.providerId, tx, id, read);
       return toBuyerRequestView(await this.mustFind(current.providerId, id, tx));
     });
   }
@@ -136,7 +137,7 @@ export class BuyerRequestsService {
   ): Promise<MessageView> {
     return this.append(principal, id, message, ifMatch, async (current, tx, at) => ({
       message: { author: 'provider', authorName: await this.authorNameOf(principal, tx) },
-      changes: { firstReplyAt: current.firstReplyAt ?? at },
+      changes: { firstReplyAt: current.firstReplyAt ?? at, unread: false },
     }));
   }
 
@@ -240,7 +241,7 @@ export class BuyerRequestsService {
 
 interface Appended {
   message: Pick<BuyerRequestMessageEntity, 'author' | 'authorName'>;
-  changes: { unread?: true; firstReplyAt?: Date };
+  changes: { unread?: boolean; firstReplyAt?: Date };
 }
 
 const newMessage = (

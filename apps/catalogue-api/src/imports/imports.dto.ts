@@ -10,6 +10,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
+import { ActorView } from '../actor.js';
 import { PageQuery, ProviderFilter, ProviderOfWrite } from '../fields.js';
 import { importStatuses, importErrorCodes, type ImportStatus, type ImportErrorCode } from './import-status.js';
 import { ChangedRow, RowProblem } from '../products/row-problem.shared.js';
@@ -129,6 +130,9 @@ export class ImportView {
 
   @Timestamp()
   createdAt!: string;
+
+  @Nested(() => ActorView, { description: 'Who started the import.' })
+  createdBy!: ActorView;
 
   @Timestamp({ nullable: true })
   startedAt!: string | null;

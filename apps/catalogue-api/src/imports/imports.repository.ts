@@ -6,7 +6,10 @@ import { allProviders, type ProviderScope } from '../principal.js';
 import type { ImportEntity } from './import.entity.js';
 import type { ImportStatus } from './import-status.js';
 
-export type ImportRow = Omit<ImportEntity, 'number'> & { created_at: Date };
+export type ImportRow = Omit<ImportEntity, 'number'> & {
+  key: { id: string; name: string; platform: boolean };
+  created_at: Date;
+};
 
 export type NewImport = Pick<
   ImportEntity,
@@ -22,7 +25,8 @@ const columns = `
   dry_run AS "dryRun", rows, done, created, updated, unchanged, failed, unpublished, withheld, slices,
   slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
   error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
-  created_at`;
+  (SELECT json_build_object('id', id, 'name', name, 'platform', platform)
+     FROM api_keys WHERE id = key_id) AS key, created_at`;
 
 const isUnfinished = `status IN ('queued', 'running')`;
 

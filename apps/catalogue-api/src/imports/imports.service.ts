@@ -4,6 +4,7 @@ import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { keyActor, systemActor } from '../actor.js';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -39,11 +40,11 @@ export class ImportsService {
     const scope = await this.providers.scopeOfRead(principal, provider);
     if (scope === null) return { items: [], total: 0 };
     const { items, total } = await this.imports.list(scope, { status, page, perPage });
-    return { items: items.map(toImportView), total };
+    return { items: items.map((row) => toImportView(row, principal)), total };
   }
 
   async get(principal: KeyPrincipal, id: string): Promise<ImportView> {
-    return toImportView(await this.mustFind(principal, id));
+    return toImportView(await this.mustFind(principal, id), principal);
   }
 
   async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
@@ -57,7 +58,7 @@ export class ImportsService {
     receive: () => Promise<SpooledSlices>,
   ): Promise<ImportView> {
     const providerId = await this.providers.oneOf(principal, provider);
-    return this.enqueue(providerId, { ...options, keyId: principal.subject }, await receive());
+    return this.enqueue(principal, providerId, options, await receive());
   }
 
   async cancel(principal: KeyPrincipal, id: string): Promise<ImportView> {
@@ -65,10 +66,10 @@ export class ImportsService {
       const scope = providerScopeOf(principal);
       const current = await this.imports.lock(scope, tx, id);
       if (!current) throw problem('import_not_found');
-      if (current.status === 'cancelled') return toImportView(current);
+      if (current.status === 'cancelled') return toImportView(current, principal);
       if (!isUnfinished(current))
         throw problem('import_state_conflict', `The import has already ended (${current.status}).`);
-      return this.end(current.providerId, tx, id, { status: 'cancelled' });
+      return toImportView(await this.end(current.providerId, tx, id, { status: 'cancelled' }), principal);
     });
   }
 
@@ -82,7 +83,7 @@ export class ImportsService {
       await this.collectFailed(one, slices);
       if (slices.rows === 0) throw problem('import_state_conflict', 'The import has no failed rows.');
       const { mode, onPublished, submit, dryRun, providerId } = one;
-      return await this.enqueue(providerId, { mode, onPublished, submit, dryRun, keyId: principal.subject }, slices);
+      return await this.enqueue(principal, providerId, { mode, onPublished, submit, dryRun }, slices);
     } finally {
       await slices.discard();
     }
@@ -103,17 +104,18 @@ export class ImportsService {
     }
   }
 
-  async end(providerId: string, tx: Transaction, id: string, end: ImportEnd): Promise<ImportView> {
+  async end(providerId: string, tx: Transaction, id: string, end: ImportEnd): Promise<ImportRow> {
     await this.imports.end(providerId, tx, id, end);
-    const row = await this.imports.find(providerId, id, tx);
-    const view = toImportView(row!);
-    await this.outbox.publish(tx, { tenantId: providerId, type: 'import.finished', resourceId: id, data: view });
-    return view;
+    const row = (await this.imports.find(providerId, id, tx))!;
+    const data = toImportView(row);
+    await this.outbox.publish(tx, { tenantId: providerId, type: 'import.finished', resourceId: id, data });
+    return row;
   }
 
   private async enqueue(
+    principal: KeyPrincipal,
     providerId: string,
-    options: Omit<NewImport, 'id' | 'rows' | 'slices'>,
+    options: Omit<NewImport, 'id' | 'keyId' | 'rows' | 'slices'>,
     slices: SpooledSlices,
   ): Promise<ImportView> {
     const id = uuidV7();
@@ -123,14 +125,15 @@ export class ImportsService {
           'import_limit_reached',
           `One import is running and ${maxWaiting} are waiting. Wait for one to finish, or cancel one.`,
         );
-      await this.imports.insert(providerId, tx, { ...options, id, rows: slices.rows, slices: slices.count });
+      const one = { ...options, id, keyId: principal.subject, rows: slices.rows, slices: slices.count };
+      await this.imports.insert(providerId, tx, one);
       let number = 0;
       for await (const slice of slices.read()) {
         await this.slices.insert(providerId, tx, { importId: id, number, ...slice });
         number += 1;
       }
       tx.afterCommit(() => this.jobs.trigger(runImportsJobName));
-      return toImportView((await this.imports.find(providerId, id, tx))!);
+      return toImportView((await this.imports.find(providerId, id, tx))!, principal);
     });
   }
 
@@ -166,7 +169,8 @@ export class ImportsService {
   }
 }
 
-const toImportView = (row: ImportRow): ImportView => ({
+/** As the reader sees it. Without a reader, as the vendor does. */
+const toImportView = (row: ImportRow, reader?: KeyPrincipal): ImportView => ({
   id: row.id,
   status: row.status,
   dryRun: row.dryRun,
@@ -179,6 +183,7 @@ const toImportView = (row: ImportRow): ImportView => ({
   unpublished: row.unpublished,
   withheld: row.withheld,
   createdAt: row.createdAt.toISOString(),
+  createdBy: row.key.platform && reader?.providerId !== null ? systemActor : keyActor(row.key),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
   error: row.errorCode === null ? null : { code: row.errorCode, detail: row.errorDetail ?? '' },

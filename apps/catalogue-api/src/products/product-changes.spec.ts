@@ -25,10 +25,14 @@ describe('eventsOf', () => {
     ['creating', { action: 'create', from: null }, ['product.created']],
     ['editing a draft', { action: 'edit', from: 'draft', changedOffer: null }, ['product.updated']],
     ['editing a rejected one', { action: 'edit', from: 'rejected', changedOffer: null }, ['product.updated']],
-    ['a new price of a draft', { action: 'edit', from: 'draft', changedOffer: ['price'] }, ['product.offer_updated']],
+    [
+      'a new price of a draft',
+      { action: 'edit', from: 'draft', changedOffer: { price: 1 } },
+      ['product.offer_updated'],
+    ],
     [
       'a new price of a published one',
-      { action: 'offer', from: 'published', changedOffer: ['price'] },
+      { action: 'offer', from: 'published', changedOffer: { price: 1 } },
       ['product.offer_updated'],
     ],
     ['editing a published one', { action: 'edit', from: 'published' }, ['product.unpublished', 'product.submitted']],
@@ -50,8 +54,9 @@ describe('eventsOf', () => {
     expect(eventsOf({ action: 'withdraw', from: 'published' })[0]!.more).toEqual({ reason: 'withdrawn' });
     expect(eventsOf({ action: 'delete', from: 'published' })[0]!.more).toEqual({ reason: 'deleted' });
     expect(eventsOf({ action: 'unpublish', from: 'published' })[0]!.more).toEqual({ reason: 'takedown' });
-    expect(eventsOf({ action: 'edit', from: 'draft', changedOffer: ['price'] })[0]!.more).toEqual({
+    expect(eventsOf({ action: 'edit', from: 'draft', changedOffer: { price: 1 } })[0]!.more).toEqual({
       changed: ['price'],
+      offer: { price: 1 },
     });
     expect(eventsOf({ action: 'reject', from: 'pending', reviewNote: 'No.' })[0]!.more).toEqual({ reviewNote: 'No.' });
   });

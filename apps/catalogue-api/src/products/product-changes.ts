@@ -1,5 +1,5 @@
 import type { ProductStatus } from './product.entity.js';
-import type { OfferField } from './product-fields.shared.js';
+import { offerFields, type OfferField, type OfferValues } from './product-fields.shared.js';
 
 export type ProductAction = 'edit' | 'submit' | 'withdraw' | 'publish' | 'reject' | 'unpublish';
 
@@ -35,15 +35,16 @@ export interface ProductHappening {
   more?: {
     reason?: 'edited' | 'withdrawn' | 'takedown' | 'deleted' | null;
     changed?: readonly OfferField[];
+    offer?: OfferValues;
     reviewNote?: string | null;
   };
 }
 
-/** `changedOffer` lists the changed offer fields if nothing else changed. */
+/** `changedOffer` has the new values of the changed offer fields if nothing else changed. */
 export interface ProductChange {
   action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
   from: ProductStatus | null;
-  changedOffer?: readonly OfferField[] | null;
+  changedOffer?: OfferValues | null;
   reviewNote?: string | null;
 }
 
@@ -56,10 +57,10 @@ export function eventsOf({ action, from, changedOffer, reviewNote = null }: Prod
       return [{ type: 'product.created' }];
     case 'edit':
       if (from === 'published') return [...leaving('edited'), { type: 'product.submitted' }];
-      if (changedOffer) return [{ type: 'product.offer_updated', more: { changed: changedOffer } }];
+      if (changedOffer) return [offerUpdated(changedOffer)];
       return [{ type: 'product.updated' }];
     case 'offer':
-      return [{ type: 'product.offer_updated', more: { changed: changedOffer ?? [] } }];
+      return [offerUpdated(changedOffer ?? {})];
     case 'update':
       return [{ type: 'product.updated' }];
     case 'submit':
@@ -76,3 +77,8 @@ export function eventsOf({ action, from, changedOffer, reviewNote = null }: Prod
       return [...leaving('deleted'), { type: 'product.deleted' }];
   }
 }
+
+const offerUpdated = (offer: OfferValues): ProductHappening => ({
+  type: 'product.offer_updated',
+  more: { changed: offerFields.filter((field) => field in offer), offer },
+});

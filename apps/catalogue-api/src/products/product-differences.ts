@@ -4,6 +4,7 @@ import {
   offerFields,
   toStoredImages,
   type OfferField,
+  type OfferValues,
   type WrittenValues,
 } from './product-fields.shared.js';
 import type { LockedProduct } from './product-rows.repository.js';
@@ -11,7 +12,7 @@ import type { StoredFile, StoredImage } from './product.entity.js';
 import type { GivenImage, UpdateProduct } from './products.dto.js';
 
 export interface Differences {
-  offer: Partial<Record<OfferField, unknown>>;
+  offer: OfferValues;
   content: WrittenValues;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { eventsOf, type ProductChange } from './product-changes.js';
+import type { OfferValues } from './product-fields.shared.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 import type { ProductStep } from './row-decisions.service.js';
@@ -20,7 +21,7 @@ export class ProductEvents {
   async publishSteps(tx: Transaction, providerId: string, steps: readonly PublishedStep[]): Promise<void> {
     const events = steps.map(({ step: { type, more, status }, product }) => ({
       type,
-      data: { ...toProductSummary(product), status, sku: product.sku, ...more },
+      data: { ...toProductSummary(product), status, sku: product.sku, ...more, ...shownOffer(product, more?.offer) },
     }));
     // Half the cost of the statement for many.
     if (events.length === 1)
@@ -34,3 +35,7 @@ export class ProductEvents {
     await this.publishSteps(tx, row.provider_id, steps);
   }
 }
+
+// A vendor's `inStock` has no effect while stock is tracked.
+const shownOffer = ({ available }: ProductListRow, offer: OfferValues | undefined) =>
+  offer && 'inStock' in offer ? { offer: { ...offer, inStock: available } } : {};

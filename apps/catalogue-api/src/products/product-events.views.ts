@@ -1,11 +1,16 @@
-import { Choice, ChoiceList, Constant, field, Text } from '@plinth/validation';
+import { PartialType, PickType } from '@nestjs/swagger';
+import { Choice, ChoiceList, Constant, field, Nested, Schema, Text } from '@plinth/validation';
 import { offerFields, type OfferField } from './product-fields.shared.js';
 import { ProductSummary } from './product.summary.js';
+import { ProductView } from './product.views.js';
 import { productStatuses } from './products.dto.js';
 
 const reasons = ['edited', 'withdrawn', 'takedown', 'deleted'] as const;
 
 const AlwaysNull = (): PropertyDecorator => field({ schema: { type: 'null' }, rules: [] });
+
+@Schema({ name: 'ChangedOffer' })
+class ChangedOffer extends PartialType(PickType(ProductView, offerFields)) {}
 
 class ProductEvent extends ProductSummary {
   @Text({ nullable: true, example: 'FJ-SUN-001' })
@@ -28,6 +33,12 @@ export class ProductOfferUpdated extends ProductEvent {
 
   @ChoiceList(offerFields, { description: 'The fields that changed.', example: ['price', 'stockQuantity'] })
   changed!: OfferField[];
+
+  @Nested(() => ChangedOffer, {
+    description: 'The changed fields with their new values.',
+    example: { price: 1249.5, stockQuantity: 12 },
+  })
+  offer!: ChangedOffer;
 }
 
 export class ProductSubmitted extends ProductEvent {

@@ -48,6 +48,8 @@ export const offerFields = [
 
 export type OfferField = (typeof offerFields)[number];
 
+export type OfferValues = Partial<Record<OfferField, unknown>>;
+
 export const writtenFields = [
   ...plainNames,
   'brandId',

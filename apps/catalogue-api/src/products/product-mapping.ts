@@ -13,6 +13,7 @@ export function toProductListItem(row: ProductListRow): ProductListItem {
   item.gtin = row.gtin;
   item.stockQuantity = row.stock_quantity;
   item.trackStock = row.track_stock;
+  item.reviewNote = row.review_note;
   item.updatedAt = row.updated_at.toISOString();
   return item;
 }

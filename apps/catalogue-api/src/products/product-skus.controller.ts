@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Headers, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
+import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { document, ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -11,19 +12,21 @@ import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
 import { ProductView } from './product.views.js';
 import { PutProductBySku, readSku, skuOrUndefined } from './product-edits.dto.js';
+import { ProductsService } from './products.service.js';
 
 /** Registered before the other product routes, so that no SKU is mistaken for one of them. */
 @ApiTags('Products')
 @Controller('api/v1/key/products/by-sku/:sku')
-@UseInterceptors(EntityTagInterceptor)
 export class ProductSkusController {
   constructor(
-    private readonly products: ProductEditsService,
+    private readonly edits: ProductEditsService,
+    private readonly products: ProductsService,
     private readonly providers: ProvidersService,
   ) {}
 
   @Get()
   @RequireScopes<Scope>('products:read')
+  @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Get a product by SKU',
     description: 'Percent-encode the SKU. Case is ignored. For the SKUs "." and "..", use GET /products?sku= instead.',
@@ -36,11 +39,12 @@ export class ProductSkusController {
     @Query() { provider }: ProviderOfWrite,
   ): Promise<{ data: ProductView }> {
     const providerId = await this.providers.oneOf(principal, provider);
-    return { data: await this.products.getBySku(providerId, skuOrUndefined(sku)) };
+    return { data: await this.edits.getBySku(providerId, skuOrUndefined(sku)) };
   }
 
   @Put()
   @RequireScopes<Scope>('products:write')
+  @UseInterceptors(EntityTagInterceptor)
   @Operation({
     summary: 'Create or edit a product by SKU',
     description:
@@ -59,8 +63,27 @@ export class ProductSkusController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ data: ProductView }> {
     const providerId = await this.providers.oneOf(principal, provider);
-    const { product, isNew } = await this.products.putBySku(providerId, readSku(sku), body, ifMatch);
+    const { product, isNew } = await this.edits.putBySku(providerId, readSku(sku), body, ifMatch);
     if (isNew) response.status(201);
     return { data: product };
+  }
+
+  @Delete()
+  @RequireScopes<Scope>('products:delete')
+  @Operation({
+    summary: 'Delete a product by SKU',
+    description: 'Works like DELETE /products/{id}.',
+    status: 204,
+    fails: ['product_not_found', 'precondition_failed'],
+  })
+  async deleteProductBySku(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('sku') sku: string,
+    @Query() { provider }: ProviderOfWrite,
+    @Body() _body: NoBody,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<void> {
+    const providerId = await this.providers.oneOf(principal, provider);
+    await this.products.delete(providerId, { sku: skuOrUndefined(sku) }, ifMatch);
   }
 }

@@ -134,6 +134,9 @@ export class ProductListItem extends ProductSummary {
   @Flag()
   trackStock!: boolean;
 
+  @MaybeText(null)
+  reviewNote!: string | null;
+
   @Timestamp()
   updatedAt!: string;
 }

@@ -18,7 +18,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
 import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
@@ -145,7 +145,7 @@ export class ProductsController {
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<void> {
-    await this.products.delete(principal, id, ifMatch);
+    await this.products.delete(providerScopeOf(principal), { id }, ifMatch);
   }
 
   @Get(':id/status')

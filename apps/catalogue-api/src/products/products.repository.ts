@@ -27,6 +27,7 @@ export interface ProductListRow extends ProductColumns {
   gtin: string | null;
   stock_quantity: number | null;
   track_stock: boolean;
+  review_note: string | null;
   updated_at: Date;
 }
 
@@ -36,7 +37,6 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
   category: Reference;
   breadcrumbs: Reference[];
   designer: Reference | null;
-  review_note: string | null;
   specs: StoredSpec[];
   images: StoredImage[];
   files: StoredFile[];
@@ -51,12 +51,13 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.item_group, product.options, product.gtin, product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
+  product.item_group, product.options, product.gtin, product.stock_quantity, product.track_stock, product.cover_url,
+  product.hover_url, product.review_note, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const fullColumns = `${summaryColumns},
   ${shownFields.map((name) => `product.${columnOf(name)} AS "${name}"`).join(', ')},
-  product.created_at, product.provider_id, product.review_note, product.specs, product.images, product.files, product.model_url,
+  product.created_at, product.provider_id, product.specs, product.images, product.files, product.model_url,
   product.model_ios_url, product.model_poster_url, product.model_credit, product.model_variants, product.translations,
   json_build_object('id', category.id, 'name', category.name, 'slug', category.slug) AS category,
   (SELECT json_agg(json_build_object('id', id, 'name', name, 'slug', slug) ORDER BY cardinality(path))
@@ -74,6 +75,11 @@ export const fullProductSql = fullRowsFrom('products AS product');
 /** Wraps an INSERT or UPDATE of `product` to return `ProductRow`s without another read. */
 export const returningFull = (write: string): string =>
   `WITH product AS (${write} RETURNING product.*) ${fullRowsFrom('product')}`;
+
+/** Either an ID, or the SKU of one vendor. */
+export type ProductName = { id: string; sku?: undefined } | { id?: undefined; sku: string | undefined };
+
+type LockedRow = { id: string; status: ProductStatus; provider_id: string };
 
 @Injectable()
 export class ProductsRepository {
@@ -154,15 +160,13 @@ export class ProductsRepository {
   }
 
   /** Locks the product. Undefined if the scope has no such product. */
-  async lock(
-    scope: ProviderScope,
-    tx: Transaction,
-    id: string,
-  ): Promise<{ status: ProductStatus; provider_id: string } | undefined> {
+  async lock(scope: ProviderScope, tx: Transaction, { id, sku }: ProductName): Promise<LockedRow | undefined> {
     const values = new SqlValues();
-    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<{ status: ProductStatus; provider_id: string }>(
-      `SELECT status, provider_id FROM products WHERE ${where} FOR UPDATE`,
+    const named =
+      id === undefined ? `sku_key = sku_form(${values.add(sku)}) AND NOT shares_sku` : `id = ${values.add(id)}`;
+    const where = allOf([named, ofScope(scope, values)]);
+    const [row] = await tx.query<LockedRow>(
+      `SELECT id, status, provider_id FROM products WHERE ${where} FOR UPDATE`,
       values.values,
     );
     return row;

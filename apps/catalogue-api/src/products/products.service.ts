@@ -10,7 +10,7 @@ import { nextStatus, type ProductAction } from './product-changes.js';
 import type { AddProductFile } from './product-edits.dto.js';
 import type { ProductStatusView, ProductView } from './product.views.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
-import { ProductsRepository, type ProductRow } from './products.repository.js';
+import { ProductsRepository, type ProductName, type ProductRow } from './products.repository.js';
 
 @Injectable()
 export class ProductsService {
@@ -113,11 +113,11 @@ export class ProductsService {
     );
   }
 
-  async delete(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
-    const scope = providerScopeOf(principal);
+  async delete(scope: ProviderScope, named: ProductName, ifMatch: string | undefined): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const current = await this.products.lock(scope, tx, id);
+      const current = await this.products.lock(scope, tx, named);
       if (!current) throw problem('product_not_found');
+      const { id } = current;
       const row = await this.mustFind(scope, id, tx);
       requireMatch(ifMatch, entityTag(toProductView(row)));
       await this.products.delete(scope, tx, id);
@@ -133,7 +133,7 @@ export class ProductsService {
     changes: { reviewNote?: string | null },
   ): Promise<ProductView> {
     return this.database.transaction(async (tx) => {
-      const current = await this.products.lock(scope, tx, id);
+      const current = await this.products.lock(scope, tx, { id });
       if (!current) throw problem('product_not_found');
       const status = nextStatus(current.status, action);
       if (!status) throw refused(action, current.status);
@@ -153,7 +153,7 @@ export class ProductsService {
   ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
-      if (!(await this.products.lock(scope, tx, id))) throw problem('product_not_found');
+      if (!(await this.products.lock(scope, tx, { id }))) throw problem('product_not_found');
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       const row = found(await write(scope, tx));
       const published = this.events.publish(tx, row, { action: 'update', from: row.status });

@@ -8,7 +8,7 @@ import {
   type FieldChange,
   type ProductInput,
 } from './product-differences.js';
-import { offerFields, type WrittenValues } from './product-fields.shared.js';
+import type { WrittenValues } from './product-fields.shared.js';
 import type { LockedProduct } from './product-rows.repository.js';
 import type { ProductStatus } from './product.entity.js';
 
@@ -127,8 +127,7 @@ function decideEdit(
   { offer, content }: Differences,
   { onPublished = 'review', submit = false, alwaysEdits = false }: RowOptions,
 ): EditDecision | undefined {
-  const changedOffer = offerFields.filter((field) => field in offer);
-  const isOfferChanged = changedOffer.length > 0;
+  const isOfferChanged = Object.keys(offer).length > 0;
   const isContentChanged = Object.keys(content).length > 0;
   const isPublished = from === 'published';
   const wantsEdit = alwaysEdits || isContentChanged;
@@ -142,9 +141,9 @@ function decideEdit(
 
   const isOffer = !isEdit && isOfferChanged;
   // An edit that changes only the offer is published as an offer change.
-  const onlyOffer = !isContentChanged && isOfferChanged ? changedOffer : null;
+  const onlyOffer = !isContentChanged && isOfferChanged ? offer : null;
   const steps = isEdit ? stepsOf({ action: 'edit', from, changedOffer: onlyOffer }, edited) : [];
-  if (isOffer) steps.push(...stepsOf({ action: 'offer', from, changedOffer }, edited));
+  if (isOffer) steps.push(...stepsOf({ action: 'offer', from, changedOffer: offer }, edited));
   // An unchanged rejected product would only be rejected again.
   const submitted = submit && (isEdit || isOffer || edited === 'draft') ? nextStatus(edited, 'submit') : undefined;
   if (submitted) steps.push(...stepsOf({ action: 'submit', from: edited }, submitted));

@@ -12,6 +12,7 @@ import {
   type DeliveryRecord,
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
+import { keyActor, type ActorView } from '../actor.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListRequest, type ListPart } from '../list-request.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -61,8 +62,11 @@ export class WebhooksService {
     if (!hasDelivery) throw problem('delivery_not_found');
   }
 
-  async create({ providerId }: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
-    const { endpoint, secret } = await asProblems(() => this.endpoints.create(providerId, body));
+  async create(principal: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
+    const createdBy = keyActor({ id: principal.subject, name: principal.name });
+    const { endpoint, secret } = await asProblems(() =>
+      this.endpoints.create(principal.providerId, { ...body, createdBy }),
+    );
     return toWebhookView(endpoint, secret);
   }
 
@@ -177,6 +181,7 @@ const toWebhookView = (endpoint: EndpointRecord, secret: string = endpoint.maske
   disabledReason: endpoint.disabledReason,
   disabledAt: endpoint.disabledAt?.toISOString() ?? null,
   createdAt: endpoint.createdAt.toISOString(),
+  createdBy: endpoint.createdBy as ActorView | null,
 });
 
 const toDeliveryView = (delivery: DeliveryRecord): DeliveryView => ({

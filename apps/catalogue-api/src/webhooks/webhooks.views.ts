@@ -12,7 +12,14 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
-import { deliveryStatuses, exampleCursor, type DeliveryStatus } from '@plinth/webhook-delivery';
+import {
+  deliveryStatuses,
+  disabledReasons,
+  exampleCursor,
+  type DeliveryStatus,
+  type DisabledReason,
+} from '@plinth/webhook-delivery';
+import { ActorView } from '../actor.js';
 import { eventKinds, type EventKind } from './webhooks.dto.js';
 
 const MaskedHeaders = (): PropertyDecorator =>
@@ -61,18 +68,24 @@ export class WebhookView {
   @Choice(deliveryStatuses, { nullable: true, description: 'The status of the last delivery.', example: 'succeeded' })
   lastStatus!: DeliveryStatus | null;
 
-  @Text({
+  @Choice(disabledReasons, {
     nullable: true,
     description: 'Why the service disabled the endpoint; null if you disabled it.',
     example: null,
   })
-  disabledReason!: string | null;
+  disabledReason!: DisabledReason | null;
 
   @Timestamp({ nullable: true, example: null })
   disabledAt!: string | null;
 
   @Timestamp()
   createdAt!: string;
+
+  @Nested(() => ActorView, {
+    nullable: true,
+    description: 'Who created the endpoint; null if it is older than this field.',
+  })
+  createdBy!: ActorView | null;
 }
 
 @Schema({ name: 'WebhookWithSecret' })

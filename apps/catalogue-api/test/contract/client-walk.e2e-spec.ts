@@ -292,6 +292,8 @@ describe('a client generated from openapi.json', () => {
     const at = (id: string) => ({ params: { path: { id } } });
     got(await platform.POST('/api/v1/platform/products/{id}/unpublish', at(productId)));
     expect((await vendor.DELETE('/api/v1/key/products/{id}', at(productId))).response.status).toBe(204);
+    const sku = { params: { path: { sku: 'a/b' } } };
+    expect((await vendor.DELETE('/api/v1/key/products/by-sku/{sku}', sku)).response.status).toBe(204);
     expect((await vendor.DELETE('/api/v1/key/webhooks/{id}', at(endpointId))).response.status).toBe(204);
     expect((await platform.DELETE('/api/v1/platform/keys/{id}', at(keyId))).response.status).toBe(204);
   }

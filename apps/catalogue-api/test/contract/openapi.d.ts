@@ -299,7 +299,7 @@ export interface paths {
         get: operations["getProductBySku"];
         put: operations["putProductBySku"];
         post?: never;
-        delete?: never;
+        delete: operations["deleteProductBySku"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1270,6 +1270,11 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Actor: {
+            type: "key" | "person" | "system";
+            id: string | null;
+            name: string | null;
+        };
         AddProductFile: {
             format: string;
             kind: "catalogue" | "datasheet" | "bim" | "cad" | "manual" | "certificate" | "other";
@@ -1541,6 +1546,17 @@ export interface components {
             name: string;
             slug: string;
         };
+        ChangedOffer: {
+            compareAtPrice?: number | null;
+            currency?: string;
+            inStock?: boolean;
+            price?: number | null;
+            priceOnRequest?: boolean;
+            stockQuantity?: number | null;
+            leadTimeDays?: number | null;
+            trackStock?: boolean;
+            sellWhenOutOfStock?: boolean;
+        };
         CountryCount: {
             country: string;
             count: number;
@@ -1763,6 +1779,7 @@ export interface components {
             unpublished: number;
             withheld: number;
             createdAt: string;
+            createdBy: components["schemas"]["Actor"];
             startedAt: string | null;
             finishedAt: string | null;
             error: components["schemas"]["ImportError"] | null;
@@ -1796,6 +1813,7 @@ export interface components {
             unpublished: number;
             withheld: number;
             createdAt: string;
+            createdBy: components["schemas"]["Actor"];
             startedAt: string | null;
             finishedAt: string | null;
             error: components["schemas"]["ImportError"] | null;
@@ -2106,6 +2124,7 @@ export interface components {
             gtin: string | null;
             stockQuantity: number | null;
             trackStock: boolean;
+            reviewNote: string | null;
             updatedAt: string;
         };
         ProductListItemPage: {
@@ -2139,6 +2158,7 @@ export interface components {
             sku: string | null;
             status: "draft" | "pending" | "published" | "rejected";
             changed: ("price" | "compareAtPrice" | "priceOnRequest" | "currency" | "inStock" | "trackStock" | "stockQuantity" | "sellWhenOutOfStock" | "leadTimeDays")[];
+            offer: components["schemas"]["ChangedOffer"];
             test?: true;
         };
         ProductOfferUpdatedMessage: {
@@ -2560,6 +2580,7 @@ export interface components {
         };
         SetRequestStatus: {
             status: "new" | "open" | "quoted" | "closed";
+            unread?: false;
         };
         SourceCount: {
             count: number;
@@ -2695,9 +2716,10 @@ export interface components {
             maxPerSecond: number | null;
             pausedUntil: string | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
-            disabledReason: string | null;
+            disabledReason: "failing" | "gone" | null;
             disabledAt: string | null;
             createdAt: string;
+            createdBy: components["schemas"]["Actor"] | null;
         };
         WebhookAttempt: {
             number: number;
@@ -2791,9 +2813,10 @@ export interface components {
             maxPerSecond: number | null;
             pausedUntil: string | null;
             lastStatus: "pending" | "succeeded" | "failed" | "cancelled" | null;
-            disabledReason: string | null;
+            disabledReason: "failing" | "gone" | null;
             disabledAt: string | null;
             createdAt: string;
+            createdBy: components["schemas"]["Actor"] | null;
         };
         WebhookWithSecretDocument: {
             data: components["schemas"]["WebhookWithSecret"];
@@ -4297,6 +4320,42 @@ export interface operations {
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deleteProductBySku: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

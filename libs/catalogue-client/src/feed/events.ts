@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { CatalogueError, isCatalogueError } from '../catalogue-error.js';
 import type { FeedEvent, FeedEventKind, EventFilters } from '../records.js';
 import type { Api } from '../resources/api.js';
+import { List, type Page } from '../resources/list.js';
 import type { CallOptions, QueryValue } from '../transport/api-request.js';
 import { backoffMs } from '../transport/clock.js';
 
@@ -50,21 +51,14 @@ export class MemoryCursorStore implements CursorStore {
   }
 }
 
-export interface EventsPage {
-  data: FeedEvent[];
-  /** The next page's cursor. Save it even if this page is empty. */
-  nextCursor: string | null;
-}
-
 /** Where to start without a cursor. */
 export type Beginning = 'now' | 'oldest' | Date;
 
-export interface ListEvents extends Omit<EventFilters, 'events' | 'perPage'> {
+export interface ListEvents extends Omit<EventFilters, 'events'> {
   after?: string;
   /** Replaces `after`: a time (RFC 3339) or `now`. */
   since?: Date | string;
   events?: readonly FeedEventKind[];
-  limit?: number;
 }
 
 export interface FollowEvents {
@@ -95,8 +89,9 @@ const pageSize = 100;
 export class Events {
   constructor(private readonly api: Api) {}
 
-  async list({ events, ...query }: ListEvents = {}, options?: CallOptions): Promise<EventsPage> {
-    return this.api.json({ method: 'GET', path: '/events', query: { ...query, events } }, options);
+  /** Lists the events so far, oldest first. Continue later from `nextCursor`, or use `follow`. */
+  list({ perPage = pageSize, ...query }: ListEvents = {}, options?: CallOptions): Omit<List<FeedEvent>, 'count'> {
+    return new List(this.api, { path: '/events', query: { ...query, limit: perPage }, walk: 'feed' }, options);
   }
 
   /**
@@ -118,9 +113,10 @@ export class Events {
     let cursor = await store.load();
     for (let outages = 0; ;) {
       const position: Record<string, QueryValue> = cursor === undefined ? startQuery(from) : { after: cursor };
-      let page: EventsPage;
+      let page: Page<FeedEvent>;
       try {
-        page = await this.list({ ...position, ...(events ? { events } : {}), limit: pageSize }, options);
+        const query = { ...position, events, limit: pageSize };
+        page = await this.api.json({ method: 'GET', path: '/events', query }, options);
         outages = 0;
       } catch (error) {
         if (isCatalogueError(error, 'cursor_expired') && onCursorExpired) {

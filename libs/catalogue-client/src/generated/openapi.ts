@@ -441,7 +441,13 @@ export interface paths {
          */
         put: operations["putProductBySku"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a product by SKU
+         * @description Works like DELETE /products/{id}.
+         *
+         *     Requires the scope `products:delete`.
+         */
+        delete: operations["deleteProductBySku"];
         options?: never;
         head?: never;
         patch?: never;
@@ -704,7 +710,7 @@ export interface paths {
         head?: never;
         /**
          * Set the status of a request
-         * @description Any status can follow any other. Setting the current status changes nothing and sends no event.
+         * @description Any status can follow any other. Setting the current status sends no event. With `unread: false`, also marks the request as read; that alone sends no event.
          *
          *     Requires the scope `requests:write`.
          */
@@ -722,7 +728,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to the buyer
-         * @description The key's creator is the author. The status and the unread flag stay unchanged.
+         * @description The key's creator is the author. The request becomes read. Its status stays unchanged.
          *
          *     Requires the scope `requests:write`.
          */
@@ -1349,6 +1355,25 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Actor: {
+            /**
+             * @description A key, a person, or the system. To vendors, the platform and its keys are the system.
+             * @example key
+             * @enum {string}
+             */
+            type: "key" | "person" | "system";
+            /**
+             * Format: uuid
+             * @description The ID of the key or person; null for the system.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string | null;
+            /**
+             * @description The name of the key or person; null for the system.
+             * @example ERP
+             */
+            name: string | null;
+        };
         Analytics: {
             /** @description The 50 with the most views. */
             products: components["schemas"]["AnalyticsProduct"][];
@@ -2315,6 +2340,44 @@ export interface components {
              */
             slug: string;
         };
+        ChangedOffer: {
+            /**
+             * @description The price before a reduction, shown next to `price`.
+             * @example 1490
+             */
+            compareAtPrice?: number | null;
+            /**
+             * @description The currency of the prices (ISO 4217). Default: EUR.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
+             * @example true
+             */
+            inStock?: boolean;
+            /**
+             * @description The price in `currency`, with at most two decimals; null if unset.
+             * @example 1249.5
+             */
+            price?: number | null;
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
+            priceOnRequest?: boolean;
+            /**
+             * @description Pieces in stock. With `trackStock`, 0 and null both mean out of stock.
+             * @example 12
+             */
+            stockQuantity?: number | null;
+            /**
+             * @description Days until delivery.
+             * @example 28
+             */
+            leadTimeDays?: number | null;
+            /** @description Whether `inStock` is computed from the stock. Initially false. */
+            trackStock?: boolean;
+            /** @description With `trackStock`, whether `inStock` stays true when the stock is empty. Initially false. */
+            sellWhenOutOfStock?: boolean;
+        };
         CountryCount: {
             /**
              * @description The country.
@@ -2865,6 +2928,8 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description Who started the import. */
+            createdBy: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When the import started.
@@ -2951,6 +3016,11 @@ export interface components {
          *       "unpublished": 0,
          *       "withheld": 0,
          *       "createdAt": "2026-01-31T02:00:00.000Z",
+         *       "createdBy": {
+         *         "type": "key",
+         *         "id": "0198c3a0-0000-7000-8000-000000000051",
+         *         "name": "ERP synchronisation"
+         *       },
          *       "startedAt": "2026-01-31T02:00:00.400Z",
          *       "finishedAt": "2026-01-31T02:00:04.900Z",
          *       "error": null
@@ -3020,6 +3090,8 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description Who started the import. */
+            createdBy: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When the import started.
@@ -4164,6 +4236,11 @@ export interface components {
             /** @description Whether `inStock` is computed from the stock. Initially false. */
             trackStock: boolean;
             /**
+             * @description The reviewer's note if the product was rejected, otherwise null.
+             * @example null
+             */
+            reviewNote: string | null;
+            /**
              * Format: date-time
              * @description When the record last changed.
              * @example 2026-01-31T09:00:00.000Z
@@ -4235,7 +4312,11 @@ export interface components {
          *       "changed": [
          *         "price",
          *         "compareAtPrice"
-         *       ]
+         *       ],
+         *       "offer": {
+         *         "price": 1249.5,
+         *         "compareAtPrice": 1490
+         *       }
          *     }
          */
         ProductOfferUpdated: {
@@ -4316,6 +4397,14 @@ export interface components {
              *     ]
              */
             changed: ("price" | "compareAtPrice" | "priceOnRequest" | "currency" | "inStock" | "trackStock" | "stockQuantity" | "sellWhenOutOfStock" | "leadTimeDays")[];
+            /**
+             * @description The changed fields with their new values.
+             * @example {
+             *       "price": 1249.5,
+             *       "stockQuantity": 12
+             *     }
+             */
+            offer: components["schemas"]["ChangedOffer"];
             /**
              * @description Present only in tests.
              * @constant
@@ -5563,7 +5652,7 @@ export interface components {
              * @example false
              */
             isGuest: boolean;
-            /** @description True until the team reads the request on its dashboard. A new message from the buyer sets it to true again. */
+            /** @description True until the team reads the request on its dashboard, replies, or sends `unread: false`. A new message from the buyer sets it to true again. */
             unread: boolean;
             /**
              * @description The number of messages in the thread, from both sides.
@@ -5774,7 +5863,7 @@ export interface components {
              * @example false
              */
             isGuest: boolean;
-            /** @description True until the team reads the request on its dashboard. A new message from the buyer sets it to true again. */
+            /** @description True until the team reads the request on its dashboard, replies, or sends `unread: false`. A new message from the buyer sets it to true again. */
             unread: boolean;
             /**
              * @description The number of messages in the thread, from both sides.
@@ -6013,6 +6102,11 @@ export interface components {
              * @enum {string}
              */
             status: "new" | "open" | "quoted" | "closed";
+            /**
+             * @description Send false to mark the request as read.
+             * @constant
+             */
+            unread?: false;
         };
         SourceCount: {
             /**
@@ -6482,8 +6576,9 @@ export interface components {
             /**
              * @description Why the service disabled the endpoint; null if you disabled it.
              * @example null
+             * @enum {string|null}
              */
-            disabledReason: string | null;
+            disabledReason: "failing" | "gone" | null;
             /**
              * Format: date-time
              * @description When the service disabled the endpoint.
@@ -6496,6 +6591,8 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description Who created the endpoint; null if it is older than this field. */
+            createdBy: components["schemas"]["Actor"] | null;
         };
         WebhookAttempt: {
             /**
@@ -6834,8 +6931,9 @@ export interface components {
             /**
              * @description Why the service disabled the endpoint; null if you disabled it.
              * @example null
+             * @enum {string|null}
              */
-            disabledReason: string | null;
+            disabledReason: "failing" | "gone" | null;
             /**
              * Format: date-time
              * @description When the service disabled the endpoint.
@@ -6848,6 +6946,8 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             createdAt: string;
+            /** @description Who created the endpoint; null if it is older than this field. */
+            createdBy: components["schemas"]["Actor"] | null;
         };
         WebhookWithSecretDocument: {
             /** @description The record, or the items of the list. */
@@ -8561,6 +8661,11 @@ export interface operations {
                      *           "unpublished": 0,
                      *           "withheld": 0,
                      *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "createdBy": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
+                     *           },
                      *           "startedAt": "2026-01-31T09:00:00.000Z",
                      *           "finishedAt": null,
                      *           "error": null
@@ -8655,6 +8760,11 @@ export interface operations {
                      *         "unpublished": 0,
                      *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         },
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
                      *         "error": null
@@ -8716,6 +8826,11 @@ export interface operations {
                      *         "unpublished": 0,
                      *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         },
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
                      *         "error": null
@@ -8777,6 +8892,11 @@ export interface operations {
                      *         "unpublished": 0,
                      *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         },
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
                      *         "error": null
@@ -8918,6 +9038,11 @@ export interface operations {
                      *         "unpublished": 0,
                      *         "withheld": 0,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         },
                      *         "startedAt": "2026-01-31T09:00:00.000Z",
                      *         "finishedAt": null,
                      *         "error": null
@@ -9190,6 +9315,7 @@ export interface operations {
                      *           "gtin": "4006381333931",
                      *           "stockQuantity": 12,
                      *           "trackStock": false,
+                     *           "reviewNote": null,
                      *           "updatedAt": "2026-01-31T09:00:00.000Z"
                      *         }
                      *       ],
@@ -10204,6 +10330,47 @@ export interface operations {
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deleteProductBySku: {
+        parameters: {
+            query?: {
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example sku */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -11914,13 +12081,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "quoted"
+                 *       "status": "quoted",
+                 *       "unread": false
                  *     }
                  */
                 "application/json": components["schemas"]["SetRequestStatus"];
                 /**
                  * @example {
-                 *       "status": "quoted"
+                 *       "status": "quoted",
+                 *       "unread": false
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["SetRequestStatus"];
@@ -12338,7 +12507,12 @@ export interface operations {
                      *           "lastStatus": "succeeded",
                      *           "disabledReason": null,
                      *           "disabledAt": null,
-                     *           "createdAt": "2026-01-31T09:00:00.000Z"
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "createdBy": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -12419,7 +12593,12 @@ export interface operations {
                      *         "lastStatus": "succeeded",
                      *         "disabledReason": null,
                      *         "disabledAt": null,
-                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         }
                      *       }
                      *     }
                      */
@@ -12483,7 +12662,12 @@ export interface operations {
                      *         "lastStatus": "succeeded",
                      *         "disabledReason": null,
                      *         "disabledAt": null,
-                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         }
                      *       }
                      *     }
                      */
@@ -12563,7 +12747,12 @@ export interface operations {
                      *         "lastStatus": "succeeded",
                      *         "disabledReason": null,
                      *         "disabledAt": null,
-                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         }
                      *       }
                      *     }
                      */
@@ -12983,7 +13172,12 @@ export interface operations {
                      *         "lastStatus": "succeeded",
                      *         "disabledReason": null,
                      *         "disabledAt": null,
-                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "createdBy": {
+                     *           "type": "key",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP"
+                     *         }
                      *       }
                      *     }
                      */
@@ -13508,7 +13702,11 @@ export interface operations {
                  *         "changed": [
                  *           "price",
                  *           "compareAtPrice"
-                 *         ]
+                 *         ],
+                 *         "offer": {
+                 *           "price": 1249.5,
+                 *           "compareAtPrice": 1490
+                 *         }
                  *       }
                  *     }
                  */
@@ -14280,6 +14478,11 @@ export interface operations {
                  *         "unpublished": 0,
                  *         "withheld": 0,
                  *         "createdAt": "2026-01-31T02:00:00.000Z",
+                 *         "createdBy": {
+                 *           "type": "key",
+                 *           "id": "0198c3a0-0000-7000-8000-000000000051",
+                 *           "name": "ERP synchronisation"
+                 *         },
                  *         "startedAt": "2026-01-31T02:00:00.400Z",
                  *         "finishedAt": "2026-01-31T02:00:04.900Z",
                  *         "error": null

@@ -3,23 +3,24 @@ import type { Api } from './api.js';
 
 export interface Page<Item> {
   data: Item[];
-  metadata: {
-    total: number;
-    perPage: number;
-    /** Null at the end. */
-    nextCursor?: string | null;
-    nextPageUrl: string | null;
-  };
+  /** Pass it as `after` to continue. Null at the end of a list, but never for events, and for a list without cursors. */
+  nextCursor: string | null;
 }
 
-/** Cursors skip no row while rows are added or removed; page numbers can. */
-export type Walk = 'cursor' | 'pages';
+interface Answer<Item> {
+  data: Item[];
+  nextCursor?: string;
+  metadata?: { total: number; perPage: number; nextCursor?: string | null; nextPageUrl: string | null };
+}
+
+/** Cursors skip no row while rows are added or removed; page numbers can. The feed ends with an empty page. */
+type Walk = 'cursor' | 'pages' | 'feed';
 
 export interface ListRequest {
   path: string;
   query: Readonly<Record<string, QueryValue>>;
   walk: Walk;
-  perPage: number;
+  perPage?: number;
 }
 
 /** A lazy list: `for await (const product of catalogue.products.list())`. Each iteration starts again. */
@@ -35,24 +36,28 @@ export class List<Item> implements AsyncIterable<Item> {
 
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     const { path, query, walk, perPage } = this.request;
-    let place: Record<string, QueryValue> =
-      walk === 'cursor' ? { after: query['after'] ?? '' } : { page: query['page'] ?? 1 };
+    let place: Record<string, QueryValue> = {};
+    if (walk === 'cursor') place = { after: query['after'] ?? '' };
+    if (walk === 'pages') place = { page: query['page'] ?? 1 };
     for (let isLast = false; !isLast;) {
-      const page = await this.api.json<Page<Item>>(
+      const {
+        data,
+        metadata,
+        nextCursor = metadata?.nextCursor ?? null,
+      } = await this.api.json<Answer<Item>>(
         { method: 'GET', path, query: { perPage, ...query, ...place } },
         this.options,
       );
-      const { nextCursor, nextPageUrl } = page.metadata;
-      if (walk === 'cursor') {
-        this.nextCursor = nextCursor ?? this.nextCursor;
-        place = { after: nextCursor ?? undefined };
-        // A list with `updatedSince` returns a cursor even at its end.
-        isLast = typeof nextCursor !== 'string' || page.data.length < page.metadata.perPage;
-      } else {
+      this.nextCursor = nextCursor ?? this.nextCursor;
+      if (walk === 'pages') {
         place = { page: Number(place['page']) + 1 };
-        isLast = nextPageUrl === null;
+        isLast = !metadata?.nextPageUrl;
+      } else {
+        place = { ...(walk === 'feed' && { since: undefined }), after: nextCursor ?? undefined };
+        // A list with `updatedSince` returns a cursor even at its end.
+        isLast = nextCursor === null || data.length < (metadata?.perPage ?? 1);
       }
-      yield page;
+      yield { data, nextCursor };
     }
   }
 
@@ -62,20 +67,18 @@ export class List<Item> implements AsyncIterable<Item> {
 
   async toArray({ max = Infinity }: { max?: number } = {}): Promise<Item[]> {
     const items: Item[] = [];
-    for await (const item of this) {
-      if (items.length >= max) break;
-      items.push(item);
-    }
+    if (max < 1) return items;
+    for await (const item of this) if (items.push(item) >= max) break;
     return items;
   }
 
   /** Returns the total without reading the list. */
   async count(): Promise<number> {
     const { after: _after, page: _page, ...query } = this.request.query;
-    const { metadata } = await this.api.json<Page<Item>>(
+    const { metadata } = await this.api.json<Answer<Item>>(
       { method: 'GET', path: this.request.path, query: { ...query, perPage: 1 } },
       this.options,
     );
-    return metadata.total;
+    return metadata!.total;
   }
 }

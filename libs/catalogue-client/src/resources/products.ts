@@ -156,6 +156,10 @@ export class Products {
     return this.api.remove(`/products/${segment(id)}`, options);
   }
 
+  deleteBySku(sku: string, { provider, ...options }: ConditionalOptions & ProviderOptions = {}): Promise<void> {
+    return this.api.remove(`${bySku(sku)}${providerQuery(provider)}`, options);
+  }
+
   /** Attaches an uploaded file; like `update`, this is an edit. */
   addFile(id: string, file: ProductFileInput, options?: ConditionalOptions): Promise<Product> {
     return this.api.write('POST', `/products/${segment(id)}/files`, file, options);

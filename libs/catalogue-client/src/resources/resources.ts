@@ -111,11 +111,16 @@ export class BuyerRequests {
     return this.api.get(`/requests/${segment(id)}`, options);
   }
 
-  setStatus(id: string, status: BuyerRequestStatus, options?: ConditionalOptions): Promise<BuyerRequest> {
-    return this.api.write('PATCH', `/requests/${segment(id)}`, { status }, options);
+  /** Sets the status; with `unread: false`, also marks the request as read. */
+  setStatus(
+    id: string,
+    status: BuyerRequestStatus,
+    { unread, ...options }: ConditionalOptions & { unread?: false } = {},
+  ): Promise<BuyerRequest> {
+    return this.api.write('PATCH', `/requests/${segment(id)}`, { status, unread }, options);
   }
 
-  /** Replies as the key's creator. */
+  /** Replies as the key's creator, and marks the request as read. */
   reply(id: string, message: WriteMessage, options?: ConditionalOptions): Promise<Message> {
     return this.api.write('POST', `/requests/${segment(id)}/messages`, message, options);
   }

@@ -27,6 +27,9 @@ export interface ApiDescription {
   /** Descriptions of members that have none in their decorator, by `member` or `Schema.member`. */
   words?: Readonly<Record<string, string>>;
   guides: ApiGuides;
+  /** The service's address in the committed description; `/openapi.json` has `publicUrl` instead. */
+  exampleUrl?: string;
+  publicUrl?: string;
   /** The name of the schema for an event of any kind. It becomes a choice among `webhooks`, discriminated by `type`. */
   eventSchema?: string;
   /** Webhook messages, by event kind. */
@@ -106,6 +109,7 @@ export interface WebhookDescription {
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: ApiLicense };
+  externalDocs?: { description: string; url: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;

@@ -19,6 +19,7 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
       description: `${api.description}\n\nSee also the [guides](/docs/guides).`,
       license: api.license,
     },
+    ...(api.exampleUrl && { externalDocs: { description: 'Guides', url: `${api.exampleUrl}/docs/guides` } }),
     servers: [{ url: '/' }],
     tags: api.tags.map(({ name, description, guide }) => ({
       name,

@@ -29,7 +29,8 @@ export class DocsFiles {
   private readonly files: ReadonlyMap<string, string>;
   private readonly documents = new Map<string, Promise<StaticDocument>>();
 
-  constructor(@Inject(API_DESCRIPTION) { guides: { folder, descriptionFile } }: ApiDescription) {
+  constructor(@Inject(API_DESCRIPTION) private readonly api: ApiDescription) {
+    const { folder, descriptionFile } = api.guides;
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     this.files = new Map([
       ...names.filter((name) => extname(name)).map((name): [string, string] => [urlPathOf(name), join(folder, name)]),
@@ -41,7 +42,7 @@ export class DocsFiles {
   get(path: string): Promise<StaticDocument> {
     const file = this.files.get(path.replace(/\/$/, ''));
     if (file === undefined) throw new Problem('not_found', { detail: 'Nothing is served at this path.' });
-    const document = this.documents.get(file) ?? read(file);
+    const document = this.documents.get(file) ?? read(file, this.api);
     this.documents.set(file, document);
     document.catch(() => this.documents.delete(file));
     return document;
@@ -51,9 +52,12 @@ export class DocsFiles {
 /** `index.html` is served at `/docs`, `guides/products.html` at `/docs/guides/products`. */
 const urlPathOf = (name: string): string => `/docs/${name}`.replace(/(\/index)?\.html$/, '');
 
-async function read(file: string): Promise<StaticDocument> {
+async function read(file: string, { guides, exampleUrl, publicUrl }: ApiDescription): Promise<StaticDocument> {
   const type = extname(file);
-  return new StaticDocument(await readFile(file), type, {
+  let content: string | Buffer = await readFile(file);
+  if (file === guides.descriptionFile && exampleUrl !== undefined && publicUrl !== undefined)
+    content = content.toString().replaceAll(exampleUrl, publicUrl.replace(/\/$/, ''));
+  return new StaticDocument(content, type, {
     ...(type === '.html' ? { 'Content-Security-Policy': contentSecurityPolicy } : {}),
     // The names of assets contain a hash of their content.
     ...(/[/\\]assets[/\\]/.test(file) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),

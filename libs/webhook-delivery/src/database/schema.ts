@@ -1,3 +1,4 @@
+import { WebhookEndpointCreator1774000300000 } from './add-endpoint-creator.js';
 import { WebhookEndpointFormat1769220000000 } from './add-endpoint-format.js';
 import { WebhookEndpointSettings1768800000000 } from './add-endpoint-settings.js';
 import { WebhookEventTraces1770520000000 } from './add-event-traces.js';
@@ -35,4 +36,5 @@ export const webhookMigrations = [
   WebhookEndpointFormat1769220000000,
   WebhookEventTraces1770520000000,
   WebhookWorkerHearing1771300000000,
+  WebhookEndpointCreator1774000300000,
 ];

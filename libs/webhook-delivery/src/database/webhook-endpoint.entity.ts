@@ -1,7 +1,15 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Events were exhausted over 12 hours without a success, or the endpoint returned 410 Gone. */
-export type DisabledReason = 'failing' | 'gone';
+export const disabledReasons = ['failing', 'gone'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** Who did something, in the service's own terms. */
+export interface Actor {
+  type: string;
+  id: string | null;
+  name: string | null;
+}
 
 /** The settings of an endpoint, as its owner has set them. */
 @Entity('webhook_endpoints')
@@ -73,6 +81,10 @@ export class WebhookEndpoint {
 
   @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt!: Date | null;
+
+  /** Null if the service does not record it, or did not yet. */
+  @Column('jsonb', { name: 'created_by', nullable: true })
+  createdBy!: Actor | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

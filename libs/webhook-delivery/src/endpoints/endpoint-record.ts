@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '../database/webhook-delivery.entity.js';
-import type { DisabledReason } from '../database/webhook-endpoint.entity.js';
+import type { Actor, DisabledReason } from '../database/webhook-endpoint.entity.js';
 import type { CustomHeaders } from './custom-headers.js';
 
 export interface EndpointRecord {
@@ -23,6 +23,7 @@ export interface EndpointRecord {
   /** Null before the first delivery. */
   lastStatus: DeliveryStatus | null;
   createdAt: Date;
+  createdBy: Actor | null;
   updatedAt: Date;
 }
 
@@ -42,6 +43,7 @@ export interface CreateEndpoint {
   headers?: CustomHeaders;
   /** 1 to 1,000; null: no limit. */
   maxPerSecond?: number | null;
+  createdBy?: Actor;
 }
 
-export type UpdateEndpoint = Partial<CreateEndpoint>;
+export type UpdateEndpoint = Partial<Omit<CreateEndpoint, 'createdBy'>>;

@@ -1,6 +1,7 @@
 import { allOf, SqlValues, type Queryable } from '@plinth/database';
 import { nowSql } from '../outbox/webhook-outbox.repository.js';
 import { tenantCondition, type TenantScope } from '../tenant-scope.js';
+import type { Actor } from '../database/webhook-endpoint.entity.js';
 import type { EndpointRecord } from './endpoint-record.js';
 
 const selectRecord = `
@@ -8,7 +9,7 @@ const selectRecord = `
     CASE WHEN previous_secret_expires_at > now() THEN previous_secret_expires_at END AS "previousSecretExpiresAt",
     header_names AS "headerNames", max_per_second AS "maxPerSecond",
     disabled_reason AS "disabledReason", disabled_at AS "disabledAt",
-    created_at AS "createdAt", updated_at AS "updatedAt",
+    created_at AS "createdAt", created_by AS "createdBy", updated_at AS "updatedAt",
     (SELECT s.paused_until FROM webhook_endpoint_states s
      WHERE s.endpoint_id = e.id AND s.paused_until > now()) AS "pausedUntil",
     (SELECT d.status FROM webhook_deliveries d WHERE d.endpoint_id = e.id
@@ -84,6 +85,7 @@ export interface NewEndpoint extends EndpointValues {
   tenantId: string | null;
   secretSealed: string;
   secretMasked: string;
+  createdBy: Actor | null;
 }
 
 export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Promise<void> {
@@ -91,8 +93,8 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
     `WITH endpoint AS (
        INSERT INTO webhook_endpoints
          (id, tenant_id, url, events, description, enabled, secret_sealed, secret_masked, headers_sealed, header_names,
-          max_per_second, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${nowSql}, ${nowSql})
+          max_per_second, created_by, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${nowSql}, ${nowSql})
        RETURNING id
      )
      INSERT INTO webhook_endpoint_states (endpoint_id) SELECT id FROM endpoint`,
@@ -108,6 +110,7 @@ export async function insertEndpoint(on: Queryable, endpoint: NewEndpoint): Prom
       endpoint.headersSealed,
       endpoint.headerNames,
       endpoint.maxPerSecond,
+      endpoint.createdBy,
     ],
   );
 }

@@ -68,6 +68,7 @@ export class WebhookEndpoints {
         secretMasked: maskSecret(secret),
         ...this.sealHeaders(id, input.headers ?? {}),
         maxPerSecond: input.maxPerSecond ?? null,
+        createdBy: input.createdBy ?? null,
       });
       return { endpoint: (await repository.selectEndpoint(tx, tenantId, id))!, secret };
     });
