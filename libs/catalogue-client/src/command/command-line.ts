@@ -52,7 +52,7 @@ export async function runCommand(
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     if (error instanceof UsageError) {
-      stderr.line(error.message);
+      for (const line of error.message.split('\n')) stderr.line(line);
       return exitCodes.usage;
     }
     // Option names replace the client's parameter names in its messages.

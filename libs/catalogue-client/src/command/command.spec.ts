@@ -6,22 +6,21 @@ import { text } from 'node:stream/consumers';
 import { CatalogueClient } from '../catalogue-client.js';
 import { version } from '../version.js';
 import { runCommand } from './command-line.js';
-import { convert, References } from './convert.js';
+import { convert } from './convert.js';
 import { problemTable, Output } from './output.js';
-import { noMapping, parseMapping, type Mapping } from './read-cell.js';
+import { noMapping, parseMapping, type Mapping } from './read-mapping.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'plinth-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** No server: these files need no lookup. */
-const references = new References(
-  new CatalogueClient({ baseUrl: 'http://localhost:1', apiKey: 'cat_x', maxAttempts: 1 }),
-);
+const catalogue = new CatalogueClient({ baseUrl: 'http://localhost:1', apiKey: 'cat_x', maxAttempts: 1 });
 const target = join(folder, 'rows.ndjson');
 const converted = async (content: string | Buffer, mapping: Mapping = noMapping, isCsv = true) => {
   const source = join(folder, 'products.csv');
   writeFileSync(source, content);
-  const { sent, problems } = await convert({ source, name: 'products.csv', isCsv }, target, mapping, references);
+  const file = { source, name: 'products.csv', isCsv };
+  const { sent, problems } = await convert({ file, target, mapping, catalogue });
   // The output keeps source line numbers.
   const found = readFileSync(target, 'utf8')
     .split('\n')
@@ -169,7 +168,8 @@ describe('a mapping', () => {
     ['{"columns": {"a": "Preis"}}', 'columns, "a": "Preis" is not a product field'],
     ['{"columns": {"a": "brand_id"}}', 'did you mean brandId'],
     ['{"columns": {"a": {"field": "price", "decimal": ";"}}}', 'decimal is'],
-    ['{"columns": {"a": {"field": "price", "unit": "EUR"}}}', '"unit" is unknown'],
+    ['{"columns": {"a": {"field": "price", "colour": "red"}}}', '"colour" is unknown'],
+    ['{"columns": {"a": {"field": "weight", "unit": "EUR"}}}', 'unit: "EUR" is not a unit of weight. Use kg, g'],
     ...['', '..', '5', '-', ','].map((thousands) => [
       JSON.stringify({ columns: { a: { field: 'price', decimal: ',', thousands } } }),
       'thousands must be one character',

@@ -1,122 +1,170 @@
-import type { CatalogueClient } from '../catalogue-client.js';
-import type { List } from '../resources/list.js';
-import {
-  references,
-  rulesOf,
-  CellFault,
-  readCell,
-  type Reference,
-  type ColumnRule,
-  type Mapping,
-} from './read-cell.js';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { CatalogueClient } from '../catalogue-client.js';
+import { CellFault, shown } from './cell-fault.js';
 import { UsageError } from './config.js';
+import { LocalPictures } from './local-pictures.js';
 import type { RowProblem } from './output.js';
-import { csvRows, ndjsonRows } from './read-table.js';
-import { productFields } from '../generated/constants.js';
-
-interface Named {
-  id: string;
-  name: string;
-  slug: string;
-}
-
-/** Resolves brands, categories and designers to ids. Each list is read once, on first use. */
-export class References {
-  private readonly lists = new Map<Reference, Promise<Map<string, Set<string>>>>();
-
-  constructor(private readonly catalogue: CatalogueClient) {}
-
-  /** Finds by id, slug or name. Rejects with a CellFault if there is no match, or more than one. */
-  async idOf(kind: Reference, text: string): Promise<string> {
-    const known = this.lists.get(kind) ?? indexOf(this.listOf(kind));
-    this.lists.set(kind, known);
-    const found = (await known).get(keyOf(text));
-    if (!found) throw new CellFault(`there is no ${kind} with the id, slug or name ${JSON.stringify(text)}`);
-    if (found.size > 1) throw new CellFault(`several have the name ${JSON.stringify(text)}: use the slug or id`);
-    return [...found][0]!;
-  }
-
-  private listOf(kind: Reference): List<Named> {
-    if (kind === 'brand') return this.catalogue.brands.list();
-    return kind === 'category' ? this.catalogue.categories.list() : this.catalogue.designers.list();
-  }
-}
-
-async function indexOf(list: List<Named>): Promise<Map<string, Set<string>>> {
-  const slugs = new Map<string, Set<string>>();
-  const names = new Map<string, Set<string>>();
-  for await (const { id, name, slug } of list) {
-    for (const key of [id, slug]) slugs.set(keyOf(key), new Set([id]));
-    names.set(keyOf(name), (names.get(keyOf(name)) ?? new Set()).add(id));
-  }
-  // An id or slug is unique, so it takes precedence over a name.
-  return new Map([...names, ...slugs]);
-}
-
-const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+import {
+  columnsIn,
+  isField,
+  isReference,
+  mappedColumns,
+  mappedSources,
+  references,
+  sourcesOf,
+} from './read-mapping.js';
+import type { Mapping, Source } from './read-mapping.js';
+import { textOf } from './read-cell.js';
+import { readRow, type Row, type RowReading } from './read-row.js';
+import { csvRows, ndjsonRows, type TableRow } from './read-table.js';
+import { References } from './references.js';
+import { RowGroups, skuKey, type RawRow } from './row-groups.js';
 
 export interface Converted {
+  /** Without rows that only add pictures to their group. */
   rows: number;
   sent: number;
+  /** A row can have several. */
   problems: RowProblem[];
+  /** The keys of all SKUs, also of rows with problems. */
+  skus: Set<string>;
+  rowsWithoutSku: number;
+  /** Whether a sent row has a price. */
+  hasPrice: boolean;
 }
 
-type Row = Record<string, unknown>;
+export interface TableFile {
+  /** A path, or a stream to read once. */
+  source: NodeJS.ReadableStream | string;
+  /** Named in errors. */
+  name: string;
+  isCsv: boolean;
+}
+
+export interface Conversion {
+  file: TableFile;
+  /** Receives import NDJSON. */
+  target: string;
+  mapping: Mapping;
+  catalogue: CatalogueClient;
+  /** Uploads no pictures. */
+  dryRun?: boolean;
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Converts a CSV or NDJSON file to import NDJSON, keeping line numbers. Reports invalid rows; throws a UsageError for
- * an unreadable file.
+ * an unreadable file or a mapping that does not fit it. A file with row groups is read twice. Memory holds the keys of
+ * SKUs, groups and variants, and the first rows of unfinished groups.
  */
-export async function convert(
-  { source, name, isCsv }: { source: NodeJS.ReadableStream | string; name: string; isCsv: boolean },
-  target: string,
-  mapping: Mapping,
-  lookup: References,
-): Promise<Converted> {
-  const converted: Converted = { rows: 0, sent: 0, problems: [] };
-  const chunks = chunksOf(source, name);
-  const rows = isCsv ? fromCsv(chunks, mapping, name) : fromNdjson(chunks, mapping, name);
-  await pipeline(linesOf(rows, mapping, lookup, converted), createWriteStream(target, { mode: 0o600 }));
+export async function convert({
+  file,
+  target,
+  mapping,
+  catalogue,
+  dryRun = false,
+  signal,
+}: Conversion): Promise<Converted> {
+  const options = signal ? { signal } : {};
+  const converted: Converted = { rows: 0, sent: 0, problems: [], skus: new Set(), rowsWithoutSku: 0, hasPrice: false };
+  const folder = typeof file.source === 'string' ? dirname(file.source) : '.';
+  const pictures = new LocalPictures(catalogue, folder, dryRun);
+  const isReadTwice = RowGroups.areNeeded(mapping);
+  let table = file;
+  if (isReadTwice && typeof file.source !== 'string') {
+    table = { ...file, source: `${target}.source` };
+    await pipeline(chunksOf(file), createWriteStream(`${target}.source`, { mode: 0o600 }), options);
+  }
+  async function* lines(): AsyncGenerator<string> {
+    const groups = isReadTwice ? new RowGroups(mapping) : undefined;
+    if (groups) await groups.read(await open(table, mapping));
+    const { sources, rows } = await open(table, mapping);
+    yield* linesOf(
+      rows,
+      { sources, constants: mapping.constants, lookup: new References(catalogue), pictures, groups },
+      converted,
+    );
+  }
+  await pipeline(lines(), createWriteStream(target, { mode: 0o600 }), options);
   return converted;
 }
 
 async function* linesOf(
-  rows: AsyncIterable<ReadRow>,
-  mapping: Mapping,
-  lookup: References,
+  rows: AsyncIterable<RawRow>,
+  reading: RowReading,
   converted: Converted,
 ): AsyncGenerator<string> {
-  let constants: Row | undefined;
+  let isFirst = true;
   let nextLine = 1;
-  for await (const { line, read } of rows) {
+  const variants = new Variants();
+  for await (const raw of rows) {
     // Resolve constants after the first row, so that an unreadable file causes no request.
-    constants ??= await constantsOf(mapping, lookup);
+    if (isFirst) reading = { ...reading, constants: await constantsOf(reading) };
+    isFirst = false;
+    const { row, problems, onlyPictures } = await readRow(raw, reading);
+    if (onlyPictures) continue;
+    const { line } = raw;
     converted.rows += 1;
-    let row: Row = {};
-    try {
-      row = await resolved({ ...constants, ...read((partial) => (row = partial)) }, lookup);
-      if (typeof row['sku'] !== 'string' || row['sku'].trim() === '') throw new CellFault('the sku is empty');
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error;
-      const sku = typeof row['sku'] === 'string' && row['sku'] !== '' ? row['sku'] : null;
-      converted.problems.push({ line, sku, code: 'invalid_input', detail: `${error.message}.` });
-      continue;
+    const sku = textOf(row['sku']);
+    if (sku === '') converted.rowsWithoutSku += 1;
+    else converted.skus.add(skuKey(sku));
+    const other = problems.length === 0 ? variants.add(row, line) : undefined;
+    if (other !== undefined) {
+      const detail = `line ${other} has the same options in the item group ${shown(textOf(row['itemGroup']))}`;
+      problems.push({ column: null, detail });
     }
+    for (const problem of problems) {
+      const { detail, ...place } = problem;
+      converted.problems.push({ line, sku: sku || null, code: 'invalid_input', ...place, detail: `${detail}.` });
+    }
+    if (problems.length > 0) continue;
     converted.sent += 1;
+    converted.hasPrice ||= 'price' in row;
     yield `${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`;
     nextLine = Math.max(line, nextLine) + 1;
   }
 }
 
-const constantsOf = ({ constants }: Mapping, lookup: References): Promise<Row> =>
-  resolved({ ...constants }, lookup).catch((error: unknown) => {
-    throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
-  });
+/** Finds rows that would become the same variant. The service refuses the same SKU twice. */
+class Variants {
+  private readonly known = new Map<string, { line: number; sku: string }>();
+
+  /** Returns the line of an earlier row of another SKU with the same item group and options. */
+  add({ sku, itemGroup, options }: Row, line: number): number | undefined {
+    if (typeof itemGroup !== 'string' || !Array.isArray(options) || options.length === 0) return undefined;
+    const pairs = (options as { name?: unknown; value?: unknown }[]).map(({ name, value }) =>
+      JSON.stringify([name, value]).toLowerCase(),
+    );
+    const key = createHash('sha1')
+      .update(JSON.stringify([itemGroup, ...pairs.sort()]))
+      .digest('base64');
+    const variant = { line, sku: skuKey(textOf(sku)) };
+    const same = this.known.get(key);
+    if (same && same.sku !== variant.sku) return same.line;
+    this.known.set(key, variant);
+    return undefined;
+  }
+}
+
+async function constantsOf({ constants, lookup }: RowReading): Promise<Row> {
+  const resolved: Row = {};
+  for (const [field, value] of Object.entries(constants)) {
+    const isNamed = isReference(field) && typeof value === 'string' && columnsIn(value).length === 0;
+    try {
+      if (isNamed) resolved[references[field]] = await lookup.idOf(field, value);
+      else resolved[field] = value;
+    } catch (error) {
+      throw error instanceof CellFault ? new UsageError(`The mapping's constants: ${error.message}.`) : error;
+    }
+  }
+  return resolved;
+}
 
 /** System error messages contain the full path; report only the file name. */
-async function* chunksOf(source: NodeJS.ReadableStream | string, name: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf({ source, name }: TableFile): AsyncGenerator<Uint8Array> {
   try {
     yield* (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
   } catch (error) {
@@ -127,80 +175,45 @@ async function* chunksOf(source: NodeJS.ReadableStream | string, name: string): 
   }
 }
 
-interface ReadRow {
-  line: number;
-  /** Reports the partial row, so that an error can name its SKU. */
-  read: (partial: (row: Row) => void) => Row;
+interface Table {
+  sources: Source[];
+  rows: AsyncIterable<RawRow>;
 }
 
-async function* fromCsv(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
-  let rules: (ColumnRule | null)[] | undefined;
-  let header: string[] = [];
-  const isKnown = (column: string): boolean =>
-    mapping.columns.has(column) || column in productFields || column in references;
-  for await (const { line, cells } of csvRows(chunks, mapping, name, isKnown)) {
-    if (!rules) {
-      header = cells.map((cell) => cell.trim());
-      rules = rulesOf(header, mapping, name);
-      continue;
-    }
-    const known = rules;
-    yield { line, read: (partial) => rowOf(cells, header, known, partial) };
+async function open(file: TableFile, mapping: Mapping): Promise<Table> {
+  const chunks = chunksOf(file);
+  if (!file.isCsv) {
+    const sources = mappedSources(mapping);
+    return { sources, rows: ndjsonRawRows(chunks, mapping, file.name) };
   }
-  if (!rules) throw new UsageError(`${name} is empty. Its first line must name the columns.`);
+  const isKnown = (column: string): boolean => mapping.columns.has(column) || isField(column);
+  const rows = csvRows(chunks, mapping, file.name, isKnown);
+  const { value: first } = await rows.next();
+  if (!first) throw new UsageError(`${file.name} is empty. Its first line must name the columns.`);
+  const header = first.cells.map((cell) => cell.trim());
+  return { sources: sourcesOf(header, mapping, file.name), rows: csvRawRows(rows, header) };
 }
 
-function rowOf(
-  cells: readonly string[],
-  header: readonly string[],
-  rules: readonly (ColumnRule | null)[],
-  partial: (row: Row) => void,
-): Row {
-  const row: Row = {};
-  partial(row);
-  const sku = rules.findIndex((rule) => rule?.field === 'sku');
-  if (cells[sku] !== undefined) row['sku'] = cells[sku];
-  if (cells.length !== header.length) {
-    throw new CellFault(`the row has ${cells.length} cells, the header has ${header.length}`);
-  }
-  for (const [index, rule] of rules.entries()) {
-    if (!rule) continue;
-    const value = readNamedCell(header[index]!, cells[index]!, rule);
-    if (value !== undefined) row[rule.field] = value;
-  }
-  return row;
-}
-
-function readNamedCell(column: string, cell: string, rule: ColumnRule): unknown {
-  try {
-    return readCell(cell, rule);
-  } catch (error) {
-    if (error instanceof CellFault) throw new CellFault(`column "${column}": ${error.message}`);
-    throw error;
+async function* csvRawRows(rows: AsyncIterable<TableRow>, header: readonly string[]): AsyncGenerator<RawRow> {
+  const indexes = new Map(header.map((column, index) => [column, index] as const).reverse());
+  for await (const { line, cells } of rows) {
+    const row = { line, others: {}, cell: (column: string) => cells[indexes.get(column) ?? -1] };
+    if (cells.length === header.length) yield row;
+    else yield { ...row, fault: `the row has ${cells.length} cells, the header has ${header.length}` };
   }
 }
 
-async function* fromNdjson(chunks: AsyncIterable<Uint8Array>, mapping: Mapping, name: string): AsyncGenerator<ReadRow> {
+async function* ndjsonRawRows(
+  chunks: AsyncIterable<Uint8Array>,
+  mapping: Mapping,
+  name: string,
+): AsyncGenerator<RawRow> {
+  const mapped = mappedColumns(mapping);
   for await (const { line, object } of ndjsonRows(chunks, mapping, name)) {
-    const read = (partial: (row: Row) => void): Row => {
-      const row: Row = {};
-      partial(row);
-      for (const [column, value] of Object.entries(object)) {
-        const rule = mapping.columns.get(column);
-        if (rule === null) continue;
-        row[rule?.field ?? column] = typeof value === 'string' && rule ? readNamedCell(column, value, rule) : value;
-      }
-      return row;
-    };
-    yield { line, read };
+    const others = Object.entries(object).filter(
+      ([member]) => !mapped.has(member) && (!mapping.ignoresRest || isField(member)),
+    );
+    const cell = (column: string): unknown => (Object.hasOwn(object, column) ? object[column] : undefined);
+    yield { line, others: Object.fromEntries(others), cell };
   }
-}
-
-async function resolved(row: Row, lookup: References): Promise<Row> {
-  for (const kind of Object.keys(references) as Reference[]) {
-    if (!(kind in row)) continue;
-    const { [kind]: given, ...rest } = row;
-    row = { ...rest, [references[kind]]: typeof given === 'string' ? await lookup.idOf(kind, given) : given };
-  }
-  return row;
 }

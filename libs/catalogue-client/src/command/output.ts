@@ -5,6 +5,10 @@ export interface RowProblem {
   line: number;
   sku: string | null;
   code: string;
+  /** The column of an invalid cell. */
+  column?: string | null;
+  /** The start of the invalid cell. */
+  cell?: string;
   detail: string;
 }
 

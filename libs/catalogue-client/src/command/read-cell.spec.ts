@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { parseMapping, CellFault, readCell, type ColumnRule } from './read-cell.js';
+import { CellFault } from './cell-fault.js';
+import { readCell } from './read-cell.js';
+import { parseMapping, type ColumnRule } from './read-mapping.js';
 
 describe('cells', () => {
   const rule = (field: string) => ({
@@ -55,7 +57,7 @@ interface Notation {
 const price = ({ decimal, thousands }: Notation): ColumnRule =>
   parseMapping(JSON.stringify({ columns: { Preis: { field: 'price', decimal, thousands } } }), 'm.json').columns.get(
     'Preis',
-  )!;
+  )![0]!;
 const read = (cell: string, notation: Notation): unknown => {
   try {
     return readCell(cell, price(notation));

@@ -1,7 +1,7 @@
 import { UsageError } from './config.js';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { linesOf } from '../streams/streams.js';
-import type { Mapping } from './read-cell.js';
+import type { Mapping } from './read-mapping.js';
 
 const newline = 0x0a;
 

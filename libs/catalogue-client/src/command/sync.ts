@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
 import { exitCodes, UsageError, type CommandContext } from './config.js';
-import { convert, References } from './convert.js';
+import { convert } from './convert.js';
 import {
   problemTable,
   ProgressLine,
@@ -14,7 +14,7 @@ import {
   type Output,
   type RowProblem,
 } from './output.js';
-import { noMapping, parseMapping } from './read-cell.js';
+import { noMapping, parseMapping } from './read-mapping.js';
 
 export interface SyncSettings {
   /** `-` reads stdin. */
@@ -55,7 +55,14 @@ export async function sync(
       name: file === '-' ? 'stdin' : basename(file),
       isCsv: isCsv(settings),
     };
-    const converted = await convert(source, rows, mapping, new References(catalogue));
+    const converted = await convert({
+      file: source,
+      target: rows,
+      mapping,
+      catalogue,
+      dryRun: settings.dryRun,
+      signal,
+    });
     const ended = converted.sent === 0 ? undefined : await run(catalogue, rows, settings, progress, { signal, stderr });
     progress.clear();
     const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { CellFault, shown } from './cell-fault.js';
+import type { LocalPictures } from './local-pictures.js';
+import { checkedOptions, isUrl, readCell, textOf, type Option } from './read-cell.js';
+import { columnsIn, groupKey, optionOf, references, render, translationOf } from './read-mapping.js';
+import type { ColumnRule, Reference, Source } from './read-mapping.js';
+import type { References } from './references.js';
+import { skuKey, type GroupedRow, type RawRow, type RowGroups } from './row-groups.js';
+
+export type Row = Record<string, unknown>;
+
+export interface CellProblem {
+  column: string | null;
+  cell?: string;
+  detail: string;
+}
+
+export interface RowReading {
+  sources: readonly Source[];
+  /** Texts are templates. */
+  constants: Readonly<Row>;
+  lookup: References;
+  pictures: LocalPictures;
+  groups: RowGroups | undefined;
+}
+
+/** Belong to one variant, so a blank cell does not take the first row's. */
+const ownFields = ['sku', 'gtin', 'stockQuantity', 'inStock', 'variations'];
+const isOwn = (field: string): boolean => ownFields.includes(field) || optionOf(field) !== undefined;
+
+const noGroup: GroupedRow = { key: '', isFirst: true, onlyPictures: false, pictures: [] };
+
+/** Reads a row into the fields of a product, and collects the problems of all its cells. */
+export async function readRow(
+  raw: RawRow,
+  reading: RowReading,
+): Promise<{ row: Row; problems: CellProblem[]; onlyPictures: boolean }> {
+  const group = reading.groups?.take(raw) ?? noGroup;
+  const reader = new RowReader(raw, group, reading);
+  if (!group.onlyPictures) await reader.read();
+  return { row: reader.row, problems: reader.problems, onlyPictures: group.onlyPictures };
+}
+
+class RowReader {
+  readonly row: Row = {};
+  readonly problems: CellProblem[] = [];
+  /** Where each field comes from. */
+  private readonly origins = new Map<string, Source & { cell: string }>();
+
+  constructor(
+    private readonly raw: RawRow,
+    private readonly group: GroupedRow,
+    private readonly reading: RowReading,
+  ) {}
+
+  async read(): Promise<void> {
+    const { sources, constants } = this.reading;
+    if (this.raw.fault !== undefined) {
+      const sku = sources.find(({ rule }) => rule.field === 'sku');
+      this.row['sku'] = sku && textOf(this.raw.cell(sku.column));
+      this.problems.push({ column: null, detail: this.raw.fault });
+      return;
+    }
+    for (const source of sources) if (!this.isShared(source)) this.put(source, this.raw.cell(source.column));
+    for (const [field, value] of Object.entries(this.raw.others)) this.row[field] ??= value;
+    if (this.group.isFirst) this.putPictures(false);
+    this.fillFromFirstRow();
+    this.fillDefaults();
+    for (const [field, value] of Object.entries(constants)) {
+      const filled = typeof value === 'string' ? render(value, this.textOf) : value;
+      if (filled !== '' && !(field in this.row)) this.row[field] = filled;
+    }
+    this.collectOptions();
+    this.collectTranslations();
+    this.dropEqualPrice();
+    for (const kind of Object.keys(references) as Reference[]) await this.resolve(kind);
+    await this.uploadPictures();
+    const { sku } = this.row;
+    if (typeof sku !== 'string' || sku.trim() === '')
+      this.problems.push({ column: this.origins.get('sku')?.column ?? null, detail: 'the sku is empty' });
+  }
+
+  /** The first non-empty column of a field counts; `append` adds to its list. */
+  private put(source: Source, cell: unknown, append = source.rule.append === true): void {
+    const { column, rule } = source;
+    const text = textOf(cell);
+    if (text === '' && cell !== null && !Object.hasOwn(rule.values, '')) return;
+    const before = append ? this.row[rule.field] : undefined;
+    if (this.origins.has(rule.field) && !Array.isArray(before)) return;
+    this.attempt(source, text, () => {
+      const value = typeof cell === 'string' ? readCell(cell, this.withUnit(rule, text)) : cell;
+      if (value === undefined) return;
+      this.origins.set(rule.field, { column, rule, cell: text });
+      this.row[rule.field] =
+        Array.isArray(before) && Array.isArray(value)
+          ? distinct([...(before as unknown[]), ...(value as unknown[])])
+          : value;
+    });
+  }
+
+  private attempt({ column, rule }: Source, cell: string, read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      this.addProblem(column, cell, error);
+      // A later column does not replace an invalid cell.
+      this.origins.set(rule.field, { column, rule, cell });
+    }
+  }
+
+  private addProblem(column: string, cell: string, error: unknown): void {
+    if (!(error instanceof CellFault)) throw error;
+    this.problems.push({ column, cell: cell.slice(0, 40), detail: `column "${column}": ${error.message}` });
+  }
+
+  private withUnit(rule: ColumnRule, cell: string): ColumnRule {
+    if (columnsIn(rule.unit).length === 0) return rule;
+    const unit = render(rule.unit!, this.textOf);
+    if (unit === '') throw new CellFault(`the unit of ${shown(cell)} is empty`);
+    return { ...rule, unit };
+  }
+
+  private readonly textOf = (column: string): string => {
+    if (column === groupKey && this.group.key !== '') return this.group.key;
+    const rules = this.reading.sources.filter((source) => source.column === column).map(({ rule }) => rule);
+    const own = textOf(this.raw.cell(column));
+    const text = own === '' && !rules.some(({ field }) => isOwn(field)) ? textOf(this.group.head?.cell(column)) : own;
+    return rules.some(({ values }) => Object.hasOwn(values, text) && values[text] === null) ? '' : text;
+  };
+
+  private readonly isShared = ({ rule }: Source): boolean => rule.shared === true && this.group.pictures.length > 0;
+
+  private putPictures(shared: boolean): void {
+    for (const { source, cell } of this.group.pictures) {
+      if ((source.rule.shared === true) === shared) this.put(source, cell, true);
+    }
+  }
+
+  private fillFromFirstRow(): void {
+    const { head } = this.group;
+    const own = new Set(this.origins.keys());
+    for (const source of head ? this.reading.sources : []) {
+      const { field } = source.rule;
+      const isKept = own.has(field) || isOwn(field) || (field === 'compareAtPrice' && own.has('price'));
+      if (!isKept && !this.isShared(source)) this.put(source, head!.cell(source.column));
+    }
+    if (head && !own.has('images')) this.putPictures(false);
+    this.putPictures(true);
+  }
+
+  private fillDefaults(): void {
+    for (const source of this.reading.sources) {
+      const { field, default: given, empty } = source.rule;
+      if (this.origins.has(field) || field in this.row) continue;
+      const value = typeof given === 'string' ? render(given, this.textOf) : given;
+      if (value === undefined || value === '') {
+        if (empty === 'clear') this.row[field] = null;
+      } else this.put(source, field === 'sku' ? shortened(textOf(value)) : value);
+    }
+  }
+
+  private collectOptions(): void {
+    const options: Option[] = [];
+    let last: Source | undefined;
+    for (const source of this.reading.sources) {
+      const { field } = source.rule;
+      const name = optionOf(field);
+      const value = this.taken(field, name !== undefined);
+      const named = name === undefined ? '' : render(name, this.textOf).trim();
+      if (value === undefined || value === null || named === '') continue;
+      options.push({ name: named, value: textOf(value) });
+      last = source;
+    }
+    if (last) this.attempt(last, '', () => void (this.row['options'] = checkedOptions(options)));
+    this.taken('variations', true);
+    const variation = this.reading.groups?.variations.get(skuKey(textOf(this.row['sku'])));
+    if (!variation) return;
+    this.row['itemGroup'] ??= variation.itemGroup;
+    if (variation.options.length > 0) this.row['options'] ??= variation.options;
+  }
+
+  private collectTranslations(): void {
+    for (const { rule } of this.reading.sources) {
+      const translation = translationOf(rule.field);
+      const value = this.taken(rule.field, translation !== undefined);
+      if (!translation || value === undefined) continue;
+      const translations = { ...(this.row['translations'] as Record<string, Row> | undefined) };
+      translations[translation.locale] = { ...translations[translation.locale], [translation.field]: value };
+      this.row['translations'] = translations;
+    }
+  }
+
+  private taken(field: string, isTaken: boolean): unknown {
+    const value = isTaken ? this.row[field] : undefined;
+    if (isTaken) delete this.row[field];
+    return value;
+  }
+
+  /** A column that gives both prices says that there is no reduction. */
+  private dropEqualPrice(): void {
+    const [price, compareAtPrice] = [this.origins.get('price'), this.origins.get('compareAtPrice')];
+    if (price && price.column === compareAtPrice?.column && 'compareAtPrice' in this.row)
+      this.row['compareAtPrice'] = null;
+  }
+
+  private async resolve(kind: Reference): Promise<void> {
+    if (!(kind in this.row)) return;
+    const given = this.taken(kind, true);
+    const { column, rule, cell } = this.origins.get(kind) ?? { column: kind, rule: undefined, cell: textOf(given) };
+    const { lookup } = this.reading;
+    try {
+      let id = given;
+      if (typeof given === 'string')
+        id = rule ? await lookup.firstOf(kind, given, rule) : await lookup.idOf(kind, given);
+      if (id === undefined && rule?.default !== undefined) id = await lookup.idOf(kind, textOf(rule.default));
+      if (id !== undefined) this.row[references[kind]] = id;
+    } catch (error) {
+      this.addProblem(column, cell, error);
+    }
+  }
+
+  private async uploadPictures(): Promise<void> {
+    const { images } = this.row;
+    if (!Array.isArray(images)) return;
+    const { column, cell } = this.origins.get('images') ?? { column: 'images', cell: '' };
+    for (const image of images as ({ url?: unknown } | null)[]) {
+      if (typeof image?.url !== 'string' || isUrl(image.url)) continue;
+      try {
+        image.url = await this.reading.pictures.urlOf(image.url);
+      } catch (error) {
+        this.addProblem(column, cell, error);
+      }
+    }
+  }
+}
+
+const distinct = (items: readonly unknown[]): unknown[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+const maxSkuLength = 64;
+
+/** A derived SKU that is too long keeps its start, and ends in a hash that keeps it unique. */
+function shortened(sku: string): string {
+  if (sku.length <= maxSkuLength) return sku;
+  const hash = createHash('sha256').update(sku).digest('hex').slice(0, 8);
+  return `${sku.slice(0, maxSkuLength - hash.length - 1)}-${hash}`;
+}

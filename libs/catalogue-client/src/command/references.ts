@@ -1,0 +1,115 @@
+import type { CatalogueClient } from '../catalogue-client.js';
+import type { List } from '../resources/list.js';
+import { CellFault } from './cell-fault.js';
+import { itemsOf, textOf } from './read-cell.js';
+import type { ColumnRule, Reference } from './read-mapping.js';
+
+interface Named {
+  id: string;
+  name: string;
+  slug: string;
+  parentId?: string | null;
+}
+
+interface Index {
+  byId: Map<string, Named>;
+  byKey: Map<string, Set<string>>;
+}
+
+type PathRule = Pick<ColumnRule, 'path' | 'root'>;
+
+/** Resolves brands, categories and designers to ids. Each list is read once, on first use. */
+export class References {
+  private readonly lists = new Map<Reference, Promise<Index>>();
+  /** Ids by path: a file repeats few paths in many rows. */
+  private readonly paths = new Map<string, string>();
+
+  constructor(private readonly catalogue: CatalogueClient) {}
+
+  /** Finds by id, slug or name, a category also by path. Rejects with a CellFault if there is no match, or several. */
+  async idOf(kind: Reference, text: string, rule: PathRule = {}): Promise<string> {
+    const index = await this.indexOf(kind);
+    const found = index.byKey.get(keyOf(text));
+    if (found?.size === 1) return [...found][0]!;
+    if (found) throw new CellFault(`several have the name ${JSON.stringify(text)}: use the slug or id`);
+    const levels = kind === 'category' ? itemsOf(text, rule.path ?? '>') : [];
+    if (levels.length > 1) {
+      const id = this.paths.get(text) ?? idOfPath(levels, index, rule);
+      this.paths.set(text, id);
+      return id;
+    }
+    throw new CellFault(`there is no ${kind} with the id, slug or name ${JSON.stringify(text)}`);
+  }
+
+  /** Finds the first item of a cell that exists. `values` applies to the cell, then to each item. */
+  async firstOf(kind: Reference, text: string, rule: ColumnRule): Promise<string | null | undefined> {
+    const { values, separator, root } = rule;
+    let fault: CellFault | undefined;
+    const whole = Object.hasOwn(values, text) || (await this.indexOf(kind)).byKey.has(keyOf(text));
+    for (const item of whole ? [text] : itemsOf(text, separator)) {
+      if (root !== undefined && keyOf(item) === keyOf(root)) continue;
+      const value = Object.hasOwn(values, item) ? values[item] : item;
+      if (value === null) continue;
+      try {
+        return await this.idOf(kind, textOf(value), rule);
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        fault ??= error;
+      }
+    }
+    if (fault === undefined) return undefined;
+    if (!Object.hasOwn(values, '*')) throw fault;
+    return values['*'] === null ? null : this.idOf(kind, textOf(values['*']), rule);
+  }
+
+  private indexOf(kind: Reference): Promise<Index> {
+    const known = this.lists.get(kind) ?? indexOf(this.listOf(kind));
+    this.lists.set(kind, known);
+    return known;
+  }
+
+  private listOf(kind: Reference): List<Named> {
+    if (kind === 'brand') return this.catalogue.brands.list();
+    return kind === 'category' ? this.catalogue.categories.list() : this.catalogue.designers.list();
+  }
+}
+
+async function indexOf(list: List<Named>): Promise<Index> {
+  const byId = new Map<string, Named>();
+  const slugs = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  for await (const named of list) {
+    const { id, name, slug } = named;
+    byId.set(id, named);
+    for (const key of [id, slug]) slugs.set(keyOf(key), new Set([id]));
+    names.set(keyOf(name), (names.get(keyOf(name)) ?? new Set()).add(id));
+  }
+  // An id or slug is unique, so it takes precedence over a name.
+  return { byId, byKey: new Map([...names, ...slugs]) };
+}
+
+/** Each level must be directly below the one before. The first may be any category. */
+function idOfPath(given: readonly string[], { byId }: Index, { root }: PathRule): string {
+  const levels = root !== undefined && keyOf(given[0]!) === keyOf(root) ? given.slice(1) : given;
+  const all = [...byId.values()];
+  let found = all;
+  for (const [index, level] of levels.entries()) {
+    const parents = new Set(found.map(({ id }) => id));
+    const named = all.filter(({ name, slug }) => keyOf(name) === keyOf(level) || keyOf(slug) === keyOf(level));
+    found = index === 0 ? named : named.filter(({ parentId }) => parents.has(parentId ?? ''));
+    if (found.length > 0) continue;
+    const below = index === 0 ? '' : ` directly below ${JSON.stringify(levels.slice(0, index).join(' > '))}`;
+    const path = named.length === 1 ? ` (its path is ${JSON.stringify(pathOf(named[0]!, byId))})` : '';
+    throw new CellFault(`there is no category ${JSON.stringify(level)}${below}${path}`);
+  }
+  if (found.length === 1) return found[0]!.id;
+  const paths = found.map((category) => pathOf(category, byId)).join(', ');
+  throw new CellFault(`several categories have the path ${JSON.stringify(levels.join(' > '))}: ${paths}`);
+}
+
+function pathOf(category: Named, byId: ReadonlyMap<string, Named>): string {
+  const parent = byId.get(category.parentId ?? '');
+  return parent ? `${pathOf(parent, byId)} > ${category.name}` : category.name;
+}
+
+const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
