@@ -28,6 +28,7 @@ const ofApps = {
       reads: ['api_keys', 'providers'],
     },
     keys: { owns: ['api_keys'], reads: ['providers'] },
+    pictures: { owns: ['picture_quotas', 'picture_uses', 'pictures'] },
     'product-counts': { owns: ['product_counts'] },
     products: {
       owns: ['product_changes', 'product_mark_shifts', 'product_marks', 'products'],

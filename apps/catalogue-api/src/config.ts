@@ -12,6 +12,7 @@ import {
 import { sealedResponses } from '@plinth/http';
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
+import type { PictureSettings } from './pictures/picture-source.shared.js';
 import type { UploadOptions } from './uploads/uploads.module.js';
 import { operationEvents } from './webhooks/webhook-events.views.js';
 
@@ -23,6 +24,12 @@ export const variables = {
     min: 0,
     max: 1_000_000,
     why: 'Uploads and imports per minute for each key, and separately, analytics requests. 0: no limit.',
+  }),
+  RATE_LIMIT_PICTURES_PER_MINUTE: variable.count({
+    standard: '1200',
+    min: 0,
+    max: 1_000_000,
+    why: 'Pictures per minute that the worker fetches for each vendor. More wait. 0: no limit.',
   }),
   UPLOADS_URL: variable.url({
     schemes: ['file:', 's3:'],
@@ -86,6 +93,11 @@ export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
   timeoutMs: config.WEBHOOK_TIMEOUT,
   operationEvents,
+});
+
+export const pictureSettings = (config: CatalogueConfig): PictureSettings => ({
+  allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
+  perMinute: config.RATE_LIMIT_PICTURES_PER_MINUTE,
 });
 
 export const uploadOptions = (config: CatalogueConfig): UploadOptions => ({

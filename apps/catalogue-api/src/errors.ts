@@ -78,6 +78,11 @@ export const problemKinds = {
     title: 'Product state conflict',
     help: "Check the product's status. You can submit a draft or rejected product, withdraw one in review or published, publish or reject one in review, and unpublish a published one.",
   },
+  pictures_pending: {
+    status: 409,
+    title: 'Pictures pending',
+    help: 'Pictures of the product are still being downloaded. Try again after its next `product.updated`.',
+  },
   import_limit_reached: {
     status: 409,
     title: 'Import limit reached',

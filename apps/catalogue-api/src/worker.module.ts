@@ -8,10 +8,11 @@ import { QueueModule } from '@plinth/queue';
 import { WebhookDeliveryModule } from '@plinth/webhook-delivery';
 import { AnalyticsWorkerModule } from './analytics/analytics.module.js';
 import { BuyerRequestsWorkerModule } from './buyer-requests/buyer-requests.module.js';
-import { queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
+import { pictureSettings, queueUrl, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports.module.js';
 import { KeysWorkerModule } from './keys/keys.module.js';
+import { PicturesWorkerModule } from './pictures/pictures.module.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
 import { ProductsWorkerModule } from './products/products.module.js';
@@ -35,6 +36,7 @@ export class WorkerModule {
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysWorkerModule,
         ProductCountsWorkerModule,
+        PicturesWorkerModule.forRoot(pictureSettings(config)),
         ProductsWorkerModule,
         ImportsWorkerModule,
         BuyerRequestsWorkerModule,

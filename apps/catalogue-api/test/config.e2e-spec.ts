@@ -12,6 +12,7 @@ describe('the configuration of catalogue-api', () => {
     required: { UPLOADS_URL: 's3://uploads' },
     wrong: {
       RATE_LIMIT_HEAVY_PER_MINUTE: ['-1', 'none'],
+      RATE_LIMIT_PICTURES_PER_MINUTE: ['-1', 'some'],
       UPLOADS_URL: ['uploads', '/a/folder', 'https://bucket.example'],
       AWS_ENDPOINT_URL_S3: ['minio:9000', 'ftp://s3.example'],
       AWS_ENDPOINT_URL: ['s3.example'],

@@ -19,6 +19,7 @@ export * from './feed/feed-fields.js';
 export * from './outbox/webhook-outbox.js';
 export { WebhookBacklog } from './prometheus-metrics.js';
 export {
+  AddressRefused,
   guardedFetch,
   ResponseRefused,
   type GuardedRequest,

@@ -24,6 +24,7 @@ import {
   ImportEntity,
 } from '../imports/import.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
+import { PictureEntity, PictureQuotaEntity, PictureUseEntity } from '../pictures/picture.entity.js';
 import {
   ProductChangeEntity,
   ProductMarkEntity,
@@ -47,6 +48,8 @@ import { ProductMarks1771230000000 } from './migrations/1771230000000-product-ma
 import { ItemGroups1774000000000 } from './migrations/1774000000000-item-groups.js';
 import { WithheldChanges1773000400000 } from './migrations/1773000400000-withheld-changes.js';
 import { Revisions1774000100000 } from './migrations/1774000100000-revisions.js';
+import { Pictures1774000200000 } from './migrations/1774000200000-pictures.js';
+import { ProductsByImageStatus1774000201000 } from './migrations/1774000201000-products-by-image-status.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
@@ -90,6 +93,9 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ImportProblemsEntity,
       ImportWithheldEntity,
       ImportChangesEntity,
+      PictureEntity,
+      PictureUseEntity,
+      PictureQuotaEntity,
     ],
     migrations: [
       RuntimeTables1763600000000,
@@ -115,6 +121,8 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       WithheldChanges1773000400000,
       ItemGroups1774000000000,
       Revisions1774000100000,
+      Pictures1774000200000,
+      ProductsByImageStatus1774000201000,
     ],
   });
 }

@@ -2,6 +2,7 @@ import { migrateService } from '@plinth/bootstrap';
 import type { RoleUrls, ServiceRoleRules } from '@plinth/database';
 import { recurringJobsQueue } from '@plinth/queue';
 import { webhookQueues } from '@plinth/webhook-delivery';
+import { picturesQueue } from '../pictures/picture-source.shared.js';
 import { catalogueDataSource } from './data-source.js';
 
 /** Privileges that the service's role lacks, besides those of the owner. */
@@ -20,6 +21,6 @@ export const migrateCatalogue = (urls: RoleUrls, queueUrl = ''): Promise<string[
     open: catalogueDataSource,
     queueUrl,
     service: 'catalogue-api',
-    queues: [recurringJobsQueue, ...webhookQueues],
+    queues: [recurringJobsQueue, picturesQueue, ...webhookQueues],
     rules,
   });

@@ -13,6 +13,7 @@ export class ImportEntity {
   @Column('text', { name: 'on_published' }) onPublished!: 'review' | 'offer' | 'fail';
   @Column('boolean') submit!: boolean;
   @Column('boolean', { name: 'dry_run' }) dryRun!: boolean;
+  @Column('boolean', { name: 'fetch_images', default: false }) fetchImages!: boolean;
   @Column('integer') rows!: number;
   @Column('integer') done!: number;
   @Column('integer') created!: number;

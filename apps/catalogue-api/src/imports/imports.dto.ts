@@ -62,6 +62,14 @@ export class CreateImport extends ProviderOfWrite {
   @QueryFlag({
     optional: true,
     default: false,
+    description: 'Download the pictures that are not in your uploads, and store copies.',
+    example: true,
+  })
+  fetchImages: boolean = false;
+
+  @QueryFlag({
+    optional: true,
+    default: false,
     description:
       'Validate only: report what would happen and write nothing. GET /imports/{id}/changes lists the changes.',
   })

@@ -13,7 +13,7 @@ export type ImportRow = Omit<ImportEntity, 'number'> & {
 
 export type NewImport = Pick<
   ImportEntity,
-  'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'rows' | 'slices'
+  'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'fetchImages' | 'rows' | 'slices'
 >;
 
 export type ImportEnd =
@@ -22,7 +22,7 @@ export type ImportEnd =
 
 const columns = `
   id, provider_id AS "providerId", key_id AS "keyId", status, mode, on_published AS "onPublished", submit,
-  dry_run AS "dryRun", rows, done, created, updated, unchanged, failed, unpublished, withheld, slices,
+  dry_run AS "dryRun", fetch_images AS "fetchImages", rows, done, created, updated, unchanged, failed, unpublished, withheld, slices,
   slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
   error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
   (SELECT json_build_object('id', id, 'name', name, 'platform', platform)
@@ -78,10 +78,21 @@ export class ImportsRepository {
 
   async insert(providerId: string, tx: Transaction, one: NewImport): Promise<void> {
     await tx.query(
-      `INSERT INTO imports (id, provider_id, key_id, status, mode, on_published, submit, dry_run, rows, slices,
+      `INSERT INTO imports (id, provider_id, key_id, status, mode, on_published, submit, dry_run, fetch_images, rows, slices,
                             next_attempt_at, created_at)
-       VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, now(), now())`,
-      [one.id, providerId, one.keyId, one.mode, one.onPublished, one.submit, one.dryRun, one.rows, one.slices],
+       VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+      [
+        one.id,
+        providerId,
+        one.keyId,
+        one.mode,
+        one.onPublished,
+        one.submit,
+        one.dryRun,
+        one.fetchImages,
+        one.rows,
+        one.slices,
+      ],
     );
   }
 
@@ -160,7 +171,17 @@ export class ImportSlicesRepository {
 
 export type ImportAtWork = Pick<
   ImportEntity,
-  'id' | 'providerId' | 'status' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'slices' | 'slicesDone' | 'attempts'
+  | 'id'
+  | 'providerId'
+  | 'status'
+  | 'mode'
+  | 'onPublished'
+  | 'submit'
+  | 'dryRun'
+  | 'fetchImages'
+  | 'slices'
+  | 'slicesDone'
+  | 'attempts'
 > & {
   keyProviderId: string | null;
   isKeyRevoked: boolean;
@@ -190,7 +211,7 @@ export class ImportWorkRepository {
   async lockNext(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
       `SELECT import.id, import.provider_id AS "providerId", import.status, import.mode,
-              import.on_published AS "onPublished", import.submit, import.dry_run AS "dryRun", import.slices,
+              import.on_published AS "onPublished", import.submit, import.dry_run AS "dryRun", import.fetch_images AS "fetchImages", import.slices,
               import.slices_done AS "slicesDone", import.attempts,
               key.provider_id AS "keyProviderId", key.revoked_at IS NOT NULL AS "isKeyRevoked",
               coalesce(key.expires_at <= now(), false) AS "isKeyExpired",

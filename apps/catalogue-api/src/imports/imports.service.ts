@@ -82,8 +82,8 @@ export class ImportsService {
     try {
       await this.collectFailed(one, slices);
       if (slices.rows === 0) throw problem('import_state_conflict', 'The import has no failed rows.');
-      const { mode, onPublished, submit, dryRun, providerId } = one;
-      return await this.enqueue(principal, providerId, { mode, onPublished, submit, dryRun }, slices);
+      const { mode, onPublished, submit, dryRun, fetchImages, providerId } = one;
+      return await this.enqueue(principal, providerId, { mode, onPublished, submit, dryRun, fetchImages }, slices);
     } finally {
       await slices.discard();
     }

@@ -12,7 +12,7 @@ import {
   WholeNumber,
 } from '@plinth/validation';
 import { offerFields } from './product-fields.shared.js';
-import { Sku, UpdateProduct, productStatuses } from './products.dto.js';
+import { FetchImages, Sku, UpdateProduct, productStatuses } from './products.dto.js';
 import { FieldChangeView, RowProblem, rowResults } from './row-problem.shared.js';
 
 export const rowModes = ['upsert', 'create', 'update'] as const;
@@ -21,7 +21,7 @@ export const onPublishedChoices = ['review', 'offer', 'fail'] as const;
 export const maxProductRows = 500;
 export const maxOfferRows = 1_000;
 
-export class BatchedProduct extends OmitType(UpdateProduct, ['sku']) {
+export class BatchedProduct extends OmitType(UpdateProduct, ['sku', 'fetchImages']) {
   @Sku({ description: 'Identifies the product.' })
   sku!: string;
 }
@@ -63,6 +63,9 @@ export class BatchProducts {
     example: true,
   })
   submit: boolean = false;
+
+  @FetchImages()
+  fetchImages: boolean = false;
 
   @Flag({ optional: true, description: 'Return the same results but write nothing. Default: false.', example: false })
   dryRun: boolean = false;

@@ -2,14 +2,14 @@ import {
   columnValue,
   isStored,
   offerFields,
-  toStoredImages,
   type OfferField,
   type OfferValues,
   type WrittenValues,
 } from './product-fields.shared.js';
 import type { LockedProduct } from './product-rows.repository.js';
+import { sameImages, toStoredImages } from './product-images.js';
 import type { StoredFile, StoredImage } from './product.entity.js';
-import type { GivenImage, UpdateProduct } from './products.dto.js';
+import type { UpdateProduct } from './products.dto.js';
 
 export interface Differences {
   offer: OfferValues;
@@ -32,7 +32,7 @@ export interface FieldChange {
 
 const isOfferField = (field: string): field is OfferField => (offerFields as readonly string[]).includes(field);
 
-/** The values that a row would change. Images compare without IDs, and without positions if omitted. */
+/** The values that a row would change. */
 export function differencesOf(
   stored: LockedProduct,
   { fields, files }: ProductInput,
@@ -47,7 +47,8 @@ export function differencesOf(
     else found.content[field] = value;
   }
   const { images } = fields;
-  if (images !== undefined && !sameImages(stored.images, images)) found.content.images = toStoredImages(images, newId);
+  if (images !== undefined && !sameImages(stored.images, images))
+    found.content.images = toStoredImages(images, newId, stored.images);
   const has = files?.(stored.files);
   if (has !== undefined && !sameJson(stored.files, has)) found.content.files = has;
   return found;
@@ -65,22 +66,6 @@ const shown = (field: string, value: unknown): unknown =>
   field === 'images'
     ? (value as readonly StoredImage[]).map(({ url, alt, position }) => ({ url, alt, position }))
     : value;
-
-function sameImages(stored: readonly StoredImage[], sent: readonly GivenImage[]): boolean {
-  if (stored.length !== sent.length) return false;
-  return inOrder(sent).every(({ url, alt = null, position }, index) => {
-    const had = stored[index]!;
-    return had.url === url && had.alt === alt && (position === undefined || had.position === position);
-  });
-}
-
-function inOrder(images: readonly GivenImage[]): readonly GivenImage[] {
-  if (images.every(({ position }) => position === undefined)) return images;
-  return images
-    .map((image, index) => ({ image, place: image.position ?? index }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ image }) => image);
-}
 
 /** Deep equality of JSON, ignoring member order. 0 equals -0. */
 export function sameJson(one: unknown, other: unknown): boolean {

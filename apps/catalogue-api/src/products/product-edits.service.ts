@@ -32,22 +32,26 @@ export class ProductEditsService {
     private readonly uploads: UploadsService,
   ) {}
 
-  async create(principal: KeyPrincipal, { sku = null, ...fields }: CreateProduct): Promise<ProductView> {
+  async create(
+    principal: KeyPrincipal,
+    { sku = null, fetchImages = false, ...fields }: CreateProduct,
+  ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     const providerId = scope === allProviders ? await this.brands.providerOf(scope, fields.brandId) : scope;
     if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any of your brands');
-    return (await this.run(providerId, { sku, fields }, { mode: 'create' })).product;
+    return (await this.run(providerId, { sku, fields }, { mode: 'create', fetchImages })).product;
   }
 
   /** Edits a product. A published product goes back to review. */
   async update(
     principal: KeyPrincipal,
     id: string,
-    fields: UpdateProduct,
+    { fetchImages = false, ...fields }: UpdateProduct,
     ifMatch: string | undefined,
   ): Promise<ProductView> {
     const providerId = await this.providerOf(principal, id);
-    return (await this.run(providerId, { id, sku: null, fields }, { alwaysEdits: true }, ifMatch)).product;
+    const options = { alwaysEdits: true, fetchImages };
+    return (await this.run(providerId, { id, sku: null, fields }, options, ifMatch)).product;
   }
 
   /** Changes price and stock in every state, without a review. */
@@ -101,10 +105,10 @@ export class ProductEditsService {
   putBySku(
     providerId: string,
     sku: string,
-    fields: Omit<UpdateProduct, 'sku'>,
+    { fetchImages = false, ...fields }: Omit<UpdateProduct, 'sku'>,
     ifMatch: string | undefined,
   ): Promise<PutProduct> {
-    return this.run(providerId, { sku, fields }, { alwaysEdits: true }, ifMatch);
+    return this.run(providerId, { sku, fields }, { alwaysEdits: true, fetchImages }, ifMatch);
   }
 
   async getBySku(providerId: string, sku: string | undefined): Promise<ProductView> {
@@ -123,7 +127,7 @@ export class ProductEditsService {
     return this.database.transaction(async (tx) => {
       const input = { ...row, index: 0, problem: null };
       const plan = await (options.mode === 'create'
-        ? this.rows.planNew(tx, providerId, input)
+        ? this.rows.planNew(tx, providerId, input, options.fetchImages ?? false)
         : this.rows.plan(tx, providerId, [input], options));
       const planned = plan.rows[0]!;
       const done = () => {

@@ -1,4 +1,5 @@
-import { toProductColumns, toStoredImages } from './product-fields.shared.js';
+import { toProductColumns } from './product-fields.shared.js';
+import { toStoredImages } from './product-images.js';
 
 const newId = (): string => 'new';
 

@@ -1,4 +1,5 @@
-import type { ProductEntity, StoredImage } from './product.entity.js';
+import { toStoredImages } from './product-images.js';
+import type { ProductEntity } from './product.entity.js';
 import type { ProductView } from './product.views.js';
 import type { CreateProduct, UpdateProduct } from './products.dto.js';
 
@@ -68,6 +69,7 @@ export const writtenFields = [
   'isNew',
   'specs',
   'images',
+  'imageStatus',
   'files',
   'modelUrl',
   'modelIosUrl',
@@ -82,7 +84,7 @@ export type WrittenField = (typeof writtenFields)[number];
 export type WrittenValues = Partial<Record<WrittenField, unknown>>;
 
 /** The units are constant and not stored. */
-type StoredField = Exclude<keyof UpdateProduct, 'dimensionUnit' | 'weightUnit'>;
+type StoredField = Exclude<keyof UpdateProduct, 'dimensionUnit' | 'weightUnit' | 'fetchImages'>;
 
 /** The defaults of a new product; other columns are null. */
 export const blankProduct = {
@@ -105,7 +107,7 @@ export const blankProduct = {
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const isStored = (field: keyof UpdateProduct): field is StoredField =>
-  field !== 'dimensionUnit' && field !== 'weightUnit';
+  field !== 'dimensionUnit' && field !== 'weightUnit' && field !== 'fetchImages';
 
 /** The value to store; null becomes the column's unset value. */
 export const columnValue = (field: keyof UpdateProduct, value: unknown): unknown =>
@@ -120,13 +122,6 @@ export function toProductColumns(
   if (fields.currency === null) columns.currency = blankProduct.currency;
   if (fields.images !== undefined) columns.images = toStoredImages(fields.images, newId);
   return columns;
-}
-
-/** Images sorted by position; the default position is the index. */
-export function toStoredImages(images: NonNullable<CreateProduct['images']>, newId: () => string): StoredImage[] {
-  return images
-    .map(({ url, alt = null, position }, index) => ({ id: newId(), position: position ?? index, alt, url }))
-    .sort((one, other) => one.position - other.position);
 }
 
 /** The comparable form, like `sku_form` in the database; undefined for SKUs that are not ASCII. */

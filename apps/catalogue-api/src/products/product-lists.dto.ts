@@ -48,6 +48,14 @@ export class ListProducts extends CursorSearchQuery {
   })
   status?: (typeof productStatuses)[number][];
 
+  @Choice(['pending', 'failed'], {
+    optional: true,
+    description:
+      'Only products with pictures that could not be downloaded (failed; none is pending) or that are still to be (pending).',
+    example: 'failed',
+  })
+  imageStatus?: 'pending' | 'failed';
+
   @BrandFilter()
   brand?: string;
 

@@ -12,6 +12,7 @@ import { summaryColumns, type ProductListRow } from './products.repository.js';
 export interface ProductFilters {
   q?: string | undefined;
   status?: readonly ProductStatus[] | undefined;
+  imageStatus?: 'pending' | 'failed' | undefined;
   sku?: string | undefined;
   itemGroup?: string | undefined;
   gtin?: string | undefined;
@@ -92,9 +93,9 @@ function partOf(
 ): { with?: string; total: string; wanted: string } {
   const { column, descending } = orderColumns[order];
   // Without a counter or index, one scan finds everything; newest first would read it all for rare words.
+  const { category, sku, itemGroup, gtin, imageStatus, q } = filters;
   const isSearched =
-    [filters.category, filters.sku, filters.itemGroup, filters.gtin].some((filter) => filter !== undefined) ||
-    !!filters.q?.trim();
+    [category, sku, itemGroup, gtin, imageStatus].some((filter) => filter !== undefined) || !!q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
       ? changesOf(scope, filters, values)
@@ -118,6 +119,8 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Sql
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && statusIn(filters.status, values),
     filters.changed && changedIn(filters.changed, values),
+    // A literal, because a parameter would not match the partial index.
+    filters.imageStatus && `image_status = '${filters.imageStatus}'`,
     filters.sku === undefined ? undefined : hasSku(filters.sku, values),
     filters.itemGroup === undefined ? undefined : `item_group = ${values.add(filters.itemGroup)}`,
     filters.gtin === undefined ? undefined : `gtin_key(gtin) = gtin_key(${values.add(filters.gtin)})`,

@@ -25,7 +25,7 @@ export const toProductView = (row: ProductRow): ProductView =>
     designer: row.designer,
     category: row.category,
     breadcrumbs: row.breadcrumbs,
-    images: row.images,
+    images: row.images.map(({ id, position, alt, url, source = null }) => ({ id, position, alt, url, source })),
     files: row.files.map(({ id, position, format, kind, label, originalName, size, url }) => ({
       id,
       position,

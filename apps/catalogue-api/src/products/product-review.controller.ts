@@ -29,6 +29,7 @@ export class ProductReviewController {
     ...moved,
     summary: 'Publish a product',
     description: 'Moves a product in review from pending to published, visible to buyers. Sends `product.published`.',
+    fails: [...moved.fails, 'pictures_pending'],
   })
   async publishProduct(
     @CurrentPrincipal() principal: KeyPrincipal,

@@ -121,6 +121,20 @@ export class ProductRowsRepository {
     );
   }
 
+  /** Writes which pictures are to be fetched. That is no change: `updated_at` stays. */
+  async markImages(providerId: string, tx: Transaction, products: readonly ProductValues[]): Promise<void> {
+    await Promise.all([
+      tx.query("SELECT set_config('plinth.keeps_times', 'on', true)"),
+      tx.query(
+        `UPDATE products AS product SET images = given.images, image_status = given.image_status
+           FROM json_populate_recordset(NULL::products, $1::json) AS given
+          WHERE product.provider_id = $2 AND product.id = given.id`,
+        [jsonOf(products), providerId],
+      ),
+      tx.query("SELECT set_config('plinth.keeps_times', 'off', true)"),
+    ]);
+  }
+
   /** The slugs among these that any vendor uses. */
   async takenSlugs(tx: Transaction, slugs: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ slug: string }>('SELECT slug FROM products WHERE slug = ANY ($1::text[])', [slugs]);

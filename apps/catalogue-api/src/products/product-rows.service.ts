@@ -8,6 +8,7 @@ import { CategoriesService, DesignersService } from '../taxonomy/taxonomy.servic
 import { optionsTaken, problem } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { ProductEvents } from './product-events.service.js';
+import { ProductPictures } from './product-pictures.service.js';
 import { asciiSkuForm, blankProduct, toProductColumns } from './product-fields.shared.js';
 import { ProductRowsRepository, type ProductValues, type Variant } from './product-rows.repository.js';
 import type { ProductListRow } from './products.repository.js';
@@ -45,6 +46,7 @@ export class ProductRowsService {
     private readonly categories: CategoriesService,
     private readonly designers: DesignersService,
     private readonly events: ProductEvents,
+    private readonly pictures: ProductPictures,
   ) {}
 
   async apply(
@@ -68,10 +70,11 @@ export class ProductRowsService {
   }
 
   /** Plans one product without lookup. If its SKU is in use or a reference unknown, `write` decides again. */
-  async planNew(tx: Transaction, providerId: string, row: RowInput): Promise<RowPlan> {
+  async planNew(tx: Transaction, providerId: string, row: RowInput, fetchImages: boolean): Promise<RowPlan> {
     const rows = await this.begin(tx, [row]);
-    const plan: RowPlan = { providerId, options: { mode: 'create' }, rows, variants: new Map() };
+    const plan: RowPlan = { providerId, options: { mode: 'create', fetchImages }, rows, variants: new Map() };
     decideCreation(plan.rows[0]!, plan.options);
+    await this.pictures.mark(tx, providerId, plan.rows, plan.options);
     return plan;
   }
 
@@ -124,6 +127,7 @@ export class ProductRowsService {
     }
     const edited = rows.filter(({ change }) => change?.stored && change.steps.length > 0);
     await send(edited, editedValuesOf, (products) => this.products.update(providerId, tx, products));
+    await this.pictures.request(tx, providerId, rows);
     return written;
   }
 
@@ -152,6 +156,7 @@ export class ProductRowsService {
       decideRow(planned, { stored, owner: bySku(newKey), known }, options);
     }
     await this.refuseTakenOptions(tx, plan, open);
+    await this.pictures.mark(tx, providerId, open, options);
   }
 
   /** Fails rows whose options another product, or an earlier row, has in the same item group. */
@@ -203,6 +208,7 @@ function newValuesOf({ row, change }: PlannedRow, used: Set<string>): ProductVal
   used.add(slug);
   const { id, status } = change!;
   const values: ProductValues = { ...toProductColumns(row.fields, uuidV7), id, slug, sku: row.sku, status };
+  if (change!.values.images) Object.assign(values, change!.values);
   for (const [field, blank] of blanks) values[field] ??= blank;
   return values;
 }

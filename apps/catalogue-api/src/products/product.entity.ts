@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PictureSource, PictureStatus } from '../pictures/picture-source.shared.js';
+
+export type ImageStatus = PictureStatus;
 
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected';
 
@@ -8,6 +11,8 @@ export interface StoredImage {
   position: number;
   alt: string | null;
   url: string;
+  /** Absent if the picture was never to be fetched. */
+  source?: PictureSource;
 }
 
 export interface StoredFile {
@@ -78,6 +83,8 @@ export class ProductEntity {
   @Column('text', { nullable: true }) gtin!: string | null;
   @Column('jsonb') specs!: StoredSpec[];
   @Column('jsonb') images!: StoredImage[];
+  /** The sum of its images' sources: pending before failed before stored; null without any. */
+  @Column('text', { name: 'image_status', nullable: true }) imageStatus!: ImageStatus | null;
   @Column('jsonb') files!: StoredFile[];
   @Column('text', { name: 'model_url', nullable: true }) modelUrl!: string | null;
   @Column('text', { name: 'model_ios_url', nullable: true }) modelIosUrl!: string | null;

@@ -14,6 +14,7 @@ import {
   TextList,
   Timestamp,
 } from '@plinth/validation';
+import { ProductImageView } from './product-image.views.js';
 import { fileKinds, productStatuses } from './products.dto.js';
 import { ProductSummary } from './product.summary.js';
 
@@ -26,21 +27,6 @@ class ProductReference {
 
   @Text()
   slug!: string;
-}
-
-@Schema({ name: 'ProductImage' })
-class ProductImageView {
-  @RecordId()
-  id!: string;
-
-  @WholeNumber()
-  position!: number;
-
-  @Text({ nullable: true, example: 'Sund lounge chair in smoked oak, seen from the front' })
-  alt!: string | null;
-
-  @Text({ format: 'uri', example: 'https://images.example.com/sund/front.jpg' })
-  url!: string;
 }
 
 @Schema({ name: 'ProductFile' })

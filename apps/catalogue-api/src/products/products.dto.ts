@@ -41,6 +41,15 @@ const OptionalPrice = (): PropertyDecorator => Money({ min: 0, max: 9_999_999_99
 const Measure = (example: number): PropertyDecorator =>
   Amount({ min: 0, max: 1_000_000, optional: true, nullable: true, example });
 
+/** In a body, next to the fields. */
+export const FetchImages = (): PropertyDecorator =>
+  Flag({
+    optional: true,
+    description:
+      'Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.',
+    example: true,
+  });
+
 export class GivenImage {
   @HttpUrl()
   url!: string;
@@ -215,6 +224,9 @@ export class CreateProduct {
 
   @Translations()
   translations?: NonNullable<unknown>;
+
+  @FetchImages()
+  fetchImages?: boolean;
 }
 
 export class UpdateProduct extends PartialType(CreateProduct, { skipNullProperties: false }) {}

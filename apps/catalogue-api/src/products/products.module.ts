@@ -6,6 +6,10 @@ import { ProductRowsRepository } from './product-rows.repository.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { LongReads } from '@plinth/database';
 import { ProvidersModule } from '../providers/providers.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
+import { ProductPictures } from './product-pictures.service.js';
+import { ProductPicturesWorker } from './product-pictures-worker.service.js';
+import { PicturesProcessor } from './product-pictures.processor.js';
 import { ProductBatchController } from './product-batch.controller.js';
 import { ProductBatchService } from './product-batch.service.js';
 import { ProductEditsService } from './product-edits.service.js';
@@ -22,9 +26,9 @@ import { ProductsService } from './products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
 @Module({
-  imports: [BrandsModule, TaxonomyModule],
-  providers: [ProductRowsService, ProductRowsRepository, ProductEvents],
-  exports: [ProductRowsService, ProductEvents],
+  imports: [BrandsModule, TaxonomyModule, PicturesModule],
+  providers: [ProductRowsService, ProductRowsRepository, ProductEvents, ProductPictures],
+  exports: [ProductRowsService, ProductEvents, ProductPictures],
 })
 export class ProductRowsModule {}
 
@@ -53,5 +57,8 @@ export class ProductRowsModule {}
 })
 export class ProductsModule {}
 
-@Module({ providers: [ProductMarksRepository, MarkProducts] })
+@Module({
+  imports: [ProductRowsModule],
+  providers: [ProductMarksRepository, MarkProducts, ProductPicturesWorker, PicturesProcessor],
+})
 export class ProductsWorkerModule {}

@@ -5,6 +5,7 @@ import { ofScope } from '../database/sql/list-sql.js';
 import { columnOf, shownFields } from './product-fields.shared.js';
 import {
   ProductEntity,
+  type ImageStatus,
   type StoredFile,
   type StoredImage,
   type StoredOption,
@@ -79,7 +80,7 @@ export const returningFull = (write: string): string =>
 /** Either an ID, or the SKU of one vendor. */
 export type ProductName = { id: string; sku?: undefined } | { id?: undefined; sku: string | undefined };
 
-type LockedRow = { id: string; status: ProductStatus; provider_id: string };
+type LockedRow = { id: string; status: ProductStatus; provider_id: string; image_status: ImageStatus | null };
 
 @Injectable()
 export class ProductsRepository {
@@ -166,7 +167,7 @@ export class ProductsRepository {
       id === undefined ? `sku_key = sku_form(${values.add(sku)}) AND NOT shares_sku` : `id = ${values.add(id)}`;
     const where = allOf([named, ofScope(scope, values)]);
     const [row] = await tx.query<LockedRow>(
-      `SELECT id, status, provider_id FROM products WHERE ${where} FOR UPDATE`,
+      `SELECT id, status, provider_id, image_status FROM products WHERE ${where} FOR UPDATE`,
       values.values,
     );
     return row;

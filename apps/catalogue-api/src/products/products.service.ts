@@ -137,6 +137,7 @@ export class ProductsService {
       if (!current) throw problem('product_not_found');
       const status = nextStatus(current.status, action);
       if (!status) throw refused(action, current.status);
+      if (action === 'publish' && current.image_status === 'pending') throw problem('pictures_pending');
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       const row = found(await this.products.update(scope, tx, id, { ...changes, status }));
       const { review_note: reviewNote } = row;

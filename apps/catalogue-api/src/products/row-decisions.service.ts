@@ -19,6 +19,8 @@ export interface RowOptions {
   onPublished?: 'review' | 'offer' | 'fail';
   submit?: boolean;
   dryRun?: boolean;
+  /** Have the worker download pictures that are not uploads of the vendor. */
+  fetchImages?: boolean;
   /** Counts as an edit even without differences, like PUT. */
   alwaysEdits?: boolean;
 }
@@ -59,7 +61,7 @@ export interface RowChange {
   stored?: LockedProduct;
   status: ProductStatus;
   values: WrittenValues;
-  /** In order. Without events, nothing is written. */
+  /** In order. Without events, nothing is written but pictures to fetch, which count as no change. */
   steps: readonly ProductStep[];
 }
 

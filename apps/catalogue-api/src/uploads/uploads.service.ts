@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, rm } from 'node:fs/promises';
+import { access, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   Inject,
@@ -11,15 +11,15 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { BootError } from '@plinth/config';
-import { Database, type Queryable } from '@plinth/database';
+import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal } from '../principal.js';
-import { checkContent } from './content/check-content.js';
+import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { checkContent, imageTypeOf } from './content/check-content.js';
 import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
-import { receiveFile, makeSpoolFolder, removeAbandonedFiles, type ReceivedFile } from './receive-file.js';
+import { makeSpoolFolder, originalName, receiveFile, removeAbandonedFiles, type ReceivedFile } from './receive-file.js';
 import { StoreUnavailable, type StoredFile, type UploadStore } from './store/upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
@@ -114,14 +114,48 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   async keep(principal: KeyPrincipal, file: ReceivedFile): Promise<{ url: string }> {
     await orProblem(() => checkContent(file.path, file.type, this.checker));
+    return { url: await this.store(providerScopeOf(principal), file) };
+  }
+
+  /**
+   * Stores an upright copy of a downloaded image, without its metadata, as the vendor's upload. `record` runs in the
+   * same transaction. Returns why the file is refused, or null.
+   */
+  async keepPicture(
+    providerId: string,
+    { path, name }: { path: string; name: string },
+    record: (tx: Transaction, url: string, size: { width: number; height: number }) => Promise<void>,
+  ): Promise<'unsupported_type' | 'invalid_image' | 'too_large' | null> {
+    const type = await imageTypeOf(path);
+    if (!type) return 'unsupported_type';
+    const copy = `${path}.part`;
+    try {
+      const { fault, width = 0, height = 0 } = await this.checker.copyImage(path, type.name, copy);
+      if (fault !== null) return 'invalid_image';
+      const { size } = await stat(copy);
+      if (size > type.maxBytes) return 'too_large';
+      const file = { path: copy, type, originalName: originalName(name), size };
+      await this.store(providerId, file, (tx, url) => record(tx, url, { width, height }));
+      return null;
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+
+  private async store(
+    scope: ProviderScope,
+    file: Omit<ReceivedFile, 'digest'>,
+    record?: (tx: Transaction, url: string) => Promise<void>,
+  ): Promise<string> {
     const name = `${randomBytes(nameBytes).toString('hex')}.${file.type.name}`;
+    const url = uploadUrl(this.settings.publicUrl, name);
     await this.claims.claim(name);
     try {
       await orProblem(() => this.settings.store.put(name, file.path, file.type.contentType));
       await this.database.transaction(async (tx) => {
         if (!(await this.claims.release(tx, name)))
           throw problem('unavailable', 'The upload took too long. Send it again.');
-        await this.uploads.insert(providerScopeOf(principal), tx, {
+        await this.uploads.insert(scope, tx, {
           id: uuidV7(),
           name,
           originalName: file.originalName,
@@ -129,12 +163,13 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
           size: String(file.size),
           createdAt: new Date(),
         });
+        await record?.(tx, url);
       });
     } catch (error) {
       await this.withdraw(name);
       throw error;
     }
-    return { url: uploadUrl(this.settings.publicUrl, name) };
+    return url;
   }
 
   async find(name: string): Promise<{ file: StoredFile; type: FileType } | undefined> {

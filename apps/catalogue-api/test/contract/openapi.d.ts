@@ -1398,6 +1398,7 @@ export interface components {
             mode?: "upsert" | "create" | "update";
             onPublished?: "review" | "offer" | "fail";
             submit?: boolean;
+            fetchImages?: boolean;
             dryRun?: boolean;
         };
         BatchResult: {
@@ -1669,6 +1670,7 @@ export interface components {
             } | null;
             designerId?: string | null;
             translations?: unknown;
+            fetchImages?: boolean;
         };
         CreateProvider: {
             name: string;
@@ -1765,6 +1767,11 @@ export interface components {
         GivenSpec: {
             label: string;
             value: string;
+        };
+        ImageSource: {
+            url: string;
+            status: "pending" | "stored" | "failed";
+            error: string | null;
         };
         Import: {
             id: string;
@@ -2101,6 +2108,7 @@ export interface components {
             position: number;
             alt: string | null;
             url: string;
+            source: components["schemas"]["ImageSource"] | null;
         };
         ProductListItem: {
             brand: components["schemas"]["BrandSummary"];
@@ -2420,6 +2428,7 @@ export interface components {
             } | null;
             designerId?: string | null;
             translations?: unknown;
+            fetchImages?: boolean;
         };
         RecoverWebhook: {
             since: string;
@@ -2680,6 +2689,7 @@ export interface components {
             } | null;
             designerId?: string | null;
             translations?: unknown;
+            fetchImages?: boolean;
         };
         UpdateProvider: {
             name?: string;
@@ -2986,6 +2996,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 409;
                     code?: "product_state_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_product_state_conflict_pictures_pending_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "product_state_conflict" | "pictures_pending" | "idempotency_key_in_use";
                 };
             };
         };
@@ -3764,6 +3786,7 @@ export interface operations {
                 mode?: "upsert" | "create" | "update";
                 onPublished?: "review" | "offer" | "fail";
                 submit?: boolean;
+                fetchImages?: boolean;
                 dryRun?: boolean;
             };
             header?: {
@@ -4097,6 +4120,7 @@ export interface operations {
                 sort?: "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "name";
                 updatedSince?: string;
                 status?: string;
+                imageStatus?: "pending" | "failed";
                 brand?: string;
                 sku?: string;
                 itemGroup?: string;
@@ -6155,7 +6179,7 @@ export interface operations {
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
-            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            409: components["responses"]["Conflict_product_state_conflict_pictures_pending_idempotency_key_in_use"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];

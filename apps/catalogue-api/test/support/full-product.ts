@@ -1,12 +1,13 @@
 import { openApiOf } from '@plinth/test-kit';
 import { productBody, unique, type TestVendor } from './factories.js';
 
-/** An example of every field in a product's body. */
+/** An example of every field in a product's body. `fetchImages` is an option, not a field. */
 export async function productExamples(url: string): Promise<Record<string, unknown>> {
   const { properties } = (await openApiOf(url)).components.schemas['CreateProduct'] as {
     properties: Record<string, { examples?: unknown[] }>;
   };
-  return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0] ?? true]));
+  const { fetchImages: _option, ...fields } = properties;
+  return Object.fromEntries(Object.entries(fields).map(([name, { examples }]) => [name, examples?.[0] ?? true]));
 }
 
 /** A body with every field; unnamed fields have their example. */

@@ -45,6 +45,7 @@ export const productFields = {
   modelVariants: 'object',
   designerId: 'string',
   translations: 'json',
+  fetchImages: 'boolean',
 } as const;
 
 /** The codes of the problems that the service answers with. New ones may come. */
@@ -73,6 +74,7 @@ export type ProblemCode =
   | 'member_exists'
   | 'options_taken'
   | 'payload_too_large'
+  | 'pictures_pending'
   | 'precondition_failed'
   | 'product_locked'
   | 'product_not_found'

@@ -1774,6 +1774,11 @@ export interface components {
              */
             submit?: boolean;
             /**
+             * @description Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.
+             * @example true
+             */
+            fetchImages?: boolean;
+            /**
              * @description Return the same results but write nothing. Default: false.
              * @example false
              */
@@ -2608,6 +2613,11 @@ export interface components {
              *     }
              */
             translations?: unknown;
+            /**
+             * @description Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.
+             * @example true
+             */
+            fetchImages?: boolean;
         };
         CreateWebhook: {
             /**
@@ -2863,6 +2873,25 @@ export interface components {
              * @example Wool bouclé
              */
             value: string;
+        };
+        ImageSource: {
+            /**
+             * Format: uri
+             * @description The URL that you sent. Sending it again names the same picture.
+             * @example https://shop.example.com/sund/front.jpg
+             */
+            url: string;
+            /**
+             * @description pending: still to be downloaded. stored: the image is a copy. failed: see `error`.
+             * @example stored
+             * @enum {string}
+             */
+            status: "pending" | "stored" | "failed";
+            /**
+             * @description Why the download failed: address_refused, unreachable, http_ and a status, timeout, too_large, unsupported_type or invalid_image.
+             * @example null
+             */
+            error: string | null;
         };
         Import: {
             /**
@@ -4145,6 +4174,8 @@ export interface components {
              * @example https://images.example.com/sund/front.jpg
              */
             url: string;
+            /** @description Where the picture was downloaded from with fetchImages; otherwise null. */
+            source: components["schemas"]["ImageSource"] | null;
         };
         ProductListItem: {
             /** @description The brand. */
@@ -5588,6 +5619,11 @@ export interface components {
              *     }
              */
             translations?: unknown;
+            /**
+             * @description Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.
+             * @example true
+             */
+            fetchImages?: boolean;
         };
         RecoverWebhook: {
             /**
@@ -6459,6 +6495,11 @@ export interface components {
              *     }
              */
             translations?: unknown;
+            /**
+             * @description Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.
+             * @example true
+             */
+            fetchImages?: boolean;
         };
         UpdateWebhook: {
             /**
@@ -8707,6 +8748,8 @@ export interface operations {
                 onPublished?: "review" | "offer" | "fail";
                 /** @description Submit created and changed products, and drafts, for review. */
                 submit?: boolean;
+                /** @description Download the pictures that are not in your uploads, and store copies. */
+                fetchImages?: boolean;
                 /** @description Validate only: report what would happen and write nothing. GET /imports/{id}/changes lists the changes. */
                 dryRun?: boolean;
             };
@@ -9246,6 +9289,8 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only products with these statuses, separated by commas. */
                 status?: string;
+                /** @description Only products with pictures that could not be downloaded (failed; none is pending) or that are still to be (pending). */
+                imageStatus?: "pending" | "failed";
                 /** @description The ID or slug of a brand. */
                 brand?: string;
                 /** @description Only the product with exactly this SKU, ignoring case. */
@@ -9435,7 +9480,8 @@ export interface operations {
                  *         "de": {
                  *           "name": "Sessel"
                  *         }
-                 *       }
+                 *       },
+                 *       "fetchImages": true
                  *     }
                  */
                 "application/json": components["schemas"]["CreateProduct"];
@@ -9509,7 +9555,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -9700,6 +9751,7 @@ export interface operations {
                  *       "mode": "upsert",
                  *       "onPublished": "offer",
                  *       "submit": true,
+                 *       "fetchImages": true,
                  *       "dryRun": false
                  *     }
                  */
@@ -9841,7 +9893,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -10032,7 +10089,8 @@ export interface operations {
                  *         "de": {
                  *           "name": "Sessel"
                  *         }
-                 *       }
+                 *       },
+                 *       "fetchImages": true
                  *     }
                  */
                 "application/json": components["schemas"]["PutProductBySku"];
@@ -10104,7 +10162,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -10246,7 +10309,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -10589,7 +10657,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -10778,7 +10851,8 @@ export interface operations {
                  *         "de": {
                  *           "name": "Sessel"
                  *         }
-                 *       }
+                 *       },
+                 *       "fetchImages": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateProduct"];
@@ -10850,7 +10924,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -11076,7 +11155,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -11321,7 +11405,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -11541,7 +11630,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [
@@ -11717,7 +11811,12 @@ export interface operations {
                      *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                      *             "position": 1,
                      *             "alt": "Sund lounge chair in smoked oak, seen from the front",
-                     *             "url": "https://images.example.com/sund/front.jpg"
+                     *             "url": "https://images.example.com/sund/front.jpg",
+                     *             "source": {
+                     *               "url": "https://shop.example.com/sund/front.jpg",
+                     *               "status": "stored",
+                     *               "error": null
+                     *             }
                      *           }
                      *         ],
                      *         "files": [

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -84,6 +86,8 @@ export interface GuardedRequest {
   headers: Readonly<Record<string, string>>;
   body?: string;
   maxBytes: number;
+  /** Writes the body of a 200 to this file instead of returning it, and reads no other body. */
+  saveTo?: string;
   /** Aborts the whole exchange, from DNS lookup to response body. */
   signal: AbortSignal;
 }
@@ -95,14 +99,16 @@ export interface GuardedResponse {
 }
 
 /** The response is too large or compressed. */
-export class ResponseRefused extends Error {}
+export class ResponseRefused extends Error {
+  readonly isTooLarge: boolean = this.cause instanceof errors.ResponseExceededMaxSizeError;
+}
 
 /**
  * Fetches a URL from an untrusted source: only allowed addresses, no redirects, no reuse, no decompression (a kilobyte
  * can inflate to a megabyte). Throws AddressRefused, ResponseRefused or a network error.
  */
 export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
-  return async (url: string, { maxBytes, headers, ...request }: GuardedRequest): Promise<GuardedResponse> => {
+  return async (url: string, { maxBytes, headers, saveTo, ...request }: GuardedRequest): Promise<GuardedResponse> => {
     const dispatcher = new Agent({
       // undici checks the signal only once connected.
       connect: guardedConnector({ guard, timeoutMs: 0, signal: request.signal, ...(resolve ? { resolve } : {}) }),
@@ -117,8 +123,12 @@ export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?
       response.body.on('error', () => undefined);
       const { 'content-encoding': encoding = 'identity' } = response.headers;
       if (encoding !== 'identity') throw new ResponseRefused(`the response is encoded: ${String(encoding)}`);
-      const body = Buffer.from(await response.body.arrayBuffer());
-      return { status: response.statusCode, headers: response.headers, body };
+      const { statusCode: status } = response;
+      if (saveTo === undefined)
+        return { status, headers: response.headers, body: Buffer.from(await response.body.arrayBuffer()) };
+      if (status === 200)
+        await pipeline(response.body, createWriteStream(saveTo, { mode: 0o600 }), { signal: request.signal });
+      return { status, headers: response.headers, body: Buffer.alloc(0) };
     } catch (error) {
       if (!(error instanceof errors.ResponseExceededMaxSizeError)) throw error;
       throw new ResponseRefused(`the response has more than ${maxBytes} bytes`, { cause: error });

@@ -29,7 +29,7 @@ const columnKinds = {
   modelVariants: 'json',
   designerId: 'text',
   translations: 'json',
-} as const satisfies Record<keyof RowInput['fields'], ColumnKind>;
+} as const satisfies Record<Exclude<keyof RowInput['fields'], 'fetchImages'>, ColumnKind>;
 
 type ColumnName = keyof typeof columnKinds;
 

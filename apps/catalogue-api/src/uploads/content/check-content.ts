@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { mismatchedFile, invalidFile } from '../upload-refusal.js';
 import { posix } from 'node:path';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { sniffedBytes, sniffTypes, type FileType, type FileTypeName } from './file-types.js';
+import { sniffedBytes, sniffTypes, typeOfExtension, type FileType, type FileTypeName } from './file-types.js';
 
 async function fileSlice(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.max(end - start, 0));
@@ -229,6 +229,18 @@ const checks: Readonly<Partial<Record<FileTypeName, Check>>> = {
 
 export interface Decoder {
   faultOf(path: string, type: FileTypeName): Promise<string | null>;
+}
+
+/** The type of an image by its first bytes; undefined for any other file. */
+export async function imageTypeOf(path: string): Promise<FileType | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const [name = ''] = await sniffTypes(await fileSlice(file, 0, sniffedBytes));
+    const type = typeOfExtension(name);
+    return type?.isImage ? type : undefined;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Throws an UploadRefusal for a file of another type, or an empty, damaged or not self-contained one. */

@@ -6,8 +6,8 @@ import { validateBytes } from 'gltf-validator';
 import sharp from 'sharp';
 
 /** @typedef {'jpg' | 'png' | 'webp' | 'gif' | 'avif'} ImageType */
-/** @typedef {{ id: number, path: string, type: ImageType | 'glb' | 'gltf' }} Check */
-/** @typedef {{ id: number, fault: string | null }} Verdict */
+/** @typedef {{ id: number, path: string, type: ImageType | 'glb' | 'gltf', copyTo?: string }} Check */
+/** @typedef {{ fault: string | null, width?: number, height?: number }} Verdict */
 
 /** The message completes a sentence that begins with "file". */
 class Fault extends Error {}
@@ -31,8 +31,21 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Decodes every pixel once. @param {string} path @param {string} type */
-async function checkImage(path, type) {
+// Saving as sent would keep the metadata, so a copy is encoded again.
+const copyOptions = {
+  jpg: { quality: 90 },
+  png: {},
+  webp: { quality: 90 },
+  gif: {},
+  avif: { quality: 70, effort: 2 },
+};
+
+/**
+ * Decodes every pixel once, and writes the copy if there is one: upright, in sRGB, without metadata.
+ * @param {string} path @param {ImageType} type @param {string | undefined} copyTo
+ * @returns {Promise<Verdict>}
+ */
+async function checkImage(path, type, copyTo) {
   const input = { failOn: /** @type {const} */ ('error'), limitInputPixels: false, sequentialRead: true };
   const {
     format,
@@ -48,10 +61,16 @@ async function checkImage(path, type) {
   if (width * pageHeight > maxPixels) throw new Fault(`has more than ${maxPixels} pixels`);
   if (width * pageHeight * pages > maxPixelsOfAllFrames)
     throw new Fault(`has more than ${maxPixelsOfAllFrames} pixels in all its frames`);
-  await sharp(path, { ...input, animated: pages > 1 })
-    .resize(8, 8, { fit: 'fill' })
-    .raw()
-    .toBuffer();
+  const image = sharp(path, { ...input, animated: pages > 1 });
+  if (copyTo === undefined) {
+    await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    return { fault: null };
+  }
+  const copy = await image
+    .autoOrient()
+    .toFormat(type === 'jpg' ? 'jpeg' : type, copyOptions[type])
+    .toFile(copyTo);
+  return { fault: null, width: copy.width, height: copy.pageHeight ?? copy.height };
 }
 
 const glbHeaderBytes = 12;
@@ -123,21 +142,21 @@ async function checkModel(path, type) {
   }
 }
 
-/** @param {Check} check @returns {Promise<string | null>} */
-async function faultOf({ path, type }) {
+/** @param {Check} check @returns {Promise<Verdict>} */
+async function verdictOn({ path, type, copyTo }) {
   try {
-    if (type === 'glb' || type === 'gltf') await checkModel(path, type);
-    else await checkImage(path, type);
-    return null;
+    if (type !== 'glb' && type !== 'gltf') return await checkImage(path, type, copyTo);
+    await checkModel(path, type);
+    return { fault: null };
   } catch (error) {
-    if (error instanceof Fault) return error.message;
+    if (error instanceof Fault) return { fault: error.message };
     // A message from libvips can contain the path.
-    if (type !== 'glb' && type !== 'gltf') return 'is damaged and cannot be decoded';
+    if (type !== 'glb' && type !== 'gltf') return { fault: 'is damaged and cannot be decoded' };
     throw error;
   }
 }
 
 process.on('message', (/** @type {Check} */ check) => {
-  void faultOf(check).then((fault) => process.send?.(/** @type {Verdict} */ ({ id: check.id, fault })));
+  void verdictOn(check).then((verdict) => process.send?.({ id: check.id, ...verdict }));
 });
 process.on('disconnect', () => process.exit(0));

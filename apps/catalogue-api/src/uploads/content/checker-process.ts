@@ -12,10 +12,11 @@ export interface CheckLimits {
 
 export const standardCheckLimits: CheckLimits = { deadlineMs: 30_000, maxHeapMib: 512, idleMs: 10_000 };
 
-/** `fault` completes a sentence; null if the file is valid. */
-interface Verdict {
-  id: number;
+/** `fault` completes a sentence; null if the file is valid. The size is that of a copied image. */
+export interface Verdict {
   fault: string | null;
+  width?: number;
+  height?: number;
 }
 
 const script = fileURLToPath(new URL('./checker-main.mjs', import.meta.url));
@@ -33,10 +34,13 @@ export class CheckerProcess {
   constructor(private readonly limits: CheckLimits = standardCheckLimits) {}
 
   /** Returns the file's fault, or null. Rejects if no process can be started. */
-  faultOf(path: string, type: FileTypeName): Promise<string | null> {
-    const result = this.last.then(() => this.check(path, type));
-    this.last = result.catch(() => undefined);
-    return result;
+  async faultOf(path: string, type: FileTypeName): Promise<string | null> {
+    return (await this.check({ path, type })).fault;
+  }
+
+  /** Checks an image and writes an upright copy without metadata. Rejects if no process can be started. */
+  copyImage(path: string, type: FileTypeName, copyTo: string): Promise<Verdict> {
+    return this.check({ path, type, copyTo });
   }
 
   /** A running check counts as crashed. */
@@ -46,31 +50,37 @@ export class CheckerProcess {
     this.child = undefined;
   }
 
-  private async check(path: string, type: FileTypeName): Promise<string | null> {
+  private check(work: { path: string; type: FileTypeName; copyTo?: string }): Promise<Verdict> {
+    const result = this.last.then(() => this.send(work));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  private async send(work: object): Promise<Verdict> {
     clearTimeout(this.idleTimer);
     const child = (this.child ??= this.start());
     const id = this.nextId++;
     try {
-      return await new Promise<string | null>((resolve, reject) => {
+      return await new Promise<Verdict>((resolve, reject) => {
         const settle = (end: () => void) => (): void => {
           clearTimeout(deadline);
           child.off('message', onVerdict).off('error', onError).off('exit', onExit);
           end();
         };
-        const onVerdict = (verdict: Verdict): void => {
-          if (verdict.id === id) settle(() => resolve(verdict.fault))();
+        const onVerdict = (verdict: Verdict & { id: number }): void => {
+          if (verdict.id === id) settle(() => resolve(verdict))();
         };
         const onError = (error: Error): void => settle(() => reject(error))();
-        const onExit = settle(() => resolve('cannot be validated: it is damaged or too complex'));
+        const onExit = settle(() => resolve({ fault: 'cannot be validated: it is damaged or too complex' }));
         const deadline = setTimeout(
           settle(() => {
             this.close();
-            resolve('takes too long to validate');
+            resolve({ fault: 'takes too long to validate' });
           }),
           this.limits.deadlineMs,
         );
         child.on('message', onVerdict).on('error', onError).on('exit', onExit);
-        child.send({ id, path, type });
+        child.send({ id, ...work });
       });
     } finally {
       this.idleTimer = setTimeout(() => this.close(), this.limits.idleMs).unref();

@@ -1,0 +1,68 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Pictures that the worker downloads for products, and how the pictures of each product are doing. */
+export class Pictures1774000200000 implements MigrationInterface {
+  name = 'Pictures1774000200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE products ADD COLUMN image_status text;
+      ALTER TABLE imports ADD COLUMN fetch_images boolean NOT NULL DEFAULT false;
+
+      -- One row for each vendor and URL. Its ID is a hash of both, so no index holds the long URLs.
+      CREATE TABLE pictures (
+        id uuid NOT NULL,
+        provider_id uuid NOT NULL,
+        url text NOT NULL,
+        host text NOT NULL,
+        status text NOT NULL CHECK (status IN ('pending', 'stored', 'failed')),
+        error text,
+        attempts smallint NOT NULL DEFAULT 0,
+        next_attempt_at timestamptz(3) NOT NULL,
+        lease uuid,
+        leased_until timestamptz(3),
+        requested_at timestamptz(3) NOT NULL,
+        -- The last copy, also while the picture is fetched again.
+        stored_url text,
+        width integer,
+        height integer,
+        etag text,
+        last_modified text,
+        fresh_until timestamptz(3),
+        CONSTRAINT pictures_pkey PRIMARY KEY (id),
+        CONSTRAINT pictures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers (id) ON DELETE CASCADE
+      );
+      CREATE INDEX pictures_due_idx ON pictures (provider_id, host, next_attempt_at) WHERE status = 'pending';
+      CREATE INDEX pictures_leased_idx ON pictures (leased_until) WHERE leased_until IS NOT NULL;
+      CREATE INDEX pictures_failed_idx ON pictures (requested_at) WHERE status = 'failed';
+
+      -- The products that wait for a picture.
+      CREATE TABLE picture_uses (
+        product_id uuid NOT NULL,
+        picture_id uuid NOT NULL,
+        CONSTRAINT picture_uses_pkey PRIMARY KEY (product_id, picture_id),
+        CONSTRAINT picture_uses_product_id_fkey FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
+        CONSTRAINT picture_uses_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures (id)
+      );
+      CREATE INDEX picture_uses_of_picture_idx ON picture_uses (picture_id);
+
+      -- How many fetches of a vendor began in its latest minute.
+      CREATE TABLE picture_quotas (
+        provider_id uuid NOT NULL,
+        minute timestamptz(3) NOT NULL,
+        used integer NOT NULL,
+        CONSTRAINT picture_quotas_pkey PRIMARY KEY (provider_id),
+        CONSTRAINT picture_quotas_provider_id_fkey
+          FOREIGN KEY (provider_id) REFERENCES providers (id) ON DELETE CASCADE
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE picture_quotas, picture_uses, pictures;
+      ALTER TABLE imports DROP COLUMN fetch_images;
+      ALTER TABLE products DROP COLUMN image_status;
+    `);
+  }
+}
