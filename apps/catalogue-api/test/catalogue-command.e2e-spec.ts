@@ -137,6 +137,28 @@ describe('the package of @plinth/catalogue-client', () => {
     }
   });
 
+  it('init writes a mapping that sync takes, and overwrites no file', async () => {
+    writeFileSync(
+      join(folder, 'prices.csv'),
+      'Varenr.;Varetekst;Varegruppe;Pris;Vekt\nN-1;Sund;Ute > Benker;kr 1 249,00;12 kg\nN-2;Hå;;kr 99,50;3,5 kg\n',
+    );
+    const init = (...options: string[]) =>
+      command('init', 'prices.csv', '--default-category', vendor.categoryId, '--output', 'prices.json', ...options);
+    expect(await init('--brand', 'Nobody')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^--brand: there is no "Nobody"\. Did you mean /),
+    });
+    expect(await init()).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('Prices are in NOK') });
+    expect(await init()).toMatchObject({ code: 2, stderr: expect.stringContaining('prices.json exists') });
+    const worker = await startTestWorker(api);
+    try {
+      const synced = await command('sync', 'prices.csv', '--mapping', 'prices.json', '--json');
+      expect([synced.code, JSON.parse(synced.stdout)]).toMatchObject([0, { rows: 2, created: 2, failed: 0 }]);
+    } finally {
+      await worker.close();
+    }
+  });
+
   it('the exit code is 4 when the key is rejected', async () => {
     const refused = await run(join(folder, 'node_modules/.bin/plinth-catalogue'), ['whoami'], {
       env: { ...environment(), PLINTH_API_KEY: 'cat_unknown' },

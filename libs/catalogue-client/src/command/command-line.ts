@@ -5,6 +5,7 @@ import type { FeedEventKind } from '../records.js';
 import { credentialsOf, exitCodes, UsageError, type CommandContext } from './config.js';
 import { exportProducts } from './export-products.js';
 import { help } from './help.js';
+import { init } from './init.js';
 import { listen } from './listen.js';
 import { sync } from './sync.js';
 import { version } from '../version.js';
@@ -109,6 +110,16 @@ const commands: Readonly<Record<string, Command | undefined>> = {
       onPublished: oneOf(values['on-published'], ['review', 'offer', 'fail'], '--on-published'),
     };
     return sync(clientOf(values, context), settings, context, signal);
+  },
+
+  async init(args, context) {
+    const { values, operand } = parseCommand(
+      args,
+      { ...commonOptions, brand: text, 'default-category': text, output: text },
+      ['FILE'],
+    );
+    const { brand, 'default-category': defaultCategory, output } = values;
+    return init(clientOf(values, context), { file: operand, brand, defaultCategory, output }, context);
   },
 
   async export(args, context, signal) {

@@ -3,6 +3,7 @@ export const help = `plinth-catalogue: manage your catalogue from the command li
 
 Usage
   plinth-catalogue sync FILE      create and update products from a CSV or NDJSON file (- for stdin)
+  plinth-catalogue init FILE      write a mapping for a CSV file, and list what to check
   plinth-catalogue export         write every product as NDJSON
   plinth-catalogue listen         print events as they occur
   plinth-catalogue cancel ID      cancel an import
@@ -25,6 +26,11 @@ sync
   --problems FILE           write problems and withheld changes as NDJSON
   --json                    print the report as JSON
   --provider ID             the vendor (platform keys only)
+
+init
+  --brand NAME              the brand of all products (default: your only brand)
+  --default-category NAME   the category of products whose own category is unknown
+  --output FILE             write the mapping to a new file instead of stdout
 
 export
   --output FILE             write to a file, which appears when it is complete

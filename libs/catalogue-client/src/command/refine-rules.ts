@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { productFields } from '../generated/constants.js';
+import { boolWords, crownWords, currencies, currencySymbols, units } from './column-words.js';
+import type { FieldRule } from './known-exports.js';
+import { leaveOut, wordsOf, type Column, type Proposal } from './propose-mapping.js';
+
+const isMoney = (field: string): boolean => field === 'price' || field === 'compareAtPrice';
+export const quoted = (text = ''): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Adapts the rules to all cells of their columns, and leaves out what does not fit. `folder` may contain pictures. */
+export function refineRules(table: readonly Column[], proposal: Proposal, folder: string): void {
+  const unitless: string[] = [];
+  for (const { name, cells, filled } of table) {
+    for (const rule of filled > 0 ? [...(proposal.columns.get(name) ?? [])] : []) {
+      const fault = refine(rule, name, [...cells], proposal.checks, folder);
+      if (fault !== undefined) leaveOut(proposal, fault, (column, field) => column === name && field === rule.field);
+      else if (/^(weight|length|width|height)$/.test(rule.field) && rule.unit === undefined) unitless.push(name);
+    }
+  }
+  if (unitless.length > 0)
+    proposal.checks.push(`Without a unit, read as kg and cm: ${unitless.join(', ')}. For another, add "unit".`);
+  chooseCurrency(table, proposal);
+}
+
+/** Returns the reason to leave the rule out. */
+function refine(rule: FieldRule, name: string, cells: readonly string[], checks: string[], folder: string) {
+  const kind = (productFields as Readonly<Record<string, string>>)[rule.field];
+  if (kind === 'number' || kind === 'integer') return refineNumber(rule, name, cells, checks);
+  if (kind === 'boolean' && !rule.values) {
+    const values = Object.fromEntries(cells.map((cell) => [cell, boolWords[wordsOf(cell).join('')]]));
+    const unknown = cells.find((cell) => values[cell] === undefined);
+    if (unknown !== undefined) return `${quoted(unknown)} is neither yes nor no`;
+    if (!cells.every((cell) => /^(true|false)$/i.test(cell))) rule.values = values;
+  }
+  if (rule.field === 'gtin') {
+    const invalid = cells.filter((cell) => !isGtin(cell));
+    if (invalid.length > cells.length / 20)
+      return `${invalid.length} of ${cells.length} have a wrong check digit, such as ${quoted(invalid[0])}`;
+  }
+  if (kind === 'array') {
+    const countOf = (separator: string): number => cells.filter((cell) => cell.includes(separator)).length;
+    const [most] = ['|', ';', ',', '\n'].toSorted((one, other) => countOf(other) - countOf(one));
+    if (countOf(most!) > 0) rule.separator ??= most;
+  }
+  if (rule.field !== 'images') return undefined;
+  const items = cells.slice(0, 50).flatMap((cell) => cell.split(rule.separator ?? '|'));
+  const path = items.map((item) => item.trim()).find((item) => item !== '' && !/^https?:\/\//i.test(item));
+  if (path === undefined || existsSync(join(folder, path))) return undefined;
+  return 'pictures are neither URLs nor files beside this file. Unpack them here, or map the column with "base"';
+}
+
+function isGtin(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text.padStart(14, '0')].map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
+}
+
+/** Decimal and thousands separators, the simplest first. */
+const notations = ['.', ',', ',.', '.,', ', ', '. ', ",'", ".'"];
+
+/** Finds the notation that fits the most cells, and the unit. */
+function refineNumber(rule: FieldRule, name: string, cells: readonly string[], checks: string[]): string | undefined {
+  const parts = cells.map((cell) => /^([^\d.,-]*)(-?[\d.,'’\s]*\d)(.*)$/su.exec(cell.trim()));
+  const numbers = parts.flatMap((part) => (part ? [part[2]!.replaceAll(/\s/g, ' ').replaceAll('’', "'")] : []));
+  const texts = cells.filter((_, index) => !parts[index]);
+  if (texts.length > numbers.length) return `the cells are no numbers, such as ${quoted(texts[0])}`;
+  const failing = notations.map(([decimal, thousands]) => {
+    const groups = thousands === undefined ? '' : `|[1-9]\\d{0,2}(?:\\${thousands}\\d{3})+`;
+    const valid = new RegExp(`^-?(?:\\d*${groups})(?:\\${decimal}\\d${isMoney(rule.field) ? '{1,2}' : '+'})?$`);
+    return numbers.filter((number) => !valid.test(number)).length;
+  });
+  const [decimal, thousands] = notations[failing.indexOf(Math.min(...failing))]!;
+  if (decimal !== '.') rule.decimal = decimal;
+  if (thousands !== undefined) rule.thousands = thousands;
+  if (numbers.some((number) => /^-?[.,]/.test(number))) rule.leadingZero = false;
+  const separated = numbers.filter((number) => /\D/.test(number));
+  if (separated.length > 0 && separated.every((number) => /^\d{1,3}[.,]\d{3}$/.test(number)))
+    checks.push(`"${name}": ${quoted(separated[0])} is read with a ${thousands ? 'thousands' : 'decimal'} separator.`);
+  const inCells = parts.map((part) => (part ? part[1]!.trim() || part[3]!.trim() : '')).find((affix) => affix !== '');
+  const inName = wordsOf(name).find((word) => units.has(word) || currencies.has(word.toUpperCase()));
+  const unit = inCells ?? (isMoney(rule.field) ? inName?.toUpperCase() : inName);
+  if (unit !== undefined) rule.unit ??= unit;
+  if (texts.length > 0 && texts.length <= 5) {
+    rule.values = { ...rule.values, ...Object.fromEntries(texts.map((text) => [text.trim(), null])) };
+    checks.push(`"${name}": ${texts.map((text) => quoted(text)).join(', ')} means no value.`);
+  }
+  return undefined;
+}
+
+/** A product has one currency: the one of the most prices. */
+function chooseCurrency(table: readonly Column[], proposal: Proposal): void {
+  const words = new Set(table.flatMap(({ name }) => wordsOf(name)));
+  const crowns = crownWords.find(([, known]) => known!.some((word) => words.has(word)))?.[0] ?? 'NOK';
+  const counts = new Map<string, number>();
+  const codes = new Map<string, string>();
+  let isGuess = false;
+  for (const { name, filled } of table) {
+    const rule = proposal.columns.get(name)?.find(({ field }) => isMoney(field));
+    if (!rule || filled === 0) continue;
+    const unit = (rule.unit ?? '').toUpperCase();
+    const isCrown = unit.startsWith('KR');
+    isGuess ||= isCrown;
+    const code = currencySymbols[unit] ?? (isCrown ? crowns : currencies.has(unit) ? unit : '');
+    counts.set(code, (counts.get(code) ?? 0) + filled);
+    codes.set(name, code);
+  }
+  const [main] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  if (main === undefined) return;
+  leaveOut(
+    proposal,
+    `a product has one currency, and most prices are in ${main}`,
+    (name) => (codes.get(name) ?? '') !== '' && codes.get(name) !== main,
+  );
+  if (main !== '') proposal.constants['currency'] = main;
+  if (main === '' || isGuess)
+    proposal.checks.push(`The file names no currency. Prices are in ${main || 'EUR'} unless you change "constants".`);
+}
