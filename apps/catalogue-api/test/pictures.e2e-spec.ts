@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually } from '@plinth/test-kit';
+import sharp from 'sharp';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { run } from './support/imports.js';
@@ -193,5 +194,121 @@ describe('pictures', () => {
     await settled(id);
     expect(await read(id)).toMatchObject({ status: 'pending' });
     expect((await publish()).status).toBe(200);
+  });
+
+  const copyOf = async (source: Buffer) => {
+    const product = await settled((await fetching({ images: imagesOf(fresh(source)) })).id);
+    const [{ url, source: found }] = product.images as [Product['images'][number]];
+    expect(found).toMatchObject({ status: 'stored', error: null });
+    return sharp(Buffer.from(await (await fetch(api.url + pathOf(url))).arrayBuffer()), { animated: true }).metadata();
+  };
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } });
+
+  it('a copy is upright, without metadata, and its dimensions are stored', async () => {
+    const source = await plain(8, 4)
+      .withExif({ IFD0: { Copyright: 'Somebody', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const copy = await copyOf(source);
+    expect([copy.width, copy.height, copy.exif, copy.orientation]).toEqual([4, 8, undefined, undefined]);
+    const rows = await api.query('SELECT width, height FROM pictures WHERE provider_id = $1', [vendor.id]);
+    expect(rows).toEqual([{ width: 4, height: 8 }]);
+  });
+
+  it('a picture of one pixel, one in CMYK and an animation are stored', async () => {
+    expect(await copyOf(await plain(1, 1).png().toBuffer())).toMatchObject({ format: 'png', width: 1, height: 1 });
+    const cmyk = await plain(8, 4).toColourspace('cmyk').jpeg().toBuffer();
+    expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk' });
+    expect(await copyOf(cmyk)).toMatchObject({ format: 'jpeg', space: 'srgb', width: 8, height: 4 });
+    const frames = await Promise.all(
+      ['#000', '#fff'].map((background) =>
+        sharp({ create: { width: 8, height: 4, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect(await copyOf(animation)).toMatchObject({ format: 'gif', pages: 2, width: 8, pageHeight: 4 });
+  });
+
+  it('a picture that is given again is asked for only if its copy is no longer fresh, and kept if unchanged', async () => {
+    const asked: (string | undefined)[] = [];
+    const url = fresh((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"one"', 'cache-control': 'max-age=7200' }).end(jpeg);
+    });
+    const first = await settled((await fetching({ images: imagesOf(url) })).id);
+    await settled((await fetching({ images: imagesOf(url) })).id);
+    expect(asked).toEqual([undefined]);
+    await api.query('UPDATE pictures SET fresh_until = now() WHERE provider_id = $1', [vendor.id]);
+    const third = await settled((await fetching({ images: imagesOf(url) })).id);
+    expect(asked).toEqual([undefined, '"one"']);
+    expect(third.images[0]!.url).toBe(first.images[0]!.url);
+    const [row] = await api.query('SELECT fresh_until > now() AS fresh FROM pictures WHERE provider_id = $1', [
+      vendor.id,
+    ]);
+    expect(row).toEqual({ fresh: true });
+  });
+
+  it('pictures of a host that does not answer do not delay those of another vendor', async () => {
+    const held: ServerResponse[] = [];
+    const slow = Array.from({ length: 20 }, () => fresh((_, response) => void held.push(response)));
+    const waiting = await fetching({ images: imagesOf(...slow) });
+    await eventually('the slow host is asked', () => held.length === 8);
+    const other = await startPictureServer();
+    const [mine, theirs] = [vendor, await makeVendor(api)];
+    vendor = theirs;
+    const quick = await fetching({ images: imagesOf(other.serve('/a.jpg', jpeg), other.serve('/b.jpg', jpeg)) });
+    expect((await settled(quick.id, 5_000)).images[0]!.source!.status).toBe('stored');
+    expect(held).toHaveLength(8);
+    vendor = mine;
+    await vendor.client.delete(`${path}/${waiting.id}`);
+    for (const response of held) response.end(jpeg);
+    await eventually('nothing is left of the deleted product', async () => {
+      const [row] = await api.query<{ left: string }>(
+        `SELECT (SELECT count(*) FROM pictures WHERE provider_id = $1 AND status = 'pending')
+              + (SELECT count(*) FROM picture_uses WHERE product_id = $2) AS left`,
+        [vendor.id, waiting.id],
+      );
+      return row!.left === '0';
+    });
+    expect(held).toHaveLength(8);
+    await other.close();
+  });
+
+  it('a picture that is removed from its product is not waited for', async () => {
+    const held: ServerResponse[] = [];
+    const slow = fresh((_, response) => void held.push(response));
+    const { id } = await fetching({ images: imagesOf(slow) });
+    await eventually('the slow picture is requested', () => held.length === 1);
+    await vendor.client.put(`${path}/${id}`, { images: imagesOf(fresh()), fetchImages: true });
+    expect((await settled(id, 5_000)).images).toMatchObject([{ source: { status: 'stored' } }]);
+    held[0]!.end(jpeg);
+  });
+
+  it('another vendor neither sees nor shares a picture', async () => {
+    const url = fresh();
+    const mine = await settled((await fetching({ images: imagesOf(url) })).id);
+    vendor = await makeVendor(api);
+    const theirs = await settled((await fetching({ images: imagesOf(url) })).id);
+    expect(theirs.images[0]!.url).not.toBe(mine.images[0]!.url);
+    expect(server.count(pathOf(url))).toBe(2);
+    const { body } = await vendor.client.get<Listed<Product>>(`${path}?imageStatus=failed`);
+    expect(body.data).toEqual([]);
+  });
+
+  it('a dry run fetches nothing', async () => {
+    const url = fresh();
+    const items = [
+      { ...{ sku: 'A', name: 'A', type: 'Chair' }, brandId: vendor.brandId, categoryId: vendor.categoryId },
+    ];
+    const dry = items.map((item) => ({ ...item, images: imagesOf(url) }));
+    await vendor.client.post(`${path}/batch`, { items: dry, fetchImages: true, dryRun: true });
+    expect(await api.query('SELECT 1 FROM pictures WHERE provider_id = $1', [vendor.id])).toEqual([]);
   });
 });

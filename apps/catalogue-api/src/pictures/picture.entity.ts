@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PictureError, PictureStatus } from './picture-source.shared.js';
 
 /** A picture of a vendor, by the URL that it is downloaded from. */
 @Entity('pictures')
@@ -9,8 +8,8 @@ export class PictureEntity {
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Column('text') url!: string;
   @Column('text') host!: string;
-  @Column('text') status!: PictureStatus;
-  @Column('text', { nullable: true }) error!: PictureError | null;
+  @Column('text') status!: 'pending' | 'stored' | 'failed';
+  @Column('text', { nullable: true }) error!: string | null;
   /** Failed attempts since the picture was requested. */
   @Column('smallint', { default: 0 }) attempts!: number;
   @Column('timestamp with time zone', { name: 'next_attempt_at', precision: 3 }) nextAttemptAt!: Date;

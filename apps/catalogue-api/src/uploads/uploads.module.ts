@@ -1,7 +1,8 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { parseUrl } from '@plinth/formats';
-import { RemoveOrphansService, UPLOAD_SETTINGS, UploadsService, type UploadSettings } from './uploads.service.js';
+import { RemoveOrphansService } from './remove-orphans.service.js';
+import { UPLOAD_SETTINGS, UploadsService, type UploadSettings } from './uploads.service.js';
 import { openUploadStore } from './store/open-upload-store.js';
 import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository } from './uploads.repository.js';

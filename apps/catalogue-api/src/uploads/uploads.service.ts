@@ -25,7 +25,6 @@ import { UploadClaimsRepository } from './upload-claims.repository.js';
 import { UploadsRepository, type UploadOwners } from './uploads.repository.js';
 import { UploadRefusal } from './upload-refusal.js';
 import { uploadNameOf, uploadUrl } from './upload-url.js';
-import { RecurringJobs } from '@plinth/queue';
 
 export interface UploadSettings {
   publicUrl: string;
@@ -239,22 +238,5 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
     const { kind, message, fault } = error;
     if (!fault) throw problem(kind, message);
     throw problem(kind, `${fault.field || 'The form'} ${message}.`, { errors: [{ ...fault, message }] });
-  }
-}
-
-export const removeOrphansJobName = 'uploads.remove-orphans';
-
-const everyMs = 10 * 60_000;
-
-@Injectable()
-export class RemoveOrphansService implements OnModuleInit {
-  constructor(
-    private readonly jobs: RecurringJobs,
-    private readonly uploads: UploadsService,
-  ) {}
-
-  onModuleInit(): void {
-    const run = (signal: AbortSignal) => this.uploads.removeOrphans(undefined, signal);
-    this.jobs.register({ name: removeOrphansJobName, everyMs, run });
   }
 }

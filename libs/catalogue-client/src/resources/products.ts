@@ -95,6 +95,8 @@ export interface WriteRowsOptions extends BatchOptions {
   onPublished?: OnPublished;
   /** Submits changed products and drafts for review. */
   submit?: boolean;
+  /** Has the service download pictures that are not your uploads. */
+  fetchImages?: boolean;
 }
 
 export interface BatchReport {
@@ -180,10 +182,10 @@ export class Products {
    */
   batch(
     rows: Iterable<ProductRow> | AsyncIterable<ProductRow>,
-    { mode, onPublished, submit, dryRun, provider, ...options }: WriteRowsOptions = {},
+    { mode, onPublished, submit, dryRun, fetchImages, provider, ...options }: WriteRowsOptions = {},
   ): AsyncGenerator<RowResult, BatchSummary, undefined> {
     const bounds = { path: `/products/batch${providerQuery(provider)}`, maxRows: 500 };
-    return sendBatches(this.api, bounds, rows, { mode, onPublished, submit, dryRun }, options);
+    return sendBatches(this.api, bounds, rows, { mode, onPublished, submit, dryRun, fetchImages }, options);
   }
 
   /** Like `batch`, but collects the summary, failed rows and withheld changes. */
