@@ -16,6 +16,7 @@ export type Product = Schemas['Product'];
 export type ProductListItem = Schemas['ProductListItem'];
 export type ProductStatus = Schemas['Product']['status'];
 export type ProductReviewStatus = Schemas['ProductStatus'];
+export type ProductWarning = Schemas['SubmittedProduct']['warnings'][number];
 export type CreateProduct = Schemas['CreateProduct'];
 export type UpdateProduct = Schemas['UpdateProduct'];
 export type ProductFilters = Filters<QueryOf<'/api/v1/key/products'>>;

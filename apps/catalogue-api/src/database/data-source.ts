@@ -53,6 +53,7 @@ import { ProductsByImageStatus1774000201000 } from './migrations/1774000201000-p
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
+import { OptionNames1774001300000 } from './migrations/1774001300000-option-names.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -123,6 +124,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       Revisions1774000100000,
       Pictures1774000200000,
       ProductsByImageStatus1774000201000,
+      OptionNames1774001300000,
     ],
   });
 }

@@ -23,6 +23,9 @@ export interface ProductFilters {
   changed?: ChangedFilter | undefined;
 }
 
+/** `described`: whether it has a description, for which none is read. */
+export type ListedProductRow = ProductListRow & { described: boolean | null };
+
 interface ChangedFilter {
   since: Date;
   until: Date;
@@ -47,7 +50,7 @@ export class ProductListsRepository {
     filters: ProductFilters,
     order: ProductOrder,
     window: ListWindow,
-  ): Promise<WindowedPage<ProductListRow>> {
+  ): Promise<WindowedPage<ListedProductRow>> {
     const values = new SqlValues();
     const { column, descending } = orderColumns[order];
     const { offset, limit } = limitAndOffset(window);
@@ -60,11 +63,11 @@ export class ProductListsRepository {
         }
       : partOf(scope, filters, order, window, values);
     const sorted = orderSql({ column: 'position', descending });
-    const page = await queryPage<ProductListRow & { position: Date }>(this.database, {
+    const page = await queryPage<ListedProductRow & { position: Date }>(this.database, {
       with: found.with,
       total: found.total,
       // The offset skips only IDs in the index; the rows of the page are read afterwards.
-      rows: `SELECT wanted.position, ${summaryColumns}
+      rows: `SELECT wanted.position, ${summaryColumns}, product.description <> '' AS described
                FROM (${found.wanted}) AS wanted
                JOIN products AS product USING (id)
                JOIN brands AS brand ON brand.id = product.brand_id`,

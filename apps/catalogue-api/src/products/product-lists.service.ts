@@ -5,6 +5,7 @@ import { parseListRequest, type ListPart } from '../list-request.js';
 import { allProviders, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
+import { ProductWarnings } from './product-warnings.service.js';
 import { toProductListItem } from './product-mapping.js';
 import type { ProductListItem } from './product.views.js';
 import type { ListProducts } from './product-lists.dto.js';
@@ -16,6 +17,7 @@ export class ProductListsService {
   constructor(
     private readonly products: ProductListsRepository,
     private readonly providers: ProvidersService,
+    private readonly warnings: ProductWarnings,
   ) {}
 
   async list(principal: KeyPrincipal, query: ListProducts): Promise<ListPart<ProductListItem>> {
@@ -29,7 +31,15 @@ export class ProductListsService {
     const order = since ? 'updatedAt' : (sort ?? '-createdAt');
     const changed = since && until ? { since, until } : undefined;
     const { items, total, next } = await this.products.list(scope, { ...rest, changed }, order, window);
-    return { items: items.map(toProductListItem), total, nextCursor: cursorOf(next ?? end) };
+    const listed = items.map(toProductListItem);
+    if (principal.providerId === null) {
+      const pending = listed
+        .map((item, index) => ({ ...item, description: items[index]!.described }))
+        .filter(({ status }) => status === 'pending');
+      const warnings = await this.warnings.of(scope, pending);
+      for (const item of listed) if (warnings.has(item.id)) item.warnings = warnings.get(item.id)!;
+    }
+    return { items: listed, total, nextCursor: cursorOf(next ?? end) };
   }
 }
 

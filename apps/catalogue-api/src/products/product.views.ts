@@ -1,6 +1,7 @@
 import {
   Amount,
   Choice,
+  ChoiceList,
   JsonObject,
   RecordId,
   Schema,
@@ -98,6 +99,17 @@ const MaybeText = (example: string | null, description?: string): PropertyDecora
   Text({ nullable: true, example, description });
 const MaybeNumber = (example: number): PropertyDecorator => Amount({ nullable: true, example });
 
+export const productWarnings = [
+  'price_missing',
+  'image_missing',
+  'description_missing',
+  'options_inconsistent',
+] as const;
+export type ProductWarning = (typeof productWarnings)[number];
+
+const warnings =
+  'What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.';
+
 export class ProductListItem extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
@@ -125,6 +137,13 @@ export class ProductListItem extends ProductSummary {
 
   @Timestamp()
   updatedAt!: string;
+
+  @ChoiceList(productWarnings, {
+    optional: true,
+    description: `Only for platform keys, in review. ${warnings}`,
+    example: [],
+  })
+  warnings?: ProductWarning[];
 }
 
 @Schema({ name: 'Product' })
@@ -242,6 +261,14 @@ export class ProductView extends ProductSummary {
 
   @Nested(() => ProductModelView)
   model!: ProductModelView;
+}
+
+export class SubmittedProduct {
+  @Nested(() => ProductView)
+  data!: ProductView;
+
+  @ChoiceList(productWarnings, { description: warnings, example: ['image_missing'] })
+  warnings!: ProductWarning[];
 }
 
 @Schema({ name: 'ProductStatus' })

@@ -21,7 +21,7 @@ import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
-import { ProductListItem, ProductStatusView, ProductView } from './product.views.js';
+import { ProductListItem, ProductStatusView, ProductView, SubmittedProduct } from './product.views.js';
 import { UpdateOffer, AttachFile } from './product-edits.dto.js';
 import { ListProducts } from './product-lists.dto.js';
 import { CreateProduct, UpdateProduct } from './products.dto.js';
@@ -171,8 +171,8 @@ export class ProductsController {
   @Operation({
     summary: 'Submit a product for review',
     description:
-      'Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`.',
-    returns: document(ProductView),
+      'Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`. Warnings do not prevent the submission.',
+    returns: SubmittedProduct,
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
   async submitProduct(
@@ -180,8 +180,8 @@ export class ProductsController {
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
-  ): Promise<{ data: ProductView }> {
-    return { data: await this.products.submit(principal, id, ifMatch) };
+  ): Promise<SubmittedProduct> {
+    return this.products.submit(principal, id, ifMatch);
   }
 
   @Post(':id/withdraw')

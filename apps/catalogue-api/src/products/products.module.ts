@@ -20,6 +20,7 @@ import { ProductFilesController, ProductsController } from './products.controlle
 import { ProductSkusController } from './product-skus.controller.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService, MarkProducts } from './product-lists.service.js';
+import { ProductWarnings } from './product-warnings.service.js';
 import { ProductReviewController } from './product-review.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
@@ -51,6 +52,7 @@ export class ProductRowsModule {}
     ProductEditsService,
     ProductBatchService,
     ProductsRepository,
+    ProductWarnings,
     ProductListsRepository,
   ],
   exports: [ProductsService, ProductBatchService],

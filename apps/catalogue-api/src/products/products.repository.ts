@@ -12,6 +12,7 @@ import {
   type StoredSpec,
   type ProductStatus,
 } from './product.entity.js';
+import type { ProductView } from './product.views.js';
 import type { ProductColumns } from './product.summary.js';
 
 interface Reference {
@@ -125,6 +126,28 @@ export class ProductsRepository {
         WHERE ${where}`,
       values.values,
     );
+  }
+
+  /** The products whose item group has another product with other option names. */
+  async findInconsistent(
+    scope: ProviderScope,
+    products: readonly Pick<ProductView, 'id' | 'itemGroup' | 'options'>[],
+    on: Queryable = this.database,
+  ): Promise<string[]> {
+    const values = new SqlValues();
+    // Two index lookups for each product, whatever the size of the group.
+    const has = (operator: '<' | '>') => `EXISTS (
+      SELECT FROM products AS other
+       WHERE other.item_group = given."itemGroup" AND other.provider_id = own.provider_id AND other.id <> own.id
+         AND option_names(other.options) ${operator} option_names(given.options))`;
+    const rows = await on.query<{ id: string }>(
+      `SELECT own.id
+         FROM json_to_recordset(${values.add(JSON.stringify(products))}) AS given (id uuid, "itemGroup" text, options jsonb)
+         JOIN products AS own USING (id)
+        WHERE ${allOf([ofScope(scope, values, 'own.provider_id'), `(${has('<')} OR ${has('>')})`])}`,
+      values.values,
+    );
+    return rows.map(({ id }) => id);
   }
 
   async countByStatus(scope: ProviderScope, on: Queryable): Promise<{ status: ProductStatus; count: string }[]> {

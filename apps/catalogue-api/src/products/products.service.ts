@@ -8,7 +8,8 @@ import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-changes.js';
 import type { AddProductFile } from './product-edits.dto.js';
-import type { ProductStatusView, ProductView } from './product.views.js';
+import { ProductWarnings } from './product-warnings.service.js';
+import type { ProductStatusView, ProductView, SubmittedProduct } from './product.views.js';
 import { toProductSummary, type ProductSummary } from './product.summary.js';
 import { ProductsRepository, type ProductName, type ProductRow } from './products.repository.js';
 
@@ -18,6 +19,7 @@ export class ProductsService {
     private readonly database: Database,
     private readonly products: ProductsRepository,
     private readonly events: ProductEvents,
+    private readonly warnings: ProductWarnings,
   ) {}
 
   async get(principal: KeyPrincipal, id: string): Promise<ProductView> {
@@ -75,22 +77,22 @@ export class ProductsService {
       throw problem('file_not_found');
   }
 
-  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedProduct> {
     return this.move(providerScopeOf(principal), id, 'submit', ifMatch, { reviewNote: null });
   }
 
-  withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, {});
+  async withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+    return (await this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, {})).data;
   }
 
-  review(
+  async review(
     principal: KeyPrincipal,
     id: string,
     action: 'publish' | 'reject' | 'unpublish',
     ifMatch: string | undefined,
     reviewNote: string | null = null,
   ): Promise<ProductView> {
-    return this.move(providerScopeOf(principal), id, action, ifMatch, { reviewNote });
+    return (await this.move(providerScopeOf(principal), id, action, ifMatch, { reviewNote })).data;
   }
 
   async feature(
@@ -131,7 +133,7 @@ export class ProductsService {
     action: Exclude<ProductAction, 'edit'>,
     ifMatch: string | undefined,
     changes: { reviewNote?: string | null },
-  ): Promise<ProductView> {
+  ): Promise<SubmittedProduct> {
     return this.database.transaction(async (tx) => {
       const current = await this.products.lock(scope, tx, { id });
       if (!current) throw problem('product_not_found');
@@ -141,8 +143,10 @@ export class ProductsService {
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       const row = found(await this.products.update(scope, tx, id, { ...changes, status }));
       const { review_note: reviewNote } = row;
+      const data = toProductView(row);
+      const warnings = action === 'submit' ? (await this.warnings.of(scope, [data], tx)).get(data.id)! : [];
       const published = this.events.publish(tx, row, { action, from: current.status, reviewNote });
-      return tx.commitWith(published.then(() => toProductView(row)));
+      return tx.commitWith(published.then(() => ({ data, warnings })));
     });
   }
 

@@ -2134,6 +2134,7 @@ export interface components {
             trackStock: boolean;
             reviewNote: string | null;
             updatedAt: string;
+            warnings?: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
         ProductListItemPage: {
             data: components["schemas"]["ProductListItem"][];
@@ -2598,6 +2599,10 @@ export interface components {
         StatusCount: {
             status: "new" | "open" | "quoted" | "closed";
             count: number;
+        };
+        SubmittedProduct: {
+            data: components["schemas"]["Product"];
+            warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
         TestWebhook: {
             event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
@@ -4773,7 +4778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["SubmittedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];

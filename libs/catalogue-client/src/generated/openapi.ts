@@ -634,7 +634,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a product for review
-         * @description Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`.
+         * @description Moves a draft or rejected product to pending and clears `reviewNote`. Until the platform publishes or rejects the product, or you withdraw it, you can change only its offer. Sends `product.submitted`. Warnings do not prevent the submission.
          *
          *     Requires the scope `products:write`.
          */
@@ -4277,6 +4277,11 @@ export interface components {
              * @example 2026-01-31T09:00:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Only for platform keys, in review. What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @example []
+             */
+            warnings?: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
         ProductListItemPage: {
             /** @description The record, or the items of the list. */
@@ -6167,6 +6172,17 @@ export interface components {
              * @example 12
              */
             count: number;
+        };
+        SubmittedProduct: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["Product"];
+            /**
+             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @example [
+             *       "image_missing"
+             *     ]
+             */
+            warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
         TestWebhook: {
             /**
@@ -9361,7 +9377,8 @@ export interface operations {
                      *           "stockQuantity": 12,
                      *           "trackStock": false,
                      *           "reviewNote": null,
-                     *           "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *           "warnings": []
                      *         }
                      *       ],
                      *       "metadata": {
@@ -11705,10 +11722,13 @@ export interface operations {
                      *           "iosUrl": "https://models.example.com/sund.usdz",
                      *           "posterUrl": "https://models.example.com/sund.jpg"
                      *         }
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         "image_missing"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["SubmittedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];

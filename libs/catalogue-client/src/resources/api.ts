@@ -31,10 +31,11 @@ export class Api {
     return parsed<Body>(await this.transport.send(request, options));
   }
 
-  /** Returns `data` and remembers its ETag. */
+  /** Returns `data`, with the response's `warnings` if any, and remembers its ETag. */
   async data<Data>(request: ApiRequest, options?: CallOptions): Promise<Data> {
     const response = await this.transport.send(request, options);
-    const { data } = parsed<{ data: Data }>(response);
+    const { data, warnings } = parsed<{ data: Data; warnings?: string[] }>(response);
+    if (warnings) Object.assign(data as object, { warnings });
     const etag = response.headers.get('etag');
     if (etag !== null && typeof data === 'object' && data !== null) etags.set(data, etag);
     return data;

@@ -11,6 +11,7 @@ import type {
   ProductListItem,
   ProductReviewStatus,
   ProductRow,
+  ProductWarning,
   RowMode,
   RowResult,
   UpdateProduct,
@@ -146,7 +147,8 @@ export class Products {
     return this.api.write('PATCH', `/products/${segment(id)}/offer`, offer, options);
   }
 
-  submit(id: string, options?: ConditionalOptions): Promise<Product> {
+  /** Submits the product for review. `warnings` say what a reviewer is likely to object to. */
+  submit(id: string, options?: ConditionalOptions): Promise<Product & { warnings: ProductWarning[] }> {
     return this.api.write('POST', `/products/${segment(id)}/submit`, undefined, options);
   }
 
