@@ -50,12 +50,15 @@ describe('cells', () => {
 });
 
 interface Notation {
+  field?: string;
+  unit?: string;
+  leadingZero?: boolean;
   decimal: '.' | ',';
   thousands?: string;
 }
 
-const price = ({ decimal, thousands }: Notation): ColumnRule =>
-  parseMapping(JSON.stringify({ columns: { Preis: { field: 'price', decimal, thousands } } }), 'm.json').columns.get(
+const price = (notation: Notation): ColumnRule =>
+  parseMapping(JSON.stringify({ columns: { Preis: { field: 'price', ...notation } } }), 'm.json').columns.get(
     'Preis',
   )![0]!;
 const read = (cell: string, notation: Notation): unknown => {
@@ -111,6 +114,44 @@ describe('numbers', () => {
     ['9'.repeat(400), { decimal: '.' }],
   ];
   it.each(refused)('the ambiguous number %j is rejected', (cell, notation) =>
+    expect(read(cell, notation)).toEqual(expect.stringContaining(' is not a number')),
+  );
+
+  const euros = { ...german, unit: 'EUR' };
+  const inUnit = (field: string, unit: string): Notation => ({ decimal: '.', field, unit });
+  it.each<[string, Notation, number]>([
+    ['19,95 €', euros, 19.95],
+    ['1.249,50EUR', euros, 1249.5],
+    ['€ 19,95', euros, 19.95],
+    ['19,95', euros, 19.95],
+    ['-5 eur', euros, -5],
+    ['$1249.50', inUnit('price', 'USD'), 1249.5],
+    ['12 €', inUnit('price', '€'), 12],
+    ['12 EUR', inUnit('price', '€'), 12],
+    ['12 kg', inUnit('weight', 'kg'), 12],
+    ['1250 g', inUnit('weight', 'g'), 1.25],
+    ['250', inUnit('weight', 'GRAM'), 0.25],
+    ['1.5 lbs', inUnit('weight', 'lb'), 0.680388555],
+    ['123', inUnit('length', 'mm'), 12.3],
+    ['10"', inUnit('width', 'in'), 25.4],
+    ['0.1 in', inUnit('height', 'inch'), 0.254],
+    ['3 weeks', inUnit('leadTimeDays', 'weeks'), 21],
+    ['4 Stk', inUnit('stockQuantity', 'Stk'), 4],
+    ['.5', { decimal: '.', leadingZero: false }, 0.5],
+  ])('the number %j is read in its unit', (cell, notation, value) => expect(read(cell, notation)).toBe(value));
+
+  it.each<[string, Notation]>([
+    ['19,95 $', euros],
+    ['19,95 € *', euros],
+    ['EUR', euros],
+    ['€ 19,95 €', euros],
+    ['12 kg', inUnit('weight', 'g')],
+    ['kg 12', inUnit('weight', 'kg')],
+    ['12 mm', inUnit('length', 'm')],
+    ['12 AUD', inUnit('price', '$')],
+    ['.', { decimal: '.', leadingZero: false }],
+    [',5', { decimal: '.', leadingZero: false }],
+  ])('the number %j in another unit is rejected', (cell, notation) =>
     expect(read(cell, notation)).toEqual(expect.stringContaining(' is not a number')),
   );
 

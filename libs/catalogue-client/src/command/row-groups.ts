@@ -120,8 +120,7 @@ export class RowGroups {
 
   private hasOnlyPictures(row: RawRow): boolean {
     const key = this.mapping.group[0] ?? '';
-    return this.sources.every(
-      ({ column, rule }) => rule.field === 'images' || key.includes(`{${column}}`) || textOf(row.cell(column)) === '',
-    );
+    const given = this.sources.filter(({ column }) => !key.includes(`{${column}}`) && textOf(row.cell(column)) !== '');
+    return given.length > 0 && given.every(({ rule }) => rule.field === 'images');
   }
 }
