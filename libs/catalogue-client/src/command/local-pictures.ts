@@ -51,7 +51,8 @@ export class LocalPictures {
     if (file === undefined) throw new CellFault(`there is no file ${shown(picture)}`);
     // A link may point outside.
     if (!isWithin(await realpath(this.folder), file)) throw outside(picture);
-    if (!(await stat(file)).isFile()) throw new CellFault(`${shown(picture)} is no file`);
+    const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(file) && (await stat(file)).isFile();
+    if (!isPicture) throw new CellFault(`${shown(picture)} is no JPEG, PNG, WebP, AVIF or GIF file`);
     return file;
   }
 

@@ -231,6 +231,7 @@ class RowReader {
         this.addProblem(column, cell, error);
       }
     }
+    this.row['images'] = distinct(images);
   }
 }
 
