@@ -16,6 +16,7 @@ countryOfOrigin: countryoforigin origin countryorigin ursprungsland herkunftslan
 hsCode: hscode hs tariffnumber zolltarifnummer codedouanier tolltariff tolltariffnummer toldtarif statistikknummer
 year: year designyear jahr baujahr annee
 price: price retailprice salesprice unitprice listprice rrp msrp srp preis verkaufspreis vkpreis vk listenpreis uvp bruttopreis prix prixvente prixpublic pris utsalgspris utpris salgspris veiledendepris veilpris veil listepris rekommenderatpris cirkapris vejledendepris
+currency: currency wahrung devise valuta
 compareAtPrice: compareatprice oldprice originalprice regularprice wasprice streichpreis alterpreis ancienprix prixbarre forpris gammelpris tidligerepris ordinarpris ordinariepris
 stockQuantity: stockquantity stock quantity qty stocklevel inventory inventoryquantity bestand lagerbestand menge stockdisponible quantite lager lagerbeholdning beholdning antall antal antallager antalllager lagersaldo lagerantal lagerantall saldo
 inStock: instock available availability sellableonline lieferbar verfugbar verfuegbar disponible disponibilite enstock palager tilgjengelig ilager tillganglig tilgaengelig
@@ -38,7 +39,7 @@ export const columnWords: readonly (readonly [field: string, words: readonly str
   .map((line) => line.split(': '))
   .map(([field, words]) => [field!, words!.split(' ')]);
 
-export const boolWords: Readonly<Record<string, boolean>> = Object.fromEntries([
+export const boolWords: ReadonlyMap<string, boolean> = new Map([
   ...'true yes y 1 x ja j oui o available instock lieferbar'.split(' ').map((word) => [word, true] as const),
   ...'false no n 0 nein nei nej non unavailable outofstock'.split(' ').map((word) => [word, false] as const),
 ]);

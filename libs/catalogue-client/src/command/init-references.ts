@@ -50,14 +50,13 @@ export async function assignReferences(
   given: { brand?: string | undefined; defaultCategory?: string | undefined },
 ): Promise<void> {
   const owned = await brands.list().toArray();
-  if (given.brand !== undefined) leaveOut(proposal, '--brand sets it', (_, field) => field === 'brand');
-  if (!keepsKnown('brand', owned, sample, proposal)) {
-    const [only, ...others] = given.brand === undefined ? owned : [required(owned, given.brand, '--brand')];
-    if (!only || others.length > 0)
-      throw new UsageError(
-        `Choose a brand with --brand: ${owned.map(({ slug }) => slug).join(', ') || 'you have none yet'}.`,
-      );
+  const only = given.brand === undefined ? owned[0] : required(owned, given.brand, '--brand');
+  if (only && (given.brand !== undefined || owned.length === 1)) {
+    leaveOut(proposal, `all products get the brand ${only.slug}`, (_, field) => field === 'brand');
     proposal.constants['brand'] = only.slug;
+  } else if (!keepsKnown('brand', owned, sample, proposal)) {
+    const slugs = owned.map(({ slug }) => slug).join(', ');
+    throw new UsageError(`Choose a brand with --brand: ${slugs || 'you have none yet'}.`);
   }
   const all = await categories.list().toArray();
   const { defaultCategory } = given;
@@ -118,7 +117,8 @@ function assignCategories(
   const [last] = rulesFor(proposal, 'category').slice(-1);
   if (last && byDefault) last.rule.default = byDefault.slug;
   else if (byDefault) proposal.constants['category'] = byDefault.slug;
-  else if (!last) proposal.checks.push('No column has categories, so every row fails. Add --default-category.');
+  else if (!last || sample.columns.find(({ name }) => name === last.name)!.filled < sample.rows)
+    proposal.checks.push('Rows without a category fail. Add --default-category.');
   if (unmatched.size === 0) return;
   const names = [...unmatched].slice(0, 20).map((item) => quoted(item));
   const outcome = byDefault ? `They become ${byDefault.slug}` : 'Their rows fail; add --default-category';

@@ -125,7 +125,7 @@ describe('a proposed mapping', () => {
     ],
     [
       'English',
-      ['Item No,Title,Cost price,Retail price', 'E-1,Stool,99,"1,349.00"'],
+      ['Item No,Title,Cost price,Retail price,currency', 'E-1,Stool,99,"1,349.00",GBP'],
       { 'Item No': { field: 'sku' }, 'Retail price': { field: 'price', thousands: ',' } },
       {},
     ],

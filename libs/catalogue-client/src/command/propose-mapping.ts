@@ -1,3 +1,4 @@
+import { productFields } from '../generated/constants.js';
 import { columnWords, currencies, fillers, languages, units } from './column-words.js';
 import { knownExports, type FieldRule, type KnownExport } from './known-exports.js';
 
@@ -91,6 +92,7 @@ const wholeNameOnly = /^(price|compareAtPrice|length|width|height|weight)$/;
 
 /** The field for a column's name, and how well it fits (0 is best). Units, currencies and languages do not count. */
 export function fieldOf(name: string): { field: string; rank: number } | undefined {
+  if (Object.hasOwn(productFields, name)) return { field: name, rank: 0 };
   const words = wordsOf(name);
   const bare = words.filter((word) => !units.has(word) && !currencies.has(word.toUpperCase()) && !fillers.has(word));
   const own = bare.filter((word) => !languages.has(word));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { productFields } from '../generated/constants.js';
 import { boolWords, crownWords, currencies, currencySymbols, units } from './column-words.js';
 import type { FieldRule } from './known-exports.js';
-import { leaveOut, wordsOf, type Column, type Proposal } from './propose-mapping.js';
+import { leaveOut, rulesFor, wordsOf, type Column, type Proposal } from './propose-mapping.js';
+import { numberOf, type Notation } from './read-number.js';
 
 const isMoney = (field: string): boolean => field === 'price' || field === 'compareAtPrice';
 export const quoted = (text = ''): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -26,9 +27,9 @@ export function refineRules(table: readonly Column[], proposal: Proposal, folder
 /** Returns the reason to leave the rule out. */
 function refine(rule: FieldRule, name: string, cells: readonly string[], checks: string[], folder: string) {
   const kind = (productFields as Readonly<Record<string, string>>)[rule.field];
-  if (kind === 'number' || kind === 'integer') return refineNumber(rule, name, cells, checks);
+  if (kind === 'number' || kind === 'integer') return refineNumber(rule, name, cells, checks, kind === 'integer');
   if (kind === 'boolean' && !rule.values) {
-    const values = Object.fromEntries(cells.map((cell) => [cell, boolWords[wordsOf(cell).join('')]]));
+    const values = Object.fromEntries(cells.map((cell) => [cell, boolWords.get(wordsOf(cell).join(''))]));
     const unknown = cells.find((cell) => values[cell] === undefined);
     if (unknown !== undefined) return `${quoted(unknown)} is neither yes nor no`;
     if (!cells.every((cell) => /^(true|false)$/i.test(cell))) rule.values = values;
@@ -38,7 +39,7 @@ function refine(rule: FieldRule, name: string, cells: readonly string[], checks:
     if (invalid.length > cells.length / 20)
       return `${invalid.length} of ${cells.length} have a wrong check digit, such as ${quoted(invalid[0])}`;
   }
-  if (kind === 'array') {
+  if (/^(tags|finishes|images)$/.test(rule.field)) {
     const countOf = (separator: string): number => cells.filter((cell) => cell.includes(separator)).length;
     const [most] = ['|', ';', ',', '\n'].toSorted((one, other) => countOf(other) - countOf(one));
     if (countOf(most!) > 0) rule.separator ??= most;
@@ -60,8 +61,8 @@ function isGtin(text: string): boolean {
 const notations = ['.', ',', ',.', '.,', ', ', '. ', ",'", ".'"];
 
 /** Finds the notation that fits the most cells, and the unit. */
-function refineNumber(rule: FieldRule, name: string, cells: readonly string[], checks: string[]): string | undefined {
-  const parts = cells.map((cell) => /^([^\d.,-]*)(-?[\d.,'’\s]*\d)(.*)$/su.exec(cell.trim()));
+function refineNumber(rule: FieldRule, name: string, cells: readonly string[], checks: string[], isInteger: boolean) {
+  const parts = cells.map((cell) => (cell.length > 100 ? null : /^([^\d.,-]*)(-?[\d.,'’\s]*\d)(.*)$/su.exec(cell)));
   const numbers = parts.flatMap((part) => (part ? [part[2]!.replaceAll(/\s/g, ' ').replaceAll('’', "'")] : []));
   const texts = cells.filter((_, index) => !parts[index]);
   if (texts.length > numbers.length) return `the cells are no numbers, such as ${quoted(texts[0])}`;
@@ -82,10 +83,27 @@ function refineNumber(rule: FieldRule, name: string, cells: readonly string[], c
   const unit = inCells ?? (isMoney(rule.field) ? inName?.toUpperCase() : inName);
   if (unit !== undefined) rule.unit ??= unit;
   if (texts.length > 0 && texts.length <= 5) {
-    rule.values = { ...rule.values, ...Object.fromEntries(texts.map((text) => [text.trim(), null])) };
+    rule.values = { ...rule.values, ...Object.fromEntries(texts.map((text) => [text, null])) };
     checks.push(`"${name}": ${texts.map((text) => quoted(text)).join(', ')} means no value.`);
   }
+  if (rule.unit?.includes('{')) return undefined;
+  const notation = { ...rule, decimal: decimal === ',' ? ',' : '.' } as const;
+  const faulty = cells.filter((cell, index) => parts[index] && !isNumber(cell, notation, isInteger));
+  if (faulty.length * 2 > cells.length)
+    return `most numbers have another notation or unit, such as ${quoted(faulty[0])}`;
+  if (faulty.length > 0)
+    checks.push(
+      `"${name}": numbers of another notation or unit fail (${faulty.length}), such as ${quoted(faulty[0])}.`,
+    );
   return undefined;
+}
+
+function isNumber(cell: string, notation: Notation, isInteger: boolean): boolean {
+  try {
+    return Number.isFinite(numberOf(cell, notation, isInteger));
+  } catch {
+    return false;
+  }
 }
 
 /** A product has one currency: the one of the most prices. */
@@ -99,14 +117,14 @@ function chooseCurrency(table: readonly Column[], proposal: Proposal): void {
     const rule = proposal.columns.get(name)?.find(({ field }) => isMoney(field));
     if (!rule || filled === 0) continue;
     const unit = (rule.unit ?? '').toUpperCase();
-    const isCrown = unit.startsWith('KR');
+    const isCrown = /^KR|KR\.?$|^,-/.test(unit);
     isGuess ||= isCrown;
     const code = currencySymbols[unit] ?? (isCrown ? crowns : currencies.has(unit) ? unit : '');
     counts.set(code, (counts.get(code) ?? 0) + filled);
     codes.set(name, code);
   }
   const [main] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  if (main === undefined) return;
+  if (main === undefined || rulesFor(proposal, 'currency').length > 0) return;
   leaveOut(
     proposal,
     `a product has one currency, and most prices are in ${main}`,
