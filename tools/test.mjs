@@ -16,9 +16,10 @@ if (args.length < process.argv.length - 2) process.env.TEST_LONG = 'true';
 
 const gates = 'lint types unit openapi-check openapi-lint imports unused rules format-check';
 // Tests over HTTP mostly wait, so three nx runs and the checks run in parallel, each on half the cores. The apps start first,
-// because nothing would fill the cores while they end.
+// because nothing would fill the cores while they end. identity-api ends last, so it has a worker for each core.
 const apps = ['identity-api', 'catalogue-api'];
 const workers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+const workersOf = { 'identity-api': String(availableParallelism()) };
 
 // Compilers and workers allocate much short-lived memory; more room for it saves CPU on garbage collection.
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
@@ -63,15 +64,15 @@ function inParallel(count) {
 
 /** Tests over HTTP: one nx run per app and one for all other projects, or a single one if the caller names projects. */
 function runE2e() {
-  const run = (cache, options) =>
+  const run = (cache, options, count = workers) =>
     runTargets('e2e', {
       cache,
-      environment: { TEST_WORKERS: workers },
+      environment: { TEST_WORKERS: count },
       options: ['--output-style=stream', ...options],
     });
   if (args.some((arg) => /^(-p|--projects?|--exclude)(=|$)/.test(arg))) return [run('e2e-cache', inParallel(3))];
   return [
-    ...apps.map((app) => run(`e2e-${app}-cache`, [`--projects=@plinth/${app}`])),
+    ...apps.map((app) => run(`e2e-${app}-cache`, [`--projects=@plinth/${app}`], workersOf[app])),
     run('e2e-cache', [`--exclude=${apps.map((app) => `@plinth/${app}`).join()}`, ...inParallel(1)]),
   ];
 }
