@@ -18,6 +18,7 @@ import { startTestWorker } from './support/worker.js';
 function comparable({
   products,
   brands,
+  itemGroups,
   providers,
   designers,
   catalogue: _now,
@@ -30,6 +31,10 @@ function comparable({
   return {
     products: rows('product', products),
     brands: rows('brand', brands),
+    itemGroups: itemGroups.map(({ itemGroup, provider: { id }, ...numbers }) => ({
+      id: `${id} ${itemGroup}`,
+      ...numbers,
+    })),
     providers: rows('provider', providers),
     designers: rows('designer', designers),
     period: dates,

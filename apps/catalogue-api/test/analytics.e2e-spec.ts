@@ -65,6 +65,7 @@ describe('GET key/analytics', () => {
     const empty = {
       products: [],
       brands: [],
+      itemGroups: [],
       providers: [],
       designers: [],
       sources: [],
@@ -97,7 +98,18 @@ describe('GET key/analytics', () => {
     const data = await ask(client);
     expect(Object.keys(data).sort()).toEqual(
       [
-        ...['products', 'brands', 'providers', 'designers', 'requests', 'catalogue', 'period', 'totals', 'previous'],
+        ...[
+          'products',
+          'brands',
+          'itemGroups',
+          'providers',
+          'designers',
+          'requests',
+          'catalogue',
+          'period',
+          'totals',
+          'previous',
+        ],
         ...['series', 'previousSeries', 'sources', 'countries', 'locales', 'audience'],
       ].sort(),
     );

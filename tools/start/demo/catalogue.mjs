@@ -113,11 +113,11 @@ async function latestEvent(client, slug) {
 async function idsBySlug(client, providers) {
   const { rows } = await client.query(
     `SELECT product.slug, product.id AS "productId", brand_id AS "brandId", designer_id AS "designerId",
-            provider_id AS "providerId"
+            provider_id AS "providerId", item_group AS "itemGroup"
        FROM products AS product JOIN providers AS provider ON provider.id = provider_id WHERE provider.slug = ANY($1)`,
     [providers.map(({ slug }) => slug)],
   );
-  return new Map(rows.map(({ slug, ...ids }) => [slug, ids]));
+  return new Map(rows.map(({ slug, itemGroup, ...ids }) => [slug, itemGroup === null ? ids : { ...ids, itemGroup }]));
 }
 
 /** @param {import('pg').Client} client @param {readonly TrafficEvent[]} events */

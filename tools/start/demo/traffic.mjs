@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 /**
  * The database ids of a product and its related records.
- * @typedef {{ productId: string, brandId: string, designerId: string | null, providerId: string }} RecordIds
+ * @typedef {{ productId: string, brandId: string, designerId: string | null, providerId: string, itemGroup?: string }} RecordIds
  */
 
 /**

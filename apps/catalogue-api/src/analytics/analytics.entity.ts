@@ -58,7 +58,7 @@ export class AnalyticsReturnEntity {
 @Entity('analytics_subjects')
 @Check(
   'analytics_subjects_kind_check',
-  `kind IN ('total', 'product', 'brand', 'designer', 'source', 'country', 'locale', 'profession')`,
+  `kind IN ('total', 'product', 'brand', 'designer', 'item_group', 'source', 'country', 'locale', 'profession')`,
 )
 @Unique('analytics_subjects_kind_provider_value_key', ['kind', 'providerId', 'value'])
 export class AnalyticsSubjectEntity {

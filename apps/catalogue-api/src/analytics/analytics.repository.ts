@@ -12,7 +12,13 @@ export interface Counts {
   outbound: number;
 }
 
-export type RankedKind = 'product' | 'brand' | 'designer' | 'provider';
+export type RankedKind = 'product' | 'brand' | 'item_group' | 'designer' | 'provider';
+
+// Vendors may use the same code for an item group.
+const idOf: Partial<Record<RankedKind, string>> = {
+  provider: 'subject.provider_id::text',
+  item_group: `(subject.provider_id || ' ' || subject.value)`,
+};
 
 const names = ['page_views', 'views', 'favorites', 'downloads', 'outbound'] as const;
 
@@ -102,7 +108,7 @@ export class AnalyticsRepository {
     on: Queryable,
   ): Promise<(Counts & { no: number; id: string })[]> {
     const values = new SqlValues();
-    const id = kind === 'provider' ? 'subject.provider_id::text' : 'subject.value';
+    const id = idOf[kind] ?? 'subject.value';
     return on.query(
       `SELECT subject.no, ${id} AS id, counted.page_views AS "pageViews", counted.views, counted.favorites,
               counted.downloads, counted.outbound
@@ -151,7 +157,7 @@ export class AnalyticsRepository {
   }
 }
 
-/** Products and brands have numbers only in their provider's scope; the platform uses the same ones. */
+/** Products, brands and item groups have numbers only in their provider's scope; the platform uses the same ones. */
 function rankedIn(scope: ProviderScope, kind: RankedKind, values: SqlValues): string {
   if (kind === 'provider') {
     return `kind = 'total' AND ${scope === allProviders ? 'provider_id IS NOT NULL' : scopeOf(scope, values)}`;

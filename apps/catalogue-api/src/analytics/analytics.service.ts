@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@plinth/database';
 import type { ProviderScope, KeyPrincipal } from '../principal.js';
 import { toRowNumbers, toPoint, toRequestsView, toTotals, type DailyNumbers } from './analytics-mapping.js';
-import type { RowNumbers, AnalyticsView } from './analytics.views.js';
+import type { RowNumbers, AnalyticsView, ItemGroupRowView } from './analytics.views.js';
 import { AnalyticsRepository, type RankedKind } from './analytics.repository.js';
 import {
   isoDate,
@@ -22,6 +22,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import type { AnalyticsQuery } from './analytics.dto.js';
 
 const shown = 50;
+const uuidLength = 36;
 
 export interface RankingQuestion<Summary> {
   kind: RankedKind;
@@ -115,7 +116,7 @@ export class AnalyticsService {
     period: Period,
     requests: Awaited<ReturnType<RequestFiguresService['of']>>,
     on: Queryable,
-  ): Promise<Pick<AnalyticsView, 'products' | 'brands' | 'providers' | 'designers'>> {
+  ): Promise<Pick<AnalyticsView, 'products' | 'brands' | 'itemGroups' | 'providers' | 'designers'>> {
     const products = await this.ranking.top(
       scope,
       period,
@@ -130,6 +131,12 @@ export class AnalyticsService {
       scope,
       period,
       { kind: 'brand', requests: requests.byBrand, summariesOf: (ids) => this.brands.summariesOf(scope, ids, on) },
+      on,
+    );
+    const itemGroups = await this.ranking.top(
+      scope,
+      period,
+      { kind: 'item_group', requests: requests.byItemGroup, summariesOf: (ids) => this.itemGroupsOf(ids, on) },
       on,
     );
     const providers = await this.ranking.top(
@@ -147,9 +154,20 @@ export class AnalyticsService {
     return {
       products: products.map(({ summary, numbers }) => ({ product: summary, ...numbers })),
       brands: brands.map(({ summary, numbers }) => ({ brand: summary, ...numbers })),
+      itemGroups: itemGroups.map(({ summary, numbers }) => ({ ...summary, ...numbers })),
       providers: providers.map(({ summary, numbers }) => ({ provider: summary, ...numbers })),
       designers: designers.map(({ summary, numbers }) => ({ designer: summary, ...numbers })),
     };
+  }
+
+  /** From IDs of a provider and its code. */
+  private async itemGroupsOf(
+    ids: readonly string[],
+    on: Queryable,
+  ): Promise<Map<string, Pick<ItemGroupRowView, 'itemGroup' | 'provider'>>> {
+    const parts = ids.map((id) => ({ id, provider: id.slice(0, uuidLength), itemGroup: id.slice(uuidLength + 1) }));
+    const providers = await this.providers.summariesOf([...new Set(parts.map(({ provider }) => provider))], on);
+    return new Map(parts.map(({ id, provider, itemGroup }) => [id, { itemGroup, provider: providers.get(provider)! }]));
   }
 
   private async course(

@@ -71,6 +71,15 @@ export class BrandRowView extends RowNumbers {
   brand!: BrandSummary;
 }
 
+@Schema({ name: 'AnalyticsItemGroup' })
+export class ItemGroupRowView extends RowNumbers {
+  @Text({ example: 'FJ-SUN' })
+  itemGroup!: string;
+
+  @Nested(() => ProviderSummary)
+  provider!: ProviderSummary;
+}
+
 @Schema({ name: 'AnalyticsProvider' })
 export class ProviderRowView extends RowNumbers {
   @Nested(() => ProviderSummary)
@@ -201,6 +210,11 @@ export class AnalyticsView {
 
   @NestedList(() => BrandRowView, mostViewed)
   brands!: BrandRowView[];
+
+  @NestedList(() => ItemGroupRowView, {
+    description: 'The 50 item groups with the most views of their variants. A visitor of several variants counts once.',
+  })
+  itemGroups!: ItemGroupRowView[];
 
   @NestedList(() => ProviderRowView, mostViewed)
   providers!: ProviderRowView[];

@@ -2,8 +2,8 @@ import { attribute, type KnownRecords } from './subjects.js';
 
 const known: KnownRecords = {
   products: new Map([
-    ['chair', { brandId: 'fjordline', designerId: 'maren', providerId: 'nordhavn' }],
-    ['stool', { brandId: 'fjordline', designerId: null, providerId: 'nordhavn' }],
+    ['chair', { brandId: 'fjordline', designerId: 'maren', providerId: 'nordhavn', itemGroup: null }],
+    ['stool', { brandId: 'fjordline', designerId: null, providerId: 'nordhavn', itemGroup: 'Stools' }],
   ]),
   brands: new Map([
     ['fjordline', { providerId: 'nordhavn' }],
@@ -17,7 +17,7 @@ describe('attribute', () => {
   it.each([
     [{}, {}],
     [{ productId: 'chair' }, { productId: 'chair', brandId: 'fjordline', designerId: 'maren', providerId: 'nordhavn' }],
-    [{ productId: 'stool' }, { productId: 'stool', brandId: 'fjordline', providerId: 'nordhavn' }],
+    [{ productId: 'stool' }, { productId: 'stool', brandId: 'fjordline', providerId: 'nordhavn', itemGroup: 'Stools' }],
     [
       { productId: 'stool', designerId: 'jens', brandId: null },
       {
@@ -25,6 +25,7 @@ describe('attribute', () => {
         brandId: 'fjordline',
         designerId: 'jens',
         providerId: 'nordhavn',
+        itemGroup: 'Stools',
       },
     ],
     [{ brandId: 'fjordline' }, { brandId: 'fjordline', providerId: 'nordhavn' }],

@@ -7,7 +7,7 @@ export type EventKind = (typeof eventKinds)[number];
 export const facetKinds = ['source', 'country', 'locale', 'profession'] as const;
 export type FacetKind = (typeof facetKinds)[number];
 
-export type SubjectKind = 'total' | 'product' | 'brand' | 'designer' | FacetKind;
+export type SubjectKind = 'total' | 'product' | 'brand' | 'designer' | 'item_group' | FacetKind;
 
 export interface Subject {
   readonly providerId: string | null;
@@ -24,6 +24,7 @@ export interface CountedEvent {
   readonly productId?: string;
   readonly brandId?: string;
   readonly designerId?: string;
+  readonly itemGroup?: string;
   readonly country?: string;
   readonly locale?: string;
   readonly source?: string;
@@ -37,9 +38,10 @@ export function subjectsOf(event: CountedEvent, providerId: string | null): Subj
     if (value !== undefined) subjects.push({ providerId, kind, value });
   };
   if (providerId !== null) {
-    // Products and brands have one provider, so the platform uses the provider's numbers.
+    // Products, brands and item groups have one provider, so the platform uses the provider's numbers.
     add('product', event.productId);
     add('brand', event.brandId);
+    add('item_group', event.itemGroup);
   }
   add('designer', event.designerId);
   for (const facet of facetKinds) add(facet, event[facet]);
@@ -58,7 +60,10 @@ export interface NamedRecords {
 }
 
 export interface KnownRecords {
-  readonly products: ReadonlyMap<string, { brandId: string; designerId: string | null; providerId: string }>;
+  readonly products: ReadonlyMap<
+    string,
+    { brandId: string; designerId: string | null; providerId: string; itemGroup: string | null }
+  >;
   readonly brands: ReadonlyMap<string, { providerId: string }>;
   readonly designers: ReadonlySet<string>;
   readonly providers: ReadonlySet<string>;
@@ -69,6 +74,7 @@ export interface Attribution {
   brandId?: string;
   designerId?: string;
   providerId?: string;
+  itemGroup?: string;
 }
 
 const labels = { productId: 'product', brandId: 'brand', designerId: 'designer', providerId: 'provider' } as const;
@@ -107,6 +113,7 @@ export function attribute(named: NamedRecords, known: KnownRecords, path: string
       if (value !== undefined) attribution[member] = value;
     }
   }
+  if (isPresent(product?.itemGroup)) attribution.itemGroup = product.itemGroup;
   return errors.length > 0 ? errors : attribution;
 }
 

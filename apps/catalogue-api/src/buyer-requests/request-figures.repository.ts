@@ -16,7 +16,7 @@ export interface OverallRow {
 }
 
 export interface CountRow {
-  dimension: 'type' | 'status' | 'country' | 'product' | 'brand' | 'designer' | 'provider';
+  dimension: 'type' | 'status' | 'country' | 'product' | 'brand' | 'item_group' | 'designer' | 'provider';
   value: string;
   count: string;
 }
@@ -41,7 +41,7 @@ export class RequestFiguresRepository {
     return row!;
   }
 
-  /** Counts for the product's current designer. */
+  /** Counts for the product's current designer and item group. */
   async counts(scope: ProviderScope, span: Span, on: Queryable): Promise<CountRow[]> {
     const values = new SqlValues();
     return on.query<CountRow>(
@@ -51,7 +51,7 @@ export class RequestFiguresRepository {
         CROSS JOIN LATERAL (VALUES
           ('type', request.type), ('status', request.status), ('country', request.contact_country),
           ('product', request.product_id::text), ('brand', request.brand_id::text),
-          ('designer', product.designer_id::text), ('provider', request.provider_id::text)) AS of (dimension, value)
+          ('item_group', product.provider_id || ' ' || product.item_group), ('designer', product.designer_id::text), ('provider', request.provider_id::text)) AS of (dimension, value)
         WHERE value IS NOT NULL AND ${createdIn(scope, span, values)}
         GROUP BY dimension, value
         ORDER BY dimension, count(*) DESC, value COLLATE "C"`,

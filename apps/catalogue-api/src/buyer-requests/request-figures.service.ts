@@ -16,6 +16,8 @@ export interface RequestFigures {
   byCountry: ReadonlyMap<string, number>;
   byProduct: ReadonlyMap<string, number>;
   byBrand: ReadonlyMap<string, number>;
+  /** By provider ID and code, separated by a space. */
+  byItemGroup: ReadonlyMap<string, number>;
   byDesigner: ReadonlyMap<string, number>;
   byProvider: ReadonlyMap<string, number>;
 }
@@ -41,6 +43,7 @@ export class RequestFiguresService {
       byCountry: by('country'),
       byProduct: by('product'),
       byBrand: by('brand'),
+      byItemGroup: by('item_group'),
       byDesigner: by('designer'),
       byProvider: by('provider'),
     };

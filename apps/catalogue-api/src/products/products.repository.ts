@@ -106,11 +106,13 @@ export class ProductsRepository {
   async findOwners(
     scope: ProviderScope,
     ids: readonly string[],
-  ): Promise<{ id: string; provider_id: string; brand_id: string; designer_id: string | null }[]> {
+  ): Promise<
+    { id: string; provider_id: string; brand_id: string; designer_id: string | null; item_group: string | null }[]
+  > {
     const values = new SqlValues();
     const where = allOf([`id = ANY(${values.add(ids)}::uuid[])`, ofScope(scope, values)]);
     return this.database.query(
-      `SELECT id, provider_id, brand_id, designer_id FROM products WHERE ${where}`,
+      `SELECT id, provider_id, brand_id, designer_id, item_group FROM products WHERE ${where}`,
       values.values,
     );
   }

@@ -42,11 +42,16 @@ export class ProductsService {
   async ownersOf(
     scope: ProviderScope,
     ids: readonly string[],
-  ): Promise<Map<string, { providerId: string; brandId: string; designerId: string | null }>> {
+  ): Promise<
+    Map<string, { providerId: string; brandId: string; designerId: string | null; itemGroup: string | null }>
+  > {
     if (ids.length === 0) return new Map();
     const rows = await this.products.findOwners(scope, ids);
     return new Map(
-      rows.map((row) => [row.id, { providerId: row.provider_id, brandId: row.brand_id, designerId: row.designer_id }]),
+      rows.map(({ id, provider_id: providerId, brand_id: brandId, designer_id: designerId, item_group: itemGroup }) => [
+        id,
+        { providerId, brandId, designerId, itemGroup },
+      ]),
     );
   }
 

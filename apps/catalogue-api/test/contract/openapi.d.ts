@@ -1286,6 +1286,7 @@ export interface components {
         Analytics: {
             products: components["schemas"]["AnalyticsProduct"][];
             brands: components["schemas"]["AnalyticsBrand"][];
+            itemGroups: components["schemas"]["AnalyticsItemGroup"][];
             providers: components["schemas"]["AnalyticsProvider"][];
             designers: components["schemas"]["AnalyticsDesigner"][];
             requests: components["schemas"]["AnalyticsRequests"];
@@ -1327,6 +1328,17 @@ export interface components {
         };
         AnalyticsDocument: {
             data: components["schemas"]["Analytics"];
+        };
+        AnalyticsItemGroup: {
+            requests: number;
+            favorites: number;
+            downloads: number;
+            views: number;
+            visitors: number;
+            pageViews: number;
+            conversion: number;
+            itemGroup: string;
+            provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsPeriod: {
             range: "7d" | "30d" | "90d" | "custom";

@@ -13,6 +13,7 @@ export interface ReferenceEvent {
   brandId?: string | undefined;
   designerId?: string | undefined;
   providerId?: string | undefined;
+  itemGroup?: string | undefined;
   country?: string | undefined;
   locale?: string | undefined;
   source?: string | undefined;
@@ -28,6 +29,7 @@ export interface ReferenceRequest {
   productId: string | null;
   brandId: string;
   designerId: string | null;
+  itemGroup: string | null;
   providerId: string;
 }
 
@@ -78,7 +80,7 @@ export class AnalyticsReference {
     const [previousFrom, previousTo] = [plusDays(from, -days), plusDays(from, -1)];
     const events = this.eventsOf(providerId, from, to);
     const requests = this.requestsOf(providerId, from, to);
-    const rows = (member: 'productId' | 'brandId' | 'providerId' | 'designerId') =>
+    const rows = (member: 'productId' | 'brandId' | 'providerId' | 'designerId' | 'itemGroup') =>
       distinct([...events.map((event) => event[member]), ...requests.map((request) => request[member] ?? undefined)])
         .map((id) => ({
           id,
@@ -96,6 +98,7 @@ export class AnalyticsReference {
     return {
       products: rows('productId'),
       brands: rows('brandId'),
+      itemGroups: rows('itemGroup'),
       providers: rows('providerId'),
       designers: rows('designerId'),
       requests: requestNumbers(requests),

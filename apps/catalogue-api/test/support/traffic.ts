@@ -27,6 +27,8 @@ export interface Attributed {
   brandId?: string;
   designerId?: string;
   providerId?: string;
+  /** The provider's ID and the item group. */
+  itemGroup?: string;
 }
 
 export interface BusyVendor extends TestVendor {
@@ -42,8 +44,11 @@ export async function makeBusyVendor(api: TestApi, designers: string[], productC
   const products = [];
   for (let index = 0; index < productCount; index += 1) {
     const [brandId, designerId] = [brandIds[index % 2]!, designers[index % (designers.length + 1)]];
-    const { id } = await makeProduct(vendor, { brandId, ...(designerId ? { designerId } : {}) });
-    products.push({ productId: id, brandId, providerId: vendor.id, ...(designerId ? { designerId } : {}) });
+    const related = { brandId, ...(designerId ? { designerId } : {}) };
+    const code = index % 3 === 0 ? undefined : `Group ${index % 5}`;
+    const { id } = await makeProduct(vendor, { ...related, itemGroup: code ?? null });
+    const itemGroup = code === undefined ? {} : { itemGroup: `${vendor.id} ${code}` };
+    products.push({ productId: id, providerId: vendor.id, ...related, ...itemGroup });
   }
   return { ...vendor, brandIds, products };
 }
@@ -127,6 +132,7 @@ export async function storeRequests(
       productId: product?.productId ?? null,
       brandId: product?.brandId ?? draws.one(vendor.brandIds),
       designerId: product?.designerId ?? null,
+      itemGroup: product?.itemGroup ?? null,
       providerId: vendor.id,
     };
     await api.query(

@@ -1379,6 +1379,8 @@ export interface components {
             products: components["schemas"]["AnalyticsProduct"][];
             /** @description The 50 with the most views. */
             brands: components["schemas"]["AnalyticsBrand"][];
+            /** @description The 50 item groups with the most views of their variants. A visitor of several variants counts once. */
+            itemGroups: components["schemas"]["AnalyticsItemGroup"][];
             /** @description The 50 with the most views. */
             providers: components["schemas"]["AnalyticsProvider"][];
             /** @description The 50 with the most views. */
@@ -1504,6 +1506,50 @@ export interface components {
         AnalyticsDocument: {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Analytics"];
+        };
+        AnalyticsItemGroup: {
+            /**
+             * @description Buyer requests created.
+             * @example 12
+             */
+            requests: number;
+            /**
+             * @description Additions to favorites.
+             * @example 12
+             */
+            favorites: number;
+            /**
+             * @description File downloads.
+             * @example 12
+             */
+            downloads: number;
+            /**
+             * @description Views of products, brands, designers and the vendor.
+             * @example 12
+             */
+            views: number;
+            /**
+             * @description Distinct visitors.
+             * @example 12
+             */
+            visitors: number;
+            /**
+             * @description All page views.
+             * @example 12
+             */
+            pageViews: number;
+            /**
+             * @description requests / views, 4 decimals; 0 without views.
+             * @example 0.0125
+             */
+            conversion: number;
+            /**
+             * @description The vendor's code for a group of variants; each variant is a product.
+             * @example FJ-SUN
+             */
+            itemGroup: string;
+            /** @description The vendor that owns the record. */
+            provider: components["schemas"]["ProviderSummary"];
         };
         AnalyticsPeriod: {
             /**
@@ -7965,6 +8011,25 @@ export interface operations {
                      *               "name": "Fjordline",
                      *               "slug": "fjordline",
                      *               "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "itemGroups": [
+                     *           {
+                     *             "requests": 12,
+                     *             "favorites": 12,
+                     *             "downloads": 12,
+                     *             "views": 12,
+                     *             "visitors": 12,
+                     *             "pageViews": 12,
+                     *             "conversion": 0.0125,
+                     *             "itemGroup": "FJ-SUN",
+                     *             "provider": {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000001",
+                     *               "name": "Nordhavn Collective",
+                     *               "slug": "nordhavn-collective",
+                     *               "status": "active",
+                     *               "logoUrl": "https://images.example.com/nordhavn/logo.png"
                      *             }
                      *           }
                      *         ],

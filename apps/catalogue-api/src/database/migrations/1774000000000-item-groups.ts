@@ -1,6 +1,8 @@
 import { buildIndex } from '@plinth/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const kinds = `'total', 'product', 'brand', 'designer', 'source', 'country', 'locale', 'profession'`;
+
 /** Item groups, options and GTINs of products, found by their own indexes. Options are unique within an item group. */
 export class ItemGroups1774000000000 implements MigrationInterface {
   name = 'ItemGroups1774000000000';
@@ -13,6 +15,9 @@ export class ItemGroups1774000000000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS item_group text,
         ADD COLUMN IF NOT EXISTS options jsonb NOT NULL DEFAULT '[]',
         ADD COLUMN IF NOT EXISTS gtin text;
+
+      ALTER TABLE analytics_subjects DROP CONSTRAINT analytics_subjects_kind_check,
+        ADD CONSTRAINT analytics_subjects_kind_check CHECK (kind IN (${kinds}, 'item_group'));
 
       -- Equal for equal options in any order and case; null without options, so that those are never equal. A digest,
       -- because long options would exceed the size limit of index entries.
@@ -42,6 +47,9 @@ export class ItemGroups1774000000000 implements MigrationInterface {
       DROP INDEX products_search_codes_idx, products_gtin_idx, products_item_group_key;
       ALTER TABLE products DROP COLUMN item_group, DROP COLUMN options, DROP COLUMN gtin;
       DROP FUNCTION search_codes, gtin_key, options_key;
+      DELETE FROM analytics_subjects WHERE kind = 'item_group';
+      ALTER TABLE analytics_subjects DROP CONSTRAINT analytics_subjects_kind_check,
+        ADD CONSTRAINT analytics_subjects_kind_check CHECK (kind IN (${kinds}));
     `);
   }
 }
