@@ -172,6 +172,6 @@ const categoriesOf = (idOrSlug: string, values: SqlValues): string =>
 function foundIn(scope: ProviderScope, word: SearchWord, values: SqlValues): string {
   const brands = allOf([ofScope(scope, values), contains('search_name', word)]);
   return `(${contains('search_text', word)} OR ${contains('search_sku', word, 'bare_pattern')}
-           OR ${contains('search_codes(item_group, gtin)', word)}
-           OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands})))`;
+           OR brand_id = ANY(ARRAY(SELECT id FROM brands WHERE ${brands}))
+           OR ${contains('search_codes(item_group, gtin)', word, 'code_pattern')})`;
 }
