@@ -70,7 +70,7 @@ export type OfferRow = Offer & ({ sku: string; id?: never } | { id: string; sku?
 export type ProductFileInput = Schemas['AttachFile'];
 export type RowMode = 'upsert' | 'create' | 'update';
 /** What happens to a published product whose row changes more than its offer: see docs/guides/erp.md. */
-export type OnPublished = 'review' | 'offer' | 'fail';
+export type OnPublished = 'revise' | 'review' | 'offer' | 'fail';
 /** A row's result. `index` counts the input rows from 0. */
 export type RowResult = Schemas['BatchRow'];
 /** A problem document without the members that describe a request. */
@@ -78,7 +78,7 @@ export type RowProblem = Schemas['RowProblem'];
 /** Rows by outcome; `unpublished` counts published products that went to review. */
 export type BatchSummary = Schemas['BatchSummary'];
 
-export type Import = Schemas['Import'];
+export type Import = Schemas['Import'] & { revised?: number };
 export type ImportProblem = Schemas['ImportProblem'];
 export type ImportWithheld = Schemas['ImportWithheld'];
 export type ImportChange = Schemas['ImportChange'];

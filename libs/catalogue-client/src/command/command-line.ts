@@ -4,9 +4,11 @@ import { CatalogueError, isCatalogueError } from '../catalogue-error.js';
 import type { FeedEventKind } from '../records.js';
 import { credentialsOf, exitCodes, UsageError, type CommandContext } from './config.js';
 import { exportProducts } from './export-products.js';
+import { limitOf } from './guards.js';
 import { help } from './help.js';
 import { init } from './init.js';
 import { listen } from './listen.js';
+import { missingActions } from './missing.js';
 import { sync } from './sync.js';
 import { version } from '../version.js';
 
@@ -99,15 +101,30 @@ type Command = (args: readonly string[], context: CommandContext, signal: AbortS
 
 const commands: Readonly<Record<string, Command | undefined>> = {
   async sync(args, context, signal) {
-    const writeOptions = { mode: text, 'on-published': text, submit: flag, 'dry-run': flag, provider: text } as const;
-    const fileOptions = { mapping: text, format: text, problems: text, json: flag } as const;
-    const { values, operand } = parseCommand(args, { ...commonOptions, ...writeOptions, ...fileOptions }, ['FILE']);
+    const writeOptions = {
+      mode: text,
+      'on-published': text,
+      submit: flag,
+      'fetch-images': flag,
+      provider: text,
+    } as const;
+    const guards = { 'max-price-change': text, 'max-unpublished': text, missing: text, 'max-missing': text } as const;
+    const outputs = { 'dry-run': flag, problems: text, report: text, json: flag } as const;
+    const known = { ...commonOptions, mapping: text, format: text, ...writeOptions, ...guards, ...outputs } as const;
+    const { values, operand } = parseCommand(args, known, ['FILE']);
+    const { mapping, provider, submit, json, problems, report } = values;
     const settings = {
-      ...{ file: operand, mapping: values.mapping, problems: values.problems, provider: values.provider },
-      ...{ submit: values.submit, dryRun: values['dry-run'], json: values.json },
+      ...{ file: operand, mapping, provider, submit, json, problems, report },
+      ...{ dryRun: values['dry-run'], fetchImages: values['fetch-images'] },
       format: oneOf(values.format, ['csv', 'ndjson'], '--format'),
       mode: oneOf(values.mode, ['upsert', 'create', 'update'], '--mode'),
-      onPublished: oneOf(values['on-published'], ['review', 'offer', 'fail'], '--on-published'),
+      onPublished: oneOf(values['on-published'], ['revise', 'review', 'offer', 'fail'], '--on-published') ?? 'review',
+      missing: oneOf(values.missing, missingActions, '--missing'),
+      limits: {
+        priceChange: limitOf('--max-price-change', values['max-price-change'] ?? '50%', 'percent'),
+        unpublished: limitOf('--max-unpublished', values['max-unpublished'] ?? '0', 'count'),
+        missing: limitOf('--max-missing', values['max-missing'] ?? '5%', 'any'),
+      },
     };
     return sync(clientOf(values, context), settings, context, signal);
   },
@@ -123,8 +140,13 @@ const commands: Readonly<Record<string, Command | undefined>> = {
   },
 
   async export(args, context, signal) {
-    const { values } = parseCommand(args, { ...commonOptions, output: text, 'cursor-file': text, provider: text });
-    const settings = { output: values.output, cursorFile: values['cursor-file'], provider: values.provider };
+    const { values } = parseCommand(args, {
+      ...{ ...commonOptions, format: text, output: text, 'cursor-file': text, provider: text },
+    });
+    const settings = {
+      ...{ output: values.output, cursorFile: values['cursor-file'], provider: values.provider },
+      format: oneOf(values.format, ['ndjson', 'csv'], '--format') ?? 'ndjson',
+    };
     return exportProducts(clientOf(values, context), settings, context, signal);
   },
 

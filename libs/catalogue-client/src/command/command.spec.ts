@@ -7,7 +7,7 @@ import { CatalogueClient } from '../catalogue-client.js';
 import { version } from '../version.js';
 import { runCommand } from './command-line.js';
 import { convert } from './convert.js';
-import { problemTable, Output } from './output.js';
+import { Output, tableOf } from './output.js';
 import { noMapping, parseMapping, type Mapping } from './read-mapping.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'plinth-command-'));
@@ -216,6 +216,13 @@ describe('the command', () => {
     [['sync'], 'FILE is missing'],
     [['sync', 'a.csv', 'b.csv'], 'b.csv is not expected'],
     [['sync', 'a.csv', '--mode', 'replace'], '--mode must be one of upsert, create, update, not replace.'],
+    [['sync', 'a.csv', '--missing', 'hide'], '--missing must be one of withdraw, delete, report, not hide.'],
+    [
+      ['sync', 'a.csv', '--max-price-change', '50'],
+      '--max-price-change must be a percentage such as 50%, or none, not 50',
+    ],
+    [['sync', 'a.csv', '--max-unpublished', '5%'], '--max-unpublished must be a number such as 0, or none, not 5%.'],
+    [['sync', 'a.csv', '--max-missing', 'all'], '--max-missing must be such as 5% or 20, or none, not all.'],
     [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'"],
     [['sync', 'a.xlsx'], '--format csv or --format ndjson'],
     [['sync', join(folder, 'missing.csv')], 'There is no file missing.csv'],
@@ -250,7 +257,7 @@ describe('the command', () => {
     const oneRow = join(folder, 'one.csv');
     writeFileSync(oneRow, 'sku,name\n,Chair\n');
     const { code, out } = await run(['sync', oneRow], good);
-    expect([code, out]).toEqual([3, expect.stringMatching(/^1 row, 0 created, 0 updated, 0 unchanged, 1 failed, in /)]);
+    expect([code, out]).toEqual([3, expect.stringMatching(/^1 row in \d+ s\n {2}1 {2}failed\n$/)]);
   });
 
   it('a missing URL or key is reported, and the key is never printed', async () => {
@@ -267,16 +274,15 @@ describe('the command', () => {
     expect(err).not.toContain('cat_secret');
   });
 
-  it('problems are listed by line, with control characters escaped', () => {
-    const problems = [
-      { line: 12, sku: 'B', code: 'sku_taken', detail: '\u001b[31mred' },
-      { line: 3, sku: null, code: 'invalid_input', detail: 'the sku is empty.' },
+  it('a table has aligned columns, and control characters are escaped', () => {
+    const rows = [
+      ['3', '', 'invalid_input: the sku is empty.'],
+      ['12', 'B', 'sku_taken: \u001b[31mred'],
     ];
-    expect(problemTable(problems, 20)).toEqual([
+    expect(tableOf(['Line', 'SKU', 'Problem'], rows)).toEqual([
       'Line  SKU  Problem',
       '   3       invalid_input: the sku is empty.',
       '  12  B    sku_taken: \\u001b[31mred',
     ]);
-    expect(problemTable(problems, 1)).toHaveLength(2);
   });
 });

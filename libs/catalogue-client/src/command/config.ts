@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { readFileSync, statSync } from 'node:fs';
 import { Output } from './output.js';
 
@@ -11,6 +12,8 @@ export const exitCodes = {
   rowsFailed: 3,
   /** The key was rejected, or the vendor is suspended. */
   refused: 4,
+  /** A guard stopped the run; nothing was written. */
+  stopped: 5,
   interrupted: 130,
 } as const;
 
@@ -24,7 +27,7 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   stdout: Output;
   stderr: Output;
-  stdin: NodeJS.ReadableStream;
+  stdin: Readable;
 }
 
 export const processContext = (): CommandContext => ({

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { CellFault, shown } from './cell-fault.js';
 import { UsageError } from './config.js';
+import { fromExported, plainCell } from './exported.js';
 import { LocalPictures } from './local-pictures.js';
 import type { RowProblem } from './output.js';
 import {
@@ -21,7 +22,8 @@ import { textOf } from './read-cell.js';
 import { readRow, type Row, type RowReading } from './read-row.js';
 import { csvRows, ndjsonRows, type TableRow } from './read-table.js';
 import { References } from './references.js';
-import { RowGroups, skuKey, type RawRow } from './row-groups.js';
+import { RowGroups, type RawRow } from './row-groups.js';
+import { skuKey } from '../resources/batch.js';
 
 export interface Converted {
   /** Without rows that only add pictures to their group. */
@@ -197,7 +199,8 @@ async function open(file: TableFile, mapping: Mapping): Promise<Table> {
 async function* csvRawRows(rows: AsyncIterable<TableRow>, header: readonly string[]): AsyncGenerator<RawRow> {
   const indexes = new Map(header.map((column, index) => [column, index] as const).reverse());
   for await (const { line, cells } of rows) {
-    const row = { line, others: {}, cell: (column: string) => cells[indexes.get(column) ?? -1] };
+    const plain = cells.map(plainCell);
+    const row = { line, others: {}, cell: (column: string) => plain[indexes.get(column) ?? -1] };
     if (cells.length === header.length) yield row;
     else yield { ...row, fault: `the row has ${cells.length} cells, the header has ${header.length}` };
   }
@@ -209,7 +212,8 @@ async function* ndjsonRawRows(
   name: string,
 ): AsyncGenerator<RawRow> {
   const mapped = mappedColumns(mapping);
-  for await (const { line, object } of ndjsonRows(chunks, mapping, name)) {
+  for await (const { line, object: given } of ndjsonRows(chunks, mapping, name)) {
+    const object = fromExported(given);
     const others = Object.entries(object).filter(
       ([member]) => !mapped.has(member) && (!mapping.ignoresRest || isField(member)),
     );

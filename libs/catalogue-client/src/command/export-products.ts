@@ -4,9 +4,12 @@ import { finished } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { FileCursorStore } from '../feed/events.js';
 import { exitCodes, type CommandContext } from './config.js';
+import { csvHeader, csvLineOf } from './exported.js';
+import type { Product } from '../records.js';
 import { ProgressLine, Output } from './output.js';
 
 export interface ExportSettings {
+  format: 'ndjson' | 'csv';
   /** Default: stdout. */
   output?: string | undefined;
   /** Saves the feed cursor here, so that `listen` can continue from the export. */
@@ -14,10 +17,10 @@ export interface ExportSettings {
   provider?: string | undefined;
 }
 
-/** Writes every product as NDJSON and renames the file into place once complete. Resolves to the exit code. */
+/** Writes every product and renames the file into place once complete. Resolves to the exit code. */
 export async function exportProducts(
   catalogue: CatalogueClient,
-  { output, cursorFile, provider }: ExportSettings,
+  { format, output, cursorFile, provider }: ExportSettings,
   { stdout, stderr }: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
@@ -26,12 +29,20 @@ export async function exportProducts(
   const target = file ? new Output(file) : stdout;
   const progress = new ProgressLine(stderr);
   const products = catalogue.products.export({ provider, signal });
+  // CSV has no escapes, so a file gets all characters as they are.
+  const write = (product: Product): boolean => {
+    if (format === 'ndjson') return target.line(JSON.stringify(product));
+    return file ? file.write(`${csvLineOf(product)}\n`) : stdout.lines(csvLineOf(product));
+  };
   let count = 0;
+  let withoutSku = 0;
   try {
+    if (format === 'csv') target.line(csvHeader.join(','));
     for await (const product of products) {
       count += 1;
+      if (product.sku === null) withoutSku += 1;
       if (count % 100 === 0) progress.show(`${count} products`);
-      if (!target.line(JSON.stringify(product))) await target.drained();
+      if (!write(product)) await target.drained();
     }
     if (file) {
       file.end();
@@ -49,6 +60,7 @@ export async function exportProducts(
   } finally {
     progress.clear();
   }
-  stderr.line(`${count} products.`);
+  const note = withoutSku > 0 ? ` ${withoutSku} of them have no SKU, so sync reports them as problems.` : '';
+  stderr.line(`${count} products.${note}`);
   return exitCodes.done;
 }

@@ -2,7 +2,7 @@ import { runCommand } from './command-line.js';
 import { processContext, exitCodes } from './config.js';
 
 const interruption = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     // A second signal exits without waiting for cleanup.
     if (interruption.signal.aborted) process.exit(exitCodes.interrupted);

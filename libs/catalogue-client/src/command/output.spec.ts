@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,11 +45,16 @@ const routes: Record<string, Reply> = {
     data: [{ id: '1', name, slug: name }],
     metadata: { total: 1, perPage: 100, nextCursor: null },
   }),
+  'GET /products': json({ data: [], metadata: { total: 0 } }),
   'POST /imports': json({ data: { ...imported, status: 'queued' } }, 202),
   'GET /imports/*': json({ data: imported }),
   'POST /imports/*/cancel': json({ data: { ...imported, status: hostile } }),
   'GET /imports/*/problems': lines({ line: 2, sku: name, problem: { code: name, title: name, detail: name } }),
   'GET /imports/*/withheld': lines({ line: 2, sku: name, withheld: [name] }),
+  'GET /imports/*/changes': lines({
+    ...{ line: 2, sku: name, id: '1', status: name, outcome: name, unpublished: true },
+    changes: [{ field: name, old: name, new: { [name]: name } }],
+  }),
   'GET /products/export': lines({ id: '1', name, [hostile]: 1 }, { feedCursor: 'c' }),
 };
 const event = { id: `e-${hostile}`, timestamp: name, type: `t-${hostile}`, data: { name, sku: name, changed: [name] } };
@@ -119,6 +125,46 @@ describe("the command's output", () => {
       const ended = await run(['sync', file('sku,name\nA,Chair\n'), ...args]);
       expect(ended.code).toBe(1);
       expectHarmless(ended);
+    },
+  );
+
+  it.each(['done', 'failed'])(
+    'the page of an import that is %s has no scripts, resources or unescaped text',
+    async (status) => {
+      const markup = `</title><script>alert(1)</script><img src="https://a.example/x" onerror='x'> ${hostile}`;
+      const row = { line: 2, sku: markup, problem: { code: markup, title: markup, detail: markup } };
+      replies = {
+        ...replies,
+        'GET /imports/*': json({
+          data: { ...imported, status, created: 0, updated: 1, revised: 0, error: { code: 'x', detail: markup } },
+        }),
+        'GET /imports/*/problems': lines(row),
+        'GET /imports/*/withheld': lines({ line: 2, sku: markup, withheld: [markup] }),
+        'GET /imports/*/changes': lines({
+          ...{ line: 2, sku: markup, id: '1', status: 'published', outcome: 'updated', unpublished: true },
+          changes: [
+            { field: 'price', old: 10, new: 1 },
+            { field: markup, old: markup, new: [markup] },
+          ],
+        }),
+      };
+      const page = join(folder, 'report.html');
+      const ended = await run(['sync', file('sku\nA\n'), '--report', page, '--on-published', 'review']);
+      expect(ended.code).toBe(status === 'done' ? 5 : 1);
+      const html = readFileSync(page, 'utf8');
+      const tags = new Set([...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, tag]) => tag));
+      const known = 'html head meta title style body h1 h2 p time dl div dt dd section table thead tr th tbody td';
+      expect([...tags].filter((tag) => !known.split(' ').includes(tag!))).toEqual([]);
+      expect(html).not.toMatch(/\s(src|href|on\w+)=["']/);
+      const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)!;
+      const style = createHash('sha256')
+        .update(/<style>(.*)<\/style>/s.exec(html)![1]!)
+        .digest('base64');
+      expect(policy).toBe(`default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'`);
+      expect(steering.exec(html.replaceAll('\n', ''))?.[0]).toBeUndefined();
+      expect(html.match(/&lt;script&gt;/g)!.length).toBeGreaterThan(7);
+      expect(html).toContain('price 10 → 1 (90 %)');
+      expect(readdirSync(folder).filter((one) => one.includes('partial'))).toEqual([]);
     },
   );
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { ImportWithheld } from '../records.js';
 
 export interface RowProblem {
   line: number;
@@ -32,6 +31,11 @@ export class Output {
     return this.stream.write(`${printable(text)}\n`);
   }
 
+  /** Writes text with line breaks. */
+  lines(text: string): boolean {
+    return this.stream.write(`${text.split('\n').map(printable).join('\n')}\n`);
+  }
+
   async drained(): Promise<void> {
     await once(this.stream, 'drain');
   }
@@ -46,7 +50,7 @@ export class Output {
 }
 
 const barWidth = 30;
-const count = (number: number): string => number.toLocaleString('en');
+export const count = (number: number): string => number.toLocaleString('en');
 /** Formats milliseconds: `12 s`, `3 min 5 s`. */
 export const seconds = (ms: number): string =>
   ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
@@ -71,23 +75,16 @@ export class ProgressLine {
   }
 }
 
-export const problemTable = (problems: readonly RowProblem[], max: number): string[] =>
-  tableOf(problems, max, { title: 'Problem', text: ({ code, detail }) => `${code}: ${detail}` });
-
-export const withheldTable = (rows: readonly ImportWithheld[], max: number): string[] =>
-  tableOf(rows, max, { title: 'Withheld', text: ({ withheld }) => withheld.join(', ') });
-
-function tableOf<Row extends { line: number; sku: string | null }>(
-  rows: readonly Row[],
-  max: number,
-  { title, text }: { title: string; text: (row: Row) => string },
-): string[] {
-  const shown = rows.toSorted((one, other) => one.line - other.line).slice(0, max);
-  const cells = [['Line', 'SKU', title], ...shown.map((row) => [String(row.line), row.sku ?? '', text(row)])].map(
-    (row) => row.map(printable),
-  );
-  const widths = [0, 1].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells.map(([line = '', sku = '', last = '']) =>
-    `${line.padStart(widths[0]!)}  ${sku.padEnd(widths[1]!)}  ${last}`.trimEnd(),
+/** Aligns the columns, lines to the right. */
+export function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const cells = [header, ...rows].map((row) => row.map(printable));
+  const widths = header.map((_, column) => cells.reduce((most, row) => Math.max(most, row[column]!.length), 0));
+  return cells.map((row) =>
+    row
+      .map((cell, column) =>
+        header[column] === 'Line' ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
   );
 }

@@ -158,7 +158,8 @@ function ruleOf(rule: unknown, fail: (fault: string) => void): ColumnRule | null
   return complete;
 }
 
-function plainRule(field: string): ColumnRule {
+/** The rule of a column with the name of a field. */
+export function plainRule(field: string): ColumnRule {
   const isWhole = isReference(field) || option.test(field);
   return {
     field,

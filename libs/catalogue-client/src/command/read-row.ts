@@ -5,7 +5,8 @@ import { checkedOptions, isUrl, readCell, textOf, type Option } from './read-cel
 import { columnsIn, groupKey, optionOf, references, render, translationOf } from './read-mapping.js';
 import type { ColumnRule, Reference, Source } from './read-mapping.js';
 import type { References } from './references.js';
-import { skuKey, type GroupedRow, type RawRow, type RowGroups } from './row-groups.js';
+import type { GroupedRow, RawRow, RowGroups } from './row-groups.js';
+import { skuKey } from '../resources/batch.js';
 
 export type Row = Record<string, unknown>;
 

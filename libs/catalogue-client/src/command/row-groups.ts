@@ -1,3 +1,4 @@
+import { skuKey } from '../resources/batch.js';
 import { CellFault } from './cell-fault.js';
 import { readCell, textOf, type Option, type Variation } from './read-cell.js';
 import { render, type Mapping, type Source } from './read-mapping.js';
@@ -35,8 +36,6 @@ export interface GroupedRow {
   /** From rows with only pictures, and from shared columns. */
   pictures: readonly Picture[];
 }
-
-export const skuKey = (sku: string): string => sku.trim().toLowerCase();
 
 /**
  * What a row needs to know of other rows, read in a first pass over the file: how many rows each group has, its

@@ -1,38 +1,35 @@
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
-import type { Import, ImportWithheld, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
+import { linesOf } from '../streams/streams.js';
 import { exitCodes, UsageError, type CommandContext } from './config.js';
-import { convert } from './convert.js';
-import {
-  problemTable,
-  ProgressLine,
-  seconds,
-  withheldTable,
-  printable,
-  type Output,
-  type RowProblem,
-} from './output.js';
+import { convert, type Converted } from './convert.js';
+import { stopsOf, type Limits } from './guards.js';
+import { noResult, runImport, type Imported, type ImportRun, type ImportSettings } from './import-file.js';
+import { findMissing, handleMissing, isConcerned, type MissingAction, type MissingProduct } from './missing.js';
+import { ProgressLine, printable } from './output.js';
 import { noMapping, parseMapping } from './read-mapping.js';
+import { printReport, type Report } from './report.js';
+import { writePage } from './report-page.js';
 
-export interface SyncSettings {
+export interface SyncSettings extends ImportSettings {
   /** `-` reads stdin. */
   file: string;
   mapping?: string | undefined;
   format?: 'csv' | 'ndjson' | undefined;
-  mode?: RowMode | undefined;
-  onPublished?: OnPublished | undefined;
-  submit: boolean;
   dryRun: boolean;
-  provider?: string | undefined;
+  limits: Limits;
+  /** What to do with products that the file lacks. */
+  missing?: MissingAction | undefined;
   /** Writes all problems and withheld changes to this file as NDJSON. */
   problems?: string | undefined;
-  /** Prints the report as JSON. */
-  json: boolean;
+  /** Writes a page with every row that needs attention. */
+  report?: string | undefined;
 }
-
-const shownRows = 20;
 
 /** Imports a file. Resolves to the exit code. */
 export async function sync(
@@ -41,141 +38,141 @@ export async function sync(
   { stdout, stderr, stdin }: CommandContext,
   signal: AbortSignal,
 ): Promise<number> {
-  const startedAt = Date.now();
-  const { file, mapping: mappingFile } = settings;
+  const startedAt = new Date();
+  const { file, mapping: mappingFile, provider } = settings;
   const mapping = mappingFile === undefined ? noMapping : parseMapping(await contentOf(mappingFile), mappingFile);
-  if (settings.problems !== undefined) await requireWritable(settings.problems);
+  const name = file === '-' ? 'stdin' : basename(file);
+  // A pending read of stdin would outlast the interruption.
+  const source = { source: file === '-' ? addAbortSignal(signal, stdin) : file, name, isCsv: isCsv(settings) };
+  if (settings.missing === 'delete') await requireDelete(catalogue, signal);
+  if (settings.problems !== undefined) await requireWritable(settings.problems, '--problems');
+  const page = settings.report === undefined ? undefined : `${settings.report}.partial`;
+  if (page !== undefined) await requireWritable(page, '--report');
   const folder = await mkdtemp(join(tmpdir(), 'plinth-catalogue-'));
   const progress = new ProgressLine(stderr);
   try {
     progress.show('Reading');
     const rows = join(folder, 'rows.ndjson');
-    const source = {
-      source: file === '-' ? stdin : file,
-      name: file === '-' ? 'stdin' : basename(file),
-      isCsv: isCsv(settings),
-    };
     const converted = await convert({
-      file: source,
-      target: rows,
-      mapping,
-      catalogue,
-      dryRun: settings.dryRun,
-      signal,
+      ...{ file: source, target: rows, mapping, catalogue, dryRun: settings.dryRun, signal },
     });
-    const ended = converted.sent === 0 ? undefined : await run(catalogue, rows, settings, progress, { signal, stderr });
+    if (settings.missing !== undefined) progress.show('Comparing');
+    const { missing, known } =
+      settings.missing === undefined
+        ? { missing: [], known: 0 }
+        : await findMissing(catalogue, converted.skus, { provider, signal });
+    // A row without a readable SKU could be any of them.
+    const action = converted.rowsWithoutSku > 0 || converted.skus.size === 0 ? 'report' : settings.missing;
+    const run = { catalogue, settings, progress, stderr, signal };
+    const concerned = missing.filter((product) => isConcerned(action ?? 'report', product));
+    const { lines: _lines, ...written } = await write(run, { file: rows, converted }, { missing: concerned, known });
+    const isWriting = !settings.dryRun && written.stopped.length === 0 && (written.status ?? 'done') === 'done';
+    if (isWriting && concerned.length > 0) progress.show('Removing');
+    const handled = await handleMissing(catalogue, isWriting && action ? action : 'report', missing, signal);
     progress.clear();
-    const problems = [...converted.problems, ...(ended?.problems ?? [])].sort((one, other) => one.line - other.line);
-    const withheld = ended?.withheld ?? [];
-    if (settings.problems !== undefined) {
-      const lines = [...problems, ...withheld].map((row) => `${printable(JSON.stringify(row))}\n`);
-      await writeFile(settings.problems, lines.join(''));
-    }
-    report(
-      { settings, ended: ended?.result, problems, withheld, rows: converted.rows, ms: Date.now() - startedAt },
-      stdout,
-      stderr,
-    );
-    if (ended && ended.result.status !== 'done') return exitCodes.failed;
-    return problems.length + withheld.length > 0 ? exitCodes.rowsFailed : exitCodes.done;
+    const report: Report = {
+      ...written,
+      ...{ dryRun: settings.dryRun, durationMs: Date.now() - startedAt.getTime(), rows: converted.rows },
+      failed: converted.rows - converted.sent + written.failed,
+      problems: [...converted.problems, ...written.problems].sort((one, other) => one.line - other.line),
+      missing: handled,
+    };
+    await saveFiles(report, settings, page, name, startedAt);
+    if (settings.json) stdout.line(JSON.stringify(report));
+    else printReport(report, stdout, stderr);
+    if (settings.missing !== undefined && action !== settings.missing && missing.length > 0)
+      stderr.line('Missing products are only listed, because not every row of the file has a readable SKU.');
+    return exitCodeOf(report);
   } finally {
     progress.clear();
     await rm(folder, { recursive: true, force: true });
+    if (page !== undefined) await rm(page, { force: true });
   }
 }
 
-async function run(
-  catalogue: CatalogueClient,
-  file: string,
-  { mode, onPublished, submit, dryRun, provider }: SyncSettings,
-  progress: ProgressLine,
-  { signal, stderr }: { signal: AbortSignal; stderr: Output },
-): Promise<{ result: Import; problems: RowProblem[]; withheld: ImportWithheld[] }> {
-  progress.show('Sending');
-  const started = await catalogue.imports.start(
-    { file, format: 'ndjson' },
-    { mode, onPublished, submit, dryRun, provider, signal },
-  );
-  const onInterrupt = (): void => {
-    progress.clear();
-    stderr.line(
-      `Import ${started.id} continues without this command. To stop it: plinth-catalogue cancel ${started.id}`,
-    );
+type SyncRun = ImportRun & { settings: SyncSettings };
+
+interface Rows {
+  file: string;
+  converted: Converted;
+}
+
+/** Checks the rows in a dry run if a guard could stop them, and then writes only the rows that change something. */
+async function write(
+  run: SyncRun,
+  { file, converted }: Rows,
+  found: { missing: readonly MissingProduct[]; known: number },
+): Promise<Imported & Pick<Report, 'stopped'>> {
+  const { dryRun, limits } = run.settings;
+  const check =
+    converted.sent > 0 && (await needsCheck(run, converted))
+      ? await runImport(run, file, { isCheck: true })
+      : undefined;
+  const stopped = stopsOf({ changes: check?.changes ?? [], ...found }, limits);
+  const isUnfinished = check && check.status !== 'done';
+  if (stopped.length > 0 || dryRun || isUnfinished || converted.sent === 0) return { ...(check ?? noResult), stopped };
+  if (!check) return { ...(await runImport(run, file, { isCheck: false })), stopped };
+  if (check.lines?.size === 0) return { ...check, stopped };
+  const written = await runImport(run, await only(check.lines, file, converted.sent), { isCheck: false });
+  // The other rows were not sent again.
+  const others = check.lines ? check : noResult;
+  const resent = new Set(written.withheld.map(({ line }) => line));
+  return {
+    ...written,
+    stopped,
+    unchanged: written.unchanged + others.unchanged,
+    failed: written.failed + others.failed,
+    problems: [...others.problems, ...written.problems],
+    withheld: [...others.withheld.filter(({ line }) => !resent.has(line)), ...written.withheld],
+    changes: check.changes,
   };
-  signal.addEventListener('abort', onInterrupt, { once: true });
-  try {
-    const result = await catalogue.imports.wait(started.id, {
-      signal,
-      pollMs: 2_000,
-      onProgress: ({ status, done, rows }) =>
-        progress.show(status === 'queued' ? 'Waiting' : dryRun ? 'Checking' : 'Writing', done, rows),
-    });
-    const problems: RowProblem[] = [];
-    if (result.failed > 0) {
-      for await (const { line, sku, problem } of catalogue.imports.problems(result.id, { signal })) {
-        problems.push({ line, sku, code: problem.code, detail: detailOf(problem) });
-      }
+}
+
+/** Whether a guard could stop the run, or its changes are wanted. */
+async function needsCheck({ catalogue, settings, signal }: SyncRun, { hasPrice }: Converted): Promise<boolean> {
+  const { dryRun, report, mode, onPublished, provider, limits } = settings;
+  if (dryRun || report !== undefined) return true;
+  const canUnpublish = onPublished === 'review' && limits.unpublished !== null;
+  if (mode === 'create' || !(canUnpublish || (hasPrice && limits.priceChange !== null))) return false;
+  return (await catalogue.products.list({ provider }, { signal }).count()) > 0;
+}
+
+/** Copies the given lines to another file, keeping their numbers. Undefined means all lines. */
+async function only(lines: ReadonlySet<number> | undefined, file: string, sent: number): Promise<string> {
+  if (lines === undefined || lines.size === sent) return file;
+  async function* chosen(): AsyncGenerator<string> {
+    let line = 0;
+    for await (const text of linesOf(createReadStream(file))) {
+      line += 1;
+      yield lines!.has(line) ? `${text}\n` : '\n';
     }
-    const withheld: ImportWithheld[] = [];
-    if (result.withheld > 0) {
-      for await (const row of catalogue.imports.withheld(result.id, { signal })) withheld.push(row);
-    }
-    return { result, problems, withheld };
-  } finally {
-    signal.removeEventListener('abort', onInterrupt);
   }
+  const target = `${file}.changed`;
+  await pipeline(chosen(), createWriteStream(target, { mode: 0o600 }));
+  return target;
 }
 
-interface Report {
-  settings: SyncSettings;
-  ended: Import | undefined;
-  problems: readonly RowProblem[];
-  withheld: readonly ImportWithheld[];
-  rows: number;
-  ms: number;
+async function saveFiles(
+  report: Report,
+  settings: SyncSettings,
+  page: string | undefined,
+  name: string,
+  at: Date,
+): Promise<void> {
+  if (settings.problems !== undefined) {
+    const lines = [...report.problems, ...report.withheld].map((row) => `${printable(JSON.stringify(row))}\n`);
+    await writeFile(settings.problems, lines.join(''));
+  }
+  if (page === undefined) return;
+  await writePage(page, report, name, at);
+  await rename(page, settings.report!);
 }
 
-function report({ settings, ended, problems, withheld, rows, ms }: Report, stdout: Output, stderr: Output): void {
-  const { created = 0, updated = 0, unchanged = 0, unpublished = 0 } = ended ?? {};
-  if (settings.json) {
-    const summary = { rows, created, updated, unchanged, failed: problems.length, unpublished };
-    stdout.line(
-      JSON.stringify({
-        import: ended?.id ?? null,
-        status: ended?.status ?? null,
-        dryRun: settings.dryRun,
-        ...summary,
-        problems,
-        withheld,
-      }),
-    );
-    return;
-  }
-  const prefix = settings.dryRun ? 'Dry run, nothing was written: ' : '';
-  const review =
-    unpublished > 0 ? ` ${unpublished} published ${unpublished === 1 ? 'product goes' : 'products go'} to review.` : '';
-  const withheldText = withheld.length > 0 ? `, ${withheld.length} withheld` : '';
-  stdout.line(
-    `${prefix}${rows} ${rows === 1 ? 'row' : 'rows'}, ${created} created, ${updated} updated, ${unchanged} unchanged, ${problems.length} failed${withheldText}, in ${seconds(ms)}.${review}`,
-  );
-  if (ended && ended.status !== 'done')
-    stderr.line(
-      `The import ${ended.status === 'cancelled' ? 'was cancelled' : 'failed'}${ended.error ? `: ${ended.error.detail}` : ''}. Its rows up to there are written.`,
-    );
-  for (const [table, count] of [
-    [problemTable(problems, shownRows), problems.length],
-    [withheldTable(withheld, shownRows), withheld.length],
-  ] as const) {
-    if (count === 0) continue;
-    for (const line of table) stderr.line(line);
-    if (count > shownRows)
-      stderr.line(`and ${count - shownRows} more. To write all of them to a file, add --problems FILE.`);
-  }
-}
-
-function detailOf({ detail, title, errors }: ServiceProblem): string {
-  if (!errors || errors.length === 0) return detail ?? title;
-  return errors.map(({ field, message }) => `${field} ${message}`).join('; ');
+function exitCodeOf({ status, stopped, failed, withheld, missing }: Report): number {
+  if (status !== null && status !== 'done') return exitCodes.failed;
+  if (stopped.length > 0) return exitCodes.stopped;
+  const isPartial = failed + withheld.length > 0 || missing.some(({ outcome }) => outcome === 'failed');
+  return isPartial ? exitCodes.rowsFailed : exitCodes.done;
 }
 
 function isCsv({ file, format }: SyncSettings): boolean {
@@ -193,12 +190,19 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-/** Checked before the import starts, because its problems prefix be lost at the end. */
-async function requireWritable(file: string): Promise<void> {
+/** Checked before the import starts, because its problems would be lost at the end. */
+async function requireWritable(file: string, option: string): Promise<void> {
   try {
-    const opened = await open(file, 'a');
+    const opened = await open(file, 'a', 0o600);
     await opened.close();
   } catch (error) {
-    throw new UsageError(`--problems cannot be written: ${(error as Error).message}`);
+    throw new UsageError(`${option} cannot be written: ${(error as Error).message}`);
   }
+}
+
+/** Checked before the import starts, so that nothing is half done. */
+async function requireDelete(catalogue: CatalogueClient, signal: AbortSignal): Promise<void> {
+  const { key } = await catalogue.account.whoami({ signal });
+  if (!key.scopes.includes('products:delete'))
+    throw new UsageError('--missing delete requires a key with the scope products:delete.');
 }

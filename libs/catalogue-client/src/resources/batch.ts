@@ -105,8 +105,9 @@ async function* batchesOf<Row extends { sku?: string; id?: string }>(
   if (batch.rows.length > 0 || batch.duplicates.length > 0) yield batch;
 }
 
-/** Normalizes a SKU for comparison, as the service does. */
-export const skuKey = (sku: string): string => sku.trim().normalize('NFC').toLowerCase();
+/** Normalizes a SKU for comparison, as the service does: lower case for each character separately. */
+export const skuKey = (sku: string): string =>
+  Array.from(sku.trim().normalize('NFC'), (character) => character.toLowerCase()).join('');
 
 function keyOf({ sku, id }: { sku?: string; id?: string }): string | undefined {
   if (typeof sku === 'string') return `sku ${skuKey(sku)}`;

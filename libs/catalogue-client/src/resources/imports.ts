@@ -30,6 +30,7 @@ export interface StartImport extends CallOptions, ProviderOptions {
   mode?: RowMode;
   onPublished?: OnPublished;
   submit?: boolean;
+  fetchImages?: boolean;
   dryRun?: boolean;
 }
 
@@ -51,12 +52,12 @@ export class Imports {
   /** Uploads the rows and resolves without waiting for the import to end. Default deadline: 15 minutes. */
   async start(
     source: ImportSource,
-    { mode, onPublished, submit, dryRun, provider, ...options }: StartImport = {},
+    { mode, onPublished, submit, dryRun, fetchImages, provider, ...options }: StartImport = {},
   ): Promise<Import> {
     return this.api.data(
       {
         ...{ method: 'POST', path: '/imports', lane: 'uploads', body: bodyOf(source), attemptMs: 60_000 },
-        query: { mode, onPublished, submit, dryRun, provider },
+        query: { mode, onPublished, submit, dryRun, fetchImages, provider },
       },
       { deadlineMs: uploadDeadlineMs, ...options },
     );

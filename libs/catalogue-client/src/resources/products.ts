@@ -54,8 +54,9 @@ export class ProductExport implements AsyncIterable<Product> {
     try {
       for await (const value of recordsOf<Product | { feedCursor: string }>(stream ?? emptyStream())) {
         if ('feedCursor' in value && !('id' in value)) {
+          // Reads on to the end, so that the connection can be used again.
           this.#feedCursor = value.feedCursor;
-          return;
+          continue;
         }
         count += 1;
         yield value as Product;
@@ -64,7 +65,7 @@ export class ProductExport implements AsyncIterable<Product> {
       this.options.signal?.throwIfAborted();
       throw incompleteExport(count, cause);
     }
-    throw incompleteExport(count);
+    if (this.#feedCursor === undefined) throw incompleteExport(count);
   }
 }
 
