@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, eventually } from '@plinth/test-kit';
-import sharp from 'sharp';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { run } from './support/imports.js';
@@ -194,45 +193,6 @@ describe('pictures', () => {
     await settled(id);
     expect(await read(id)).toMatchObject({ status: 'pending' });
     expect((await publish()).status).toBe(200);
-  });
-
-  const copyOf = async (source: Buffer) => {
-    const product = await settled((await fetching({ images: imagesOf(fresh(source)) })).id);
-    const [{ url, source: found }] = product.images as [Product['images'][number]];
-    expect(found).toMatchObject({ status: 'stored', error: null });
-    return sharp(Buffer.from(await (await fetch(api.url + pathOf(url))).arrayBuffer()), { animated: true }).metadata();
-  };
-  const plain = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } });
-
-  it('a copy is upright, without metadata, and its dimensions are stored', async () => {
-    const source = await plain(8, 4)
-      .withExif({ IFD0: { Copyright: 'Somebody', Orientation: '6' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const copy = await copyOf(source);
-    expect([copy.width, copy.height, copy.exif, copy.orientation]).toEqual([4, 8, undefined, undefined]);
-    const rows = await api.query('SELECT width, height FROM pictures WHERE provider_id = $1', [vendor.id]);
-    expect(rows).toEqual([{ width: 4, height: 8 }]);
-  });
-
-  it('a picture of one pixel, one in CMYK and an animation are stored', async () => {
-    expect(await copyOf(await plain(1, 1).png().toBuffer())).toMatchObject({ format: 'png', width: 1, height: 1 });
-    const cmyk = await plain(8, 4).toColourspace('cmyk').jpeg().toBuffer();
-    expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk' });
-    expect(await copyOf(cmyk)).toMatchObject({ format: 'jpeg', space: 'srgb', width: 8, height: 4 });
-    const frames = await Promise.all(
-      ['#000', '#fff'].map((background) =>
-        sharp({ create: { width: 8, height: 4, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const animation = await sharp(frames, { join: { animated: true } })
-      .gif({ delay: [100, 100] })
-      .toBuffer();
-    expect(await copyOf(animation)).toMatchObject({ format: 'gif', pages: 2, width: 8, pageHeight: 4 });
   });
 
   it('a picture that is given again is asked for only if its copy is no longer fresh, and kept if unchanged', async () => {
