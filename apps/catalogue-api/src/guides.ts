@@ -42,6 +42,10 @@ export const guides: ApiGuides = {
         'Sync an ERP',
         'The nightly sync, stock updates during the day, reviews, and recovery after an outage.',
       ),
+      guide('docs/guides/bring-in-shopify.md', 'Bring in Shopify', 'Import a Shopify export.'),
+      guide('docs/guides/bring-in-woocommerce.md', 'Bring in WooCommerce', 'Import a WooCommerce export.'),
+      guide('docs/guides/bring-in-magento.md', 'Bring in Magento', 'Import a Magento export.'),
+      guide('docs/guides/bring-in-akeneo.md', 'Bring in Akeneo', 'Import an Akeneo export.'),
       guide('docs/guides/analytics.md', 'Analytics', 'The meaning of each number.'),
     ]),
     ...section('Events', [
