@@ -89,7 +89,7 @@ describe('a row', () => {
         ...{ line: 2, sku: 'A', price: 15, compareAtPrice: 20, type: 'Sofa', translations: { de: { name: 'Sessel' } } },
         images: [{ url: 'https://x/1' }, { url: 'https://x/2' }],
       },
-      { line: 3, sku: 'B', price: 20, compareAtPrice: null, type: 'Chair' },
+      { line: 3, sku: 'B', price: 20, compareAtPrice: 20, type: 'Chair' },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('a row', () => {
       Attributes: { field: 'options', names: ['material', 'fit'] },
     };
     const { rows, problems } = await converted(
-      'sku,Size,Option Name,Option Value,Attributes\nA,XL,Color,Red,\nB,,Color,,\nC,,,,"has_options=0,material=oak, fit=slim"\n',
+      'sku,Size,Option Name,Option Value,Attributes\nA,XL,Color,Red,\nB,,Color,,\nC,,,,"has_options=0,material=oak, fit=slim"\nD,,,,Material: oak|Fit: a=b\n',
       { columns },
     );
     expect(problems).toEqual([]);
@@ -115,6 +115,13 @@ describe('a row', () => {
         options: [
           { name: 'material', value: 'oak' },
           { name: 'fit', value: 'slim' },
+        ],
+      },
+      {
+        ...{ line: 5, sku: 'D' },
+        options: [
+          { name: 'Material', value: 'oak' },
+          { name: 'Fit', value: 'a=b' },
         ],
       },
     ]);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
@@ -73,10 +73,11 @@ export async function convert({
   const options = signal ? { signal } : {};
   const converted: Converted = { rows: 0, sent: 0, problems: [], skus: new Set(), rowsWithoutSku: 0, hasPrice: false };
   const folder = typeof file.source === 'string' ? dirname(file.source) : '.';
-  const pictures = new LocalPictures(catalogue, folder, dryRun);
+  const pictures = new LocalPictures(catalogue, folder, { dryRun, ...options });
   const isReadTwice = RowGroups.areNeeded(mapping);
   let table = file;
-  if (isReadTwice && typeof file.source !== 'string') {
+  // A pipe can be read only once.
+  if (isReadTwice && !(typeof file.source === 'string' && (await stat(file.source).catch(() => null))?.isFile())) {
     table = { ...file, source: `${target}.source` };
     await pipeline(chunksOf(file), createWriteStream(`${target}.source`, { mode: 0o600 }), options);
   }
@@ -140,9 +141,7 @@ class Variants {
     const pairs = (options as { name?: unknown; value?: unknown }[]).map(({ name, value }) =>
       JSON.stringify([name, value]).toLowerCase(),
     );
-    const key = createHash('sha1')
-      .update(JSON.stringify([itemGroup, ...pairs.sort()]))
-      .digest('base64');
+    const key = JSON.stringify([itemGroup, ...pairs.sort()]);
     const variant = { line, sku: skuKey(textOf(sku)) };
     const same = this.known.get(key);
     if (same && same.sku !== variant.sku) return same.line;

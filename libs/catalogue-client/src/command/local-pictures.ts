@@ -5,6 +5,7 @@ import { join, relative, resolve, isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { CatalogueError } from '../catalogue-error.js';
+import type { CallOptions } from '../transport/api-request.js';
 import { CellFault, shown } from './cell-fault.js';
 import { UsageError } from './config.js';
 
@@ -19,19 +20,20 @@ export class LocalPictures {
   constructor(
     private readonly catalogue: CatalogueClient,
     private readonly folder: string,
-    private readonly dryRun: boolean,
+    private readonly options: CallOptions & { dryRun: boolean },
   ) {}
 
   /** Rejects with a CellFault for a file that is missing, outside the folder, or no picture. */
   async urlOf(picture: string): Promise<string> {
+    const { dryRun } = this.options;
     const file = await this.find(picture);
     const known = this.hashes.get(file) ?? hashOf(file);
     this.hashes.set(file, known);
     const hash = await known;
     this.urls ??= this.remembered();
     const urls = await this.urls;
-    const url = urls.get(hash) ?? (this.dryRun ? `https://upload.invalid/${hash}` : await this.upload(file, picture));
-    if (!urls.has(hash) && !this.dryRun) {
+    const url = urls.get(hash) ?? (dryRun ? `https://upload.invalid/${hash}` : await this.upload(file, picture));
+    if (!urls.has(hash) && !dryRun) {
       await appendFile(join(this.folder, memoryName), `\n${JSON.stringify({ owner: this.owner, hash, url })}\n`).catch(
         (error: unknown) => {
           throw new UsageError(
@@ -58,7 +60,7 @@ export class LocalPictures {
 
   private async upload(file: string, picture: string): Promise<string> {
     try {
-      return (await this.catalogue.uploads.upload(file)).url;
+      return (await this.catalogue.uploads.upload(file, this.options)).url;
     } catch (error) {
       const isPictureAtFault = error instanceof CatalogueError && [400, 413, 415, 422].includes(error.status ?? 0);
       throw isPictureAtFault ? new CellFault(`${shown(picture)} was rejected: ${error.message}`) : error;
@@ -67,7 +69,7 @@ export class LocalPictures {
 
   /** An upload belongs to a vendor of a deployment, so another key does not use it. */
   private async remembered(): Promise<Map<string, string>> {
-    this.owner = (await this.catalogue.account.whoami()).provider?.id ?? 'platform';
+    this.owner = (await this.catalogue.account.whoami(this.options)).provider?.id ?? 'platform';
     const urls = new Map<string, string>();
     const lines = await readFile(join(this.folder, memoryName), 'utf8').catch(() => '');
     for (const line of lines.split('\n')) {

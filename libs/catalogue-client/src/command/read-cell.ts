@@ -51,18 +51,20 @@ function optionValueOf(text: string, { separator }: ColumnRule): string | undefi
 }
 
 function listOf(text: string, rule: ColumnRule): unknown {
-  const { field, separator, values, base } = rule;
+  const { field, values, base } = rule;
   if (text.startsWith('[')) return jsonOf(text);
+  // Options are `size=XS,color=Red`, or like specs `Size: XS|Color: Red`.
+  const pair = field === 'specs' || /^[^=:]*:/.test(text) ? ':' : '=';
+  const separator = rule.separator === '' && field === 'options' ? (pair === '=' ? ',' : '|') : rule.separator;
   const items = itemsOf(text, separator).flatMap((item): unknown[] => {
     const key = Object.hasOwn(values, item) ? item : '*';
     return Object.hasOwn(values, key) ? (values[key] === null ? [] : [values[key]]) : [item];
   });
   if (field === 'images') return items.map((item) => ({ url: pictureOf(String(item), base) }));
-  if (field === 'options') return optionsOf(items.map(String), rule);
+  if (field === 'options') return optionsOf(items.map(String), pair, rule);
   if (field !== 'specs') return items;
   // Spreadsheets write `Upholstery: Wool`.
-  const { pair = ':' } = rule;
-  return kept(pairsOf(items.map(String), pair, `"label${pair} value"`), rule).map(([label, value]) => ({
+  return kept(pairsOf(items.map(String), pair, '"label: value"'), rule).map(([label, value]) => ({
     label,
     value,
   }));
@@ -92,10 +94,9 @@ export interface Option {
   value: string;
 }
 
-function optionsOf(items: readonly string[], rule: ColumnRule): Option[] {
-  const { pair = '=' } = rule;
-  const pairs = kept(pairsOf(items, pair, `"name${pair}value"`), rule);
-  return checkedOptions(pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })));
+function optionsOf(items: readonly string[], pair: string, rule: ColumnRule): Option[] {
+  const pairs = kept(pairsOf(items, pair, '"name=value"'), rule).filter(([, value]) => value !== '');
+  return checkedOptions(pairs.map(([name, value]) => ({ name, value })));
 }
 
 /** Throws a CellFault for too many options, or a name that occurs twice. */
@@ -116,7 +117,7 @@ export interface Variation {
 /** Reads Magento's `sku=A,size=XS|sku=B,size=S`. */
 function variationsOf(text: string, rule: ColumnRule): Variation[] {
   return itemsOf(text, rule.separator).map((item) => {
-    const pairs = pairsOf(itemsOf(item, ','), rule.pair ?? '=', '"name=value"');
+    const pairs = pairsOf(itemsOf(item, ','), '=', '"name=value"');
     const sku = pairs.find(([name]) => name.toLowerCase() === 'sku')?.[1];
     if (!sku) throw new CellFault(`${shown(item)} has no sku`);
     const others = pairs.filter(([name]) => name.toLowerCase() !== 'sku');

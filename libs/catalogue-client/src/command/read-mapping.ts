@@ -11,8 +11,6 @@ export const isReference = (field: string): field is Reference => Object.hasOwn(
 export interface ColumnRule extends Notation {
   /** Separates list items; empty: the cell is one item. */
   separator: string;
-  /** Separates the name of an option or spec from its value. */
-  pair?: string;
   /** Keeps only the options or specs with these names. */
   names?: readonly string[];
   /** Separates the levels of a category path. */
@@ -80,7 +78,6 @@ const members: Readonly<Record<string, readonly [(value: unknown) => boolean, st
   leadingZero: [isFlag, 'leadingZero must be true or false.'],
   unit: [isText, 'unit must be a text such as "kg", "EUR" or "{Unit}".'],
   separator: [isText, 'separator must be a text.'],
-  pair: [isText, 'pair must be a text such as ":".'],
   names: [(value) => Array.isArray(value) && value.every(isText), 'names must be a list such as ["size", "color"].'],
   path: [isText, 'path must be a text such as ">".'],
   root: [isText, 'root must be a text.'],
@@ -160,14 +157,9 @@ function ruleOf(rule: unknown, fail: (fault: string) => void): ColumnRule | null
 
 /** The rule of a column with the name of a field. */
 export function plainRule(field: string): ColumnRule {
-  const isWhole = isReference(field) || option.test(field);
-  return {
-    field,
-    decimal: '.',
-    separator: isWhole ? '' : field === 'options' ? ',' : '|',
-    values: {},
-    empty: 'unchanged',
-  };
+  // The notation of options decides about their separator.
+  const isWhole = isReference(field) || option.test(field) || field === 'options';
+  return { field, decimal: '.', separator: isWhole ? '' : '|', values: {}, empty: 'unchanged' };
 }
 
 export interface Source {
@@ -220,15 +212,35 @@ export function sourcesOf(header: readonly string[], mapping: Mapping, file: str
 
 /** In a template, stands for the key of the row's group. */
 export const groupKey = 'group';
+
+interface Token {
+  before: string;
+  /** Missing at the end of the template. */
+  column?: string | undefined;
+}
+
+const parsed = new Map<string, Token[]>();
+
+function tokensOf(template: string): Token[] {
+  let tokens = parsed.get(template);
+  if (!tokens) {
+    const matches = [...template.matchAll(/([^{}]*)(?:\{([^{}]+)\}|$)/g)];
+    tokens = matches.map(([, before = '', column]) => ({ before, column: column?.trim() }));
+    parsed.set(template, tokens);
+  }
+  return tokens;
+}
+
 export const columnsIn = (template: unknown): string[] =>
-  typeof template === 'string' ? [...template.matchAll(/\{([^{}]+)\}/g)].map(([, column]) => column!.trim()) : [];
+  typeof template === 'string' ? tokensOf(template).flatMap(({ column }) => column ?? []) : [];
 
 /** Fills in `{Handle}-{Size}`. An empty cell is left out with the text before it; all empty: an empty text. */
 export function render(template: string, textOf: (column: string) => string): string {
-  if (columnsIn(template).length === 0) return template;
+  const tokens = tokensOf(template);
+  if (tokens.every(({ column }) => column === undefined)) return template;
   let rendered = '';
-  for (const [index, [, before = '', column]] of [...template.matchAll(/([^{}]*)(?:\{([^{}]+)\}|$)/g)].entries()) {
-    const text = column === undefined ? '' : textOf(column.trim());
+  for (const [index, { before, column }] of tokens.entries()) {
+    const text = column === undefined ? '' : textOf(column);
     if (column === undefined ? rendered !== '' : text !== '')
       rendered += (rendered === '' && index > 0 ? '' : before) + text;
   }
@@ -249,6 +261,6 @@ function isEncoding(name: string): boolean {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CellFault, shown } from './cell-fault.js';
 import type { LocalPictures } from './local-pictures.js';
 import { checkedOptions, isUrl, readCell, textOf, type Option } from './read-cell.js';
-import { columnsIn, groupKey, optionOf, references, render, translationOf } from './read-mapping.js';
+import { columnsIn, groupKey, isObject, optionOf, references, render, translationOf } from './read-mapping.js';
 import type { ColumnRule, Reference, Source } from './read-mapping.js';
 import type { References } from './references.js';
 import type { GroupedRow, RawRow, RowGroups } from './row-groups.js';
@@ -47,6 +47,7 @@ class RowReader {
   readonly problems: CellProblem[] = [];
   /** Where each field comes from. */
   private readonly origins = new Map<string, Source & { cell: string }>();
+  private readonly pictureColumns = new Map<object, string>();
 
   constructor(
     private readonly raw: RawRow,
@@ -68,12 +69,12 @@ class RowReader {
     this.fillFromFirstRow();
     this.fillDefaults();
     for (const [field, value] of Object.entries(constants)) {
-      const filled = typeof value === 'string' ? render(value, this.textOf) : value;
+      const text = typeof value === 'string' ? render(value, this.textOf) : value;
+      const filled = field === 'sku' ? shortened(textOf(text)) : text;
       if (filled !== '' && !(field in this.row)) this.row[field] = filled;
     }
     this.collectOptions();
     this.collectTranslations();
-    this.dropEqualPrice();
     for (const kind of Object.keys(references) as Reference[]) await this.resolve(kind);
     await this.uploadPictures();
     const { sku } = this.row;
@@ -92,6 +93,8 @@ class RowReader {
       const value = typeof cell === 'string' ? readCell(cell, this.withUnit(rule, text)) : cell;
       if (value === undefined) return;
       this.origins.set(rule.field, { column, rule, cell: text });
+      if (rule.field === 'images' && Array.isArray(value))
+        for (const image of value as unknown[]) if (isObject(image)) this.pictureColumns.set(image, column);
       this.row[rule.field] =
         Array.isArray(before) && Array.isArray(value)
           ? distinct([...(before as unknown[]), ...(value as unknown[])])
@@ -165,15 +168,15 @@ class RowReader {
     let last: Source | undefined;
     for (const source of this.reading.sources) {
       const { field } = source.rule;
-      const name = optionOf(field);
-      const value = this.taken(field, name !== undefined);
-      const named = name === undefined ? '' : render(name, this.textOf).trim();
-      if (value === undefined || value === null || named === '') continue;
-      options.push({ name: named, value: textOf(value) });
+      const template = optionOf(field);
+      const value = template === undefined ? '' : textOf(this.take(field));
+      const name = value === '' ? '' : render(template!, this.textOf).trim();
+      if (name === '') continue;
+      options.push({ name, value });
       last = source;
     }
     if (last) this.attempt(last, '', () => void (this.row['options'] = checkedOptions(options)));
-    this.taken('variations', true);
+    delete this.row['variations'];
     const variation = this.reading.groups?.variations.get(skuKey(textOf(this.row['sku'])));
     if (!variation) return;
     this.row['itemGroup'] ??= variation.itemGroup;
@@ -183,37 +186,26 @@ class RowReader {
   private collectTranslations(): void {
     for (const { rule } of this.reading.sources) {
       const translation = translationOf(rule.field);
-      const value = this.taken(rule.field, translation !== undefined);
-      if (!translation || value === undefined) continue;
+      if (!translation || !(rule.field in this.row)) continue;
+      const value = this.take(rule.field);
       const translations = { ...(this.row['translations'] as Record<string, Row> | undefined) };
       translations[translation.locale] = { ...translations[translation.locale], [translation.field]: value };
       this.row['translations'] = translations;
     }
   }
 
-  private taken(field: string, isTaken: boolean): unknown {
-    const value = isTaken ? this.row[field] : undefined;
-    if (isTaken) delete this.row[field];
+  private take(field: string): unknown {
+    const { [field]: value } = this.row;
+    delete this.row[field];
     return value;
-  }
-
-  /** A column that gives both prices says that there is no reduction. */
-  private dropEqualPrice(): void {
-    const [price, compareAtPrice] = [this.origins.get('price'), this.origins.get('compareAtPrice')];
-    if (price && price.column === compareAtPrice?.column && 'compareAtPrice' in this.row)
-      this.row['compareAtPrice'] = null;
   }
 
   private async resolve(kind: Reference): Promise<void> {
     if (!(kind in this.row)) return;
-    const given = this.taken(kind, true);
+    const given = this.take(kind);
     const { column, rule, cell } = this.origins.get(kind) ?? { column: kind, rule: undefined, cell: textOf(given) };
-    const { lookup } = this.reading;
     try {
-      let id = given;
-      if (typeof given === 'string')
-        id = rule ? await lookup.firstOf(kind, given, rule) : await lookup.idOf(kind, given);
-      if (id === undefined && rule?.default !== undefined) id = await lookup.idOf(kind, textOf(rule.default));
+      const id = typeof given === 'string' ? await this.reading.lookup.firstOf(kind, given, rule) : given;
       if (id !== undefined) this.row[references[kind]] = id;
     } catch (error) {
       this.addProblem(column, cell, error);
@@ -223,13 +215,13 @@ class RowReader {
   private async uploadPictures(): Promise<void> {
     const { images } = this.row;
     if (!Array.isArray(images)) return;
-    const { column, cell } = this.origins.get('images') ?? { column: 'images', cell: '' };
-    for (const image of images as ({ url?: unknown } | null)[]) {
-      if (typeof image?.url !== 'string' || isUrl(image.url)) continue;
+    for (const image of images as ({ url: unknown } | null)[]) {
+      const url = image?.url;
+      if (typeof url !== 'string' || isUrl(url)) continue;
       try {
-        image.url = await this.reading.pictures.urlOf(image.url);
+        image!.url = await this.reading.pictures.urlOf(url);
       } catch (error) {
-        this.addProblem(column, cell, error);
+        this.addProblem(this.pictureColumns.get(image!) ?? 'images', url, error);
       }
     }
     this.row['images'] = distinct(images);

@@ -17,6 +17,8 @@ interface Index {
 }
 
 type PathRule = Pick<ColumnRule, 'path' | 'root'>;
+type CellRule = PathRule & Pick<ColumnRule, 'values' | 'separator' | 'default'>;
+const noRule: CellRule = { values: {}, separator: '' };
 
 /** Resolves brands, categories and designers to ids. Each list is read once, on first use. */
 export class References {
@@ -42,8 +44,8 @@ export class References {
   }
 
   /** Finds the first item of a cell that exists. `values` applies to the cell, then to each item. */
-  async firstOf(kind: Reference, text: string, rule: ColumnRule): Promise<string | null | undefined> {
-    const { values, separator, root } = rule;
+  async firstOf(kind: Reference, text: string, rule: CellRule = noRule): Promise<string | null | undefined> {
+    const { values, separator, root, default: other } = rule;
     let fault: CellFault | undefined;
     const whole = Object.hasOwn(values, text) || (await this.indexOf(kind)).byKey.has(keyOf(text));
     for (const item of whole ? [text] : itemsOf(text, separator)) {
@@ -57,7 +59,7 @@ export class References {
         fault ??= error;
       }
     }
-    if (fault === undefined) return undefined;
+    if (fault === undefined) return other === undefined ? undefined : this.idOf(kind, textOf(other), rule);
     if (!Object.hasOwn(values, '*')) throw fault;
     return values['*'] === null ? null : this.idOf(kind, textOf(values['*']), rule);
   }

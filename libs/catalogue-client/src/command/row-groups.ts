@@ -65,7 +65,7 @@ export class RowGroups {
       const isFirst = group.rowsLeft === 0;
       group.rowsLeft += 1;
       const onlyPictures = !isFirst && this.hasOnlyPictures(row);
-      for (const source of this.sources) {
+      for (const source of row.fault === undefined ? this.sources : []) {
         const cell = row.cell(source.column);
         if (source.rule.field !== 'images' || !(onlyPictures || source.rule.shared) || textOf(cell) === '') continue;
         (group.pictures ??= []).push({ source, cell });
@@ -118,6 +118,7 @@ export class RowGroups {
   }
 
   private hasOnlyPictures(row: RawRow): boolean {
+    if (row.fault !== undefined) return false;
     const key = this.mapping.group[0] ?? '';
     const given = this.sources.filter(({ column }) => !key.includes(`{${column}}`) && textOf(row.cell(column)) !== '');
     return given.length > 0 && given.every(({ rule }) => rule.field === 'images');
