@@ -11,32 +11,27 @@ const isReady = async (url: string) => (await fetch(`${url}/health/ready`)).ok;
 
 afterEach(stopAll);
 
-/** Another has a DATA_DIR of its own; a third that wants the port or the DATA_DIR of the first is refused, and told why. */
-async function runsBesideAnother(one: Instance, demo: Demo): Promise<void> {
-  const other = new Instance(newDataDir('a folder with späces'));
-  const otherDemo = await other.ready();
-  expect(await isReady(otherDemo.catalogue.url)).toBe(true);
-  expect(otherDemo.catalogue.vendorKey).not.toBe(demo.catalogue.vendorKey);
+/** Another that wants the port or the DATA_DIR of the first is refused, and told why. */
+async function refusesAnother(one: Instance, demo: Demo): Promise<void> {
   for (const file of ['demo.json', 'secrets.json', 'catalogue-credentials.json', 'identity-credentials.json']) {
-    expect([file, statSync(join(other.dataDir, file)).mode & 0o777]).toEqual([file, 0o600]);
+    expect([file, statSync(join(one.dataDir, file)).mode & 0o777]).toEqual([file, 0o600]);
   }
-
   const { port } = new URL(demo.catalogue.url);
-  const third = new Instance(newDataDir('.data'), { CATALOGUE_PORT: port });
-  expect(await third.exitCode()).toBe(1);
-  expect(third.output).toContain(`Port ${port} for catalogue-api is in use`);
-  expect(third.output).toContain('set CATALOGUE_PORT');
-  expect(existsSync(third.dataDir)).toBe(false);
+  const other = new Instance(newDataDir('.data'), { CATALOGUE_PORT: port });
+  expect(await other.exitCode()).toBe(1);
+  expect(other.output).toContain(`Port ${port} for catalogue-api is in use`);
+  expect(other.output).toContain('set CATALOGUE_PORT');
+  expect(existsSync(other.dataDir)).toBe(false);
 
-  const fourth = new Instance(one.dataDir);
-  expect(await fourth.exitCode()).toBe(1);
-  expect(fourth.output).toContain(`npm start is already running on ${one.dataDir}`);
+  const same = new Instance(one.dataDir);
+  expect(await same.exitCode()).toBe(1);
+  expect(same.output).toContain(`npm start is already running on ${one.dataDir}`);
   expect(await isReady(demo.catalogue.url)).toBe(true);
 }
 
 describe('npm start', () => {
-  it('npm start recovers its data and credentials after kill -9 of the launcher, the database and a service, and runs next to a second instance', async () => {
-    const dataDir = newDataDir('.data');
+  it('npm start recovers its data and credentials after kill -9 of the launcher, the database and a service, and refuses a second instance with its port or data', async () => {
+    const dataDir = newDataDir('a folder with späces');
     const first = new Instance(dataDir);
     const before = await first.ready();
     const running = first.processes;
@@ -67,7 +62,7 @@ describe('npm start', () => {
       withinMs: 30_000,
     });
 
-    await runsBesideAnother(second, after);
+    await refusesAnother(second, after);
 
     const left = second.processes;
     const stopsAt = Date.now();

@@ -8,6 +8,14 @@ jest.setTimeout(240_000);
 afterEach(stopAll);
 
 describe('npm start', () => {
+  it('two instances with their own DATA_DIR run side by side with different keys', async () => {
+    const [one, other] = [new Instance(newDataDir('.data')), new Instance(newDataDir('.data'))];
+    const demos = [await one.ready(), await other.ready()];
+    expect(new Set(demos.map(({ catalogue }) => catalogue.vendorKey)).size).toBe(2);
+    for (const { catalogue, identity } of demos)
+      for (const { url } of [catalogue, identity]) expect((await fetch(`${url}/health/ready`)).ok).toBe(true);
+  });
+
   it('npm start adds the service roles to databases from a version without roles', async () => {
     const dataDir = newDataDir('.data');
     const first = new Instance(dataDir);

@@ -4,9 +4,10 @@ import { downloaded, publishedKeys, unzipped, verdict, waitForExport } from './s
 import { makeOrganization, type TestOrganization } from './support/factories.js';
 import type { Schemas } from './support/schemas.js';
 import { signedIn } from './support/sign-ins.js';
+import { startTestWorker } from './support/worker.js';
 import { startWorkerProcess } from './support/worker-process.js';
 
-const ticketCount = 60_000;
+const ticketCount = 30_000;
 
 describe('killed workers', () => {
   let api: TestApi;
@@ -42,7 +43,7 @@ describe('killed workers', () => {
     await api.query(`UPDATE privacy_exports SET lease_until = now() - interval '1 second' WHERE id = $1`, [
       body.export_id,
     ]);
-    const second = await startWorkerProcess(api);
+    const second = await startTestWorker(api);
     try {
       const download_url = await eventually(
         'another worker has built it',
@@ -60,7 +61,7 @@ describe('killed workers', () => {
       expect(chunks.length).toBeGreaterThan(2);
       expect(new Set(chunks.map(({ attempt }) => attempt))).toEqual(new Set([2]));
     } finally {
-      await second.kill();
+      await second.close();
     }
   }, 60_000);
 
@@ -83,7 +84,7 @@ describe('killed workers', () => {
     expect((await organization.client.get(`/v1/users/${person.id}`)).body.deletion.status).toBe('queued');
     expect((await person.client.get('/v1/sessions')).status).toBe(200);
 
-    const second = await startWorkerProcess(api);
+    const second = await startTestWorker(api);
     try {
       await eventually(
         'the person is erased',
@@ -94,7 +95,7 @@ describe('killed workers', () => {
       );
       expect((await person.client.get('/v1/sessions')).status).toBe(401);
     } finally {
-      await second.kill();
+      await second.close();
     }
   }, 60_000);
 
@@ -103,12 +104,12 @@ describe('killed workers', () => {
     const { body } = await person.client.post('/v1/privacy:exportMyData');
     // Five workers have died of it.
     await api.query(`UPDATE privacy_exports SET attempts = 5, lease_until = now() WHERE id = $1`, [body.export_id]);
-    const worker = await startWorkerProcess(api);
+    const worker = await startTestWorker(api);
     try {
       const state = await waitForExport(person.client, body.export_id);
       expect([state.status, state.download_url]).toEqual(['failed', null]);
     } finally {
-      await worker.kill();
+      await worker.close();
     }
   });
 

@@ -190,9 +190,12 @@ describe('recovery without loss', () => {
     expect(receivedIds()).toBe(60);
   });
 
-  it.each([2, 3])('each event is delivered once when %i workers share the work', async (workers) => {
+  it.each([
+    [2, 'of their own processes', worker],
+    [3, 'of one process', async () => ({ kill: (await workerHere()).close })],
+  ] as const)('each event is delivered once when %i workers %s share the work', async (workers, _which, start) => {
     const { tenantId, id } = await subscribed();
-    const all = await Promise.all(Array.from({ length: workers }, worker));
+    const all = await Promise.all(Array.from({ length: workers }, start));
     await Promise.all(Array.from({ length: 40 }, () => publishMany(tenantId, 10)));
     await allSucceeded(id, 400);
     await Promise.all(all.map((one) => one.kill()));
