@@ -143,6 +143,13 @@ describe('a proposed mapping', () => {
     expect(rulesIn(proposal)).toMatchObject({ price: { field: 'price', decimal: ',', thousands: '.' } });
   });
 
+  it('names the cells that do not fit, and puts no long text into the mapping', async () => {
+    const prices = ['1', '2', '3,5', '4,5', '1.249.50', 'x'.repeat(1_000_000)];
+    const proposal = await proposalOf('sku;name;price', ...prices.map((price, index) => `A-${index};Chair;${price}`));
+    expect(rulesIn(proposal)['price']).toEqual({ field: 'price', decimal: ',' });
+    expect(proposal.checks[0]).toMatch('fail (2), such as "1.249.50"');
+  });
+
   it('files in Latin-1 and UTF-16 are read, with their encoding in the mapping', async () => {
     const text = 'sku;Größe\nA-1;Süd\n';
     expect(await sampleOf(Buffer.from(text, 'latin1'))).toMatchObject({ encoding: 'windows-1252', rows: 1 });

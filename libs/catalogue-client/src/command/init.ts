@@ -104,7 +104,7 @@ function reportOf(
     byReason.set(reason, [...(byReason.get(reason) ?? []), name || '(no name)']);
   }
   return [
-    `${file}: ${system ? `a ${system} export` : 'mapped by column names'}, ${rows} rows, ${encoding}.`,
+    `${file}: ${system ? `${system} export` : 'mapped by column names'}, ${rows} rows, ${encoding}.`,
     `Mapped: ${proposal.columns.size} of ${columns.length} columns.${byReason.size > 0 ? ' Left out:' : ''}`,
     ...[...byReason].map(([reason, names]) => `- ${names.join(', ')}: ${reason}`),
     ...(checks.length > 0 ? ['Check:', ...checks.map((check) => `- ${check}`)] : []),

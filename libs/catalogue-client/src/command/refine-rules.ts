@@ -82,13 +82,14 @@ function refineNumber(rule: FieldRule, name: string, cells: readonly string[], c
   const inName = wordsOf(name).find((word) => units.has(word) || currencies.has(word.toUpperCase()));
   const unit = inCells ?? (isMoney(rule.field) ? inName?.toUpperCase() : inName);
   if (unit !== undefined) rule.unit ??= unit;
-  if (texts.length > 0 && texts.length <= 5) {
+  const areNone = texts.length <= 5 && texts.every(({ length }) => length <= 40);
+  if (areNone && texts.length > 0) {
     rule.values = { ...rule.values, ...Object.fromEntries(texts.map((text) => [text, null])) };
     checks.push(`"${name}": ${texts.map((text) => quoted(text)).join(', ')} means no value.`);
   }
   if (rule.unit?.includes('{')) return undefined;
   const notation = { ...rule, decimal: decimal === ',' ? ',' : '.' } as const;
-  const faulty = cells.filter((cell, index) => parts[index] && !isNumber(cell, notation, isInteger));
+  const faulty = cells.filter((cell, index) => (parts[index] ? !isNumber(cell, notation, isInteger) : !areNone));
   if (faulty.length * 2 > cells.length)
     return `most numbers have another notation or unit, such as ${quoted(faulty[0])}`;
   if (faulty.length > 0)
