@@ -44,13 +44,26 @@ describe('buyer request events', () => {
     expect(events[1]!.sequence).toBeGreaterThan(events[0]!.sequence);
   });
 
+  it('unread: false marks a request as read, beside a new status or the current one, which sends no event', async () => {
+    for (const status of ['new', 'quoted']) {
+      const made = await makeRequest(api, vendor);
+      const patch = () => vendor.client.patch<One<Schemas['Request']>>(at(made.id), { status, unread: false });
+      const { data } = (await patch()).body;
+      const updatedAt = status === 'new' ? made.updatedAt : data.updatedAt;
+      expect(data).toEqual({ ...made, status, unread: false, updatedAt });
+      expect((await patch()).body.data).toEqual(data);
+      expect((await vendor.client.get<One<Schemas['Request']>>(at(made.id))).body.data).toEqual(data);
+      const [, updated] = await eventsAbout(api, made.id);
+      if (status === 'new') expect(updated).toBeUndefined();
+      else expect(updated!.data).toMatchObject({ status, unread: false });
+    }
+  });
+
   it('request.updated is sent for messages of either side, and not when the request is read', async () => {
     const { id } = await makeRequest(api, vendor);
     const platform = platformOf(api);
     await platform.post(`/api/v1/platform/requests/${id}/read`);
-    const other = await makeRequest(api, vendor);
-    await vendor.client.patch(at(other.id), { status: 'new', unread: false });
-    for (const read of [id, other.id]) expect(await kinds(read)).toEqual(['request.created']);
+    expect(await kinds(id)).toEqual(['request.created']);
     await vendor.client.post(`${at(id)}/messages`, { body: 'a reply in confidence' });
     await platform.post(`/api/v1/platform/requests/${id}/messages`, { body: 'a word of the buyer' });
     const [, replied, answered] = await eventsAbout(api, id);

@@ -69,17 +69,6 @@ describe('buyer requests in the key API', () => {
       expect(again.body.data).toEqual(before);
     });
 
-    it('unread: false marks a request as read, beside a new status or the current one', async () => {
-      for (const status of ['new', 'quoted']) {
-        const made = await makeRequest(api, vendor);
-        const { body } = await vendor.client.patch(at(made.id), { status, unread: false });
-        const updatedAt = status === 'new' ? made.updatedAt : body.data.updatedAt;
-        expect(body.data).toEqual({ ...made, status, unread: false, updatedAt });
-        expect(await read(made.id)).toEqual(body.data);
-        expect((await vendor.client.patch(at(made.id), { status, unread: false })).body.data).toEqual(body.data);
-      }
-    });
-
     it.each([
       ['nothing', {}, 'status', 'one_of'],
       ['an unknown status', { status: 'won' }, 'status', 'one_of'],

@@ -192,7 +192,7 @@ describe('recovery without loss', () => {
 
   it.each([
     [2, 'of their own processes', worker],
-    [3, 'of one process', async () => ({ kill: (await workerHere()).close })],
+    [3, 'of one process', async () => workerHere().then((one) => ({ kill: () => one.close() }))],
   ] as const)('each event is delivered once when %i workers %s share the work', async (workers, _which, start) => {
     const { tenantId, id } = await subscribed();
     const all = await Promise.all(Array.from({ length: workers }, start));
