@@ -44,6 +44,7 @@ export interface TableFile {
   /** Named in errors. */
   name: string;
   isCsv: boolean;
+  signal?: AbortSignal | undefined;
 }
 
 export interface Conversion {
@@ -75,10 +76,10 @@ export async function convert({
   const folder = typeof file.source === 'string' ? dirname(file.source) : '.';
   const pictures = new LocalPictures(catalogue, folder, { dryRun, ...options });
   const isReadTwice = RowGroups.areNeeded(mapping);
-  let table = file;
+  let table: TableFile = { ...file, signal };
   // A pipe can be read only once.
   if (isReadTwice && !(typeof file.source === 'string' && (await stat(file.source).catch(() => null))?.isFile())) {
-    table = { ...file, source: `${target}.source` };
+    table = { ...table, source: `${target}.source` };
     await pipeline(chunksOf(file), createWriteStream(`${target}.source`, { mode: 0o600 }), options);
   }
   async function* lines(): AsyncGenerator<string> {
@@ -165,9 +166,11 @@ async function constantsOf({ constants, lookup }: RowReading): Promise<Row> {
 }
 
 /** System error messages contain the full path; report only the file name. */
-async function* chunksOf({ source, name }: TableFile): AsyncGenerator<Uint8Array> {
+async function* chunksOf({ source, name, signal }: TableFile): AsyncGenerator<Uint8Array> {
   try {
-    yield* (typeof source === 'string' ? createReadStream(source) : source) as AsyncIterable<Uint8Array>;
+    yield* (
+      typeof source === 'string' ? createReadStream(source, signal ? { signal } : {}) : source
+    ) as AsyncIterable<Uint8Array>;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
