@@ -127,7 +127,7 @@ describe('the package of @plinth/catalogue-client', () => {
       );
       expect(await command('sync', 'twice.csv')).toMatchObject({
         code: 3,
-        stdout: expect.stringMatching(/^3 rows, 1 created, 0 updated, 0 unchanged, 2 failed/),
+        stdout: expect.stringMatching(/^3 rows in .*\n {2}1 {2}created\n {2}2 {2}failed\n$/),
         stderr: expect.stringMatching(
           / 5 {2}A-2 .*"none" is not a number.*\n.* 6 {2}a-1 .*Line 2 already has the SKU "a-1"/,
         ),
