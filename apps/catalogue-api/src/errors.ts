@@ -53,6 +53,11 @@ export const problemKinds = {
     title: 'Product not found',
     help: 'The product does not exist, or your key cannot read it.',
   },
+  revision_not_found: {
+    status: 404,
+    title: 'Revision not found',
+    help: 'The product has no revision. Create one with PUT /products/{id}/revision.',
+  },
   file_not_found: { status: 404, title: 'Product file not found' },
   provider_not_found: { status: 404, title: 'Provider not found' },
   request_not_found: { status: 404, title: 'Request not found' },
@@ -71,12 +76,12 @@ export const problemKinds = {
   product_locked: {
     status: 409,
     title: 'Product in review',
-    help: 'Withdraw the product to edit it, or wait until the platform publishes or rejects it. You can still change its offer (price and stock).',
+    help: 'Withdraw the product, or discard its revision, to edit it, or wait until the platform publishes or rejects it. You can still change its offer (price and stock).',
   },
   product_state_conflict: {
     status: 409,
     title: 'Product state conflict',
-    help: "Check the product's status. You can submit a draft or rejected product, withdraw one in review or published, publish or reject one in review, and unpublish a published one.",
+    help: "Check the product's status. You can submit a draft or rejected product, withdraw one in review or published, publish or reject one in review, and unpublish a published one. Only published products have a revision, which follows the same rules.",
   },
   pictures_pending: {
     status: 409,

@@ -34,6 +34,7 @@ export const guides: ApiGuides = {
     ...section('Catalogue', [
       guide('docs/guides/products.md', 'Products', 'Content and offers, review, SKUs, bulk changes.'),
       guide('docs/guides/variants.md', 'Variants', 'Sizes and colours of one item, and GTINs.'),
+      guide('docs/guides/live-changes.md', 'Change a live product', 'Edit a published product while it stays on sale.'),
       guide('docs/guides/imports.md', 'Imports', 'Files of up to 500,000 products, imported in the background.'),
       guide('docs/guides/pictures.md', 'Pictures', 'Let the service download and store the pictures of products.'),
       guide('docs/guides/uploads.md', 'Uploads', 'Upload images, documents and 3D models.'),

@@ -10,6 +10,8 @@ import {
   ProductOfferUpdated,
   ProductPublished,
   ProductRejected,
+  ProductRevisionRejected,
+  ProductRevisionSubmitted,
   ProductSubmitted,
   ProductUnpublished,
   ProductUpdated,
@@ -84,7 +86,8 @@ const kinds = {
   'product.updated': kind(ProductUpdated, {
     sample: { ...product, status: 'draft' },
     summary: 'The content or files of a product changed, or it was featured',
-    description: 'Sent for any edit that keeps the status and changes more than the offer.',
+    description:
+      'Sent for any edit that keeps the status and changes more than the offer, and when a revision is published.',
   }),
   'product.offer_updated': kind(ProductOfferUpdated, {
     sample: {
@@ -124,6 +127,16 @@ const kinds = {
     summary: 'A product was deleted',
     description: 'If the product was published, `product.unpublished` is sent first.',
   }),
+  'product.revision_submitted': kind(ProductRevisionSubmitted, {
+    sample: { ...product, status: 'published', changed: ['name', 'images'] },
+    summary: 'Changes of a published product went to review',
+    description: 'The product stays published. Publishing the changes sends `product.updated`.',
+  }),
+  'product.revision_rejected': kind(ProductRevisionRejected, {
+    sample: { ...product, status: 'published', reviewNote: 'The cover image shows another product.' },
+    summary: 'Changes of a published product were rejected in review',
+    description: 'The product stays published, without the changes.',
+  }),
   'webhook.disabled': kind(WebhookDisabled, {
     sample: { ...webhook, reason: 'failing' },
     summary: 'The service disabled a webhook endpoint',
@@ -153,6 +166,7 @@ const kinds = {
       done: 8000,
       created: 12,
       updated: 310,
+      revised: 0,
       unchanged: 7675,
       failed: 3,
       unpublished: 0,

@@ -268,6 +268,8 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[products.update(id, {}), products.putBySku(id, {}), products.setOffer(id, {}), products.submit(id)],
     ...[products.withdraw(id), products.delete(id), products.deleteBySku(id), products.removeFile(id, id)],
     products.status(id),
+    ...[products.revision.get(id), products.revision.put(id, {}), products.revision.submit(id)],
+    products.revision.discard(id),
     ...[products.addFile(id, { url: '', kind: 'bim' }), products.batchAll([row]), products.offersAll([row])],
     ...[read(products.export()), imports.start({ rows: [row] }), imports.get(id), read(imports.list())],
     ...[

@@ -68,6 +68,10 @@ export type Offer = Schemas['UpdateOffer'];
 export type ProductRow = UpdateProduct & { sku: string };
 export type OfferRow = Offer & ({ sku: string; id?: never } | { id: string; sku?: never });
 export type ProductFileInput = Schemas['AttachFile'];
+/** The fields of a revision: everything but SKU, price and stock. */
+export type ReviseProduct = Schemas['ReviseProduct'];
+/** A published product as it would be, and the changes. */
+export type RevisedProduct = Schemas['RevisedProduct'];
 export type RowMode = 'upsert' | 'create' | 'update';
 /** What happens to a published product whose row changes more than its offer: see docs/guides/erp.md. */
 export type OnPublished = 'revise' | 'review' | 'offer' | 'fail';

@@ -30,6 +30,7 @@ import {
   ProductMarkEntity,
   ProductMarkShiftEntity,
   ProductEntity,
+  ProductRevisionEntity,
 } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
 import { InvitationEntity, MemberEntity, RoleEntity } from '../team/team.entity.js';
@@ -47,7 +48,8 @@ import { ProductSkus1770100000000 } from './migrations/1770100000000-product-sku
 import { ProductMarks1771230000000 } from './migrations/1771230000000-product-marks.js';
 import { ItemGroups1774000000000 } from './migrations/1774000000000-item-groups.js';
 import { WithheldChanges1773000400000 } from './migrations/1773000400000-withheld-changes.js';
-import { Revisions1774000100000 } from './migrations/1774000100000-revisions.js';
+import { ImportChanges1774000100000 } from './migrations/1774000100000-import-changes.js';
+import { Revisions1774001100000 } from './migrations/1774001100000-revisions.js';
 import { Pictures1774000200000 } from './migrations/1774000200000-pictures.js';
 import { ProductsByImageStatus1774000201000 } from './migrations/1774000201000-products-by-image-status.js';
 import { ProductStamps1770450000000 } from './migrations/1770450000000-product-stamps.js';
@@ -71,6 +73,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       DesignerEntity,
       ProductEntity,
       ProductChangeEntity,
+      ProductRevisionEntity,
       ProductMarkEntity,
       ProductMarkShiftEntity,
       BuyerRequestEntity,
@@ -121,9 +124,10 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductMarks1771230000000,
       WithheldChanges1773000400000,
       ItemGroups1774000000000,
-      Revisions1774000100000,
+      ImportChanges1774000100000,
       Pictures1774000200000,
       ProductsByImageStatus1774000201000,
+      Revisions1774001100000,
       OptionNames1774001300000,
     ],
   });

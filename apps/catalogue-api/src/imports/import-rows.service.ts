@@ -92,6 +92,7 @@ function countsOf(outcomes: readonly RowOutcome[]): SliceCounts {
   return {
     created: count('created'),
     updated: count('updated', 'offer_updated', 'submitted'),
+    revised: count('revised'),
     unchanged: count('unchanged'),
     failed: count('failed'),
     unpublished: outcomes.filter(({ isUnpublished }) => isUnpublished).length,

@@ -10,7 +10,7 @@ export class ImportEntity {
   @Column('uuid', { name: 'key_id' }) keyId!: string;
   @Column('text') status!: ImportStatus;
   @Column('text') mode!: 'upsert' | 'create' | 'update';
-  @Column('text', { name: 'on_published' }) onPublished!: 'review' | 'offer' | 'fail';
+  @Column('text', { name: 'on_published' }) onPublished!: 'review' | 'offer' | 'fail' | 'revise';
   @Column('boolean') submit!: boolean;
   @Column('boolean', { name: 'dry_run' }) dryRun!: boolean;
   @Column('boolean', { name: 'fetch_images', default: false }) fetchImages!: boolean;
@@ -18,6 +18,7 @@ export class ImportEntity {
   @Column('integer') done!: number;
   @Column('integer') created!: number;
   @Column('integer') updated!: number;
+  @Column('integer') revised!: number;
   @Column('integer') unchanged!: number;
   @Column('integer') failed!: number;
   @Column('integer') unpublished!: number;

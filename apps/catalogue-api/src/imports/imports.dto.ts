@@ -42,19 +42,19 @@ export class CreateImport extends ProviderOfWrite {
   })
   mode: 'upsert' | 'create' | 'update' = 'upsert';
 
-  @Choice(['review', 'offer', 'fail'], {
+  @Choice(['review', 'offer', 'fail', 'revise'], {
     optional: true,
     default: 'review',
     description:
-      'What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row.',
+      'What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row. revise: write price and stock, and put the rest into the revision of the product, which stays on sale.',
     example: 'offer',
   })
-  onPublished: 'review' | 'offer' | 'fail' = 'review';
+  onPublished: 'review' | 'offer' | 'fail' | 'revise' = 'review';
 
   @QueryFlag({
     optional: true,
     default: false,
-    description: 'Submit created and changed products, and drafts, for review.',
+    description: 'Submit created and changed products, drafts, and revisions for review.',
     example: true,
   })
   submit: boolean = false;
@@ -119,6 +119,12 @@ export class ImportView {
 
   @WholeNumber({ description: 'Rows that changed a product or its offer, or submitted it for review.', example: 310 })
   updated!: number;
+
+  @WholeNumber({
+    description: 'Rows that changed the revision of a published product, and possibly its offer.',
+    example: 0,
+  })
+  revised!: number;
 
   @WholeNumber({ description: 'Rows that changed nothing.', example: 2175 })
   unchanged!: number;

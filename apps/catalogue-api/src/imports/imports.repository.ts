@@ -22,7 +22,8 @@ export type ImportEnd =
 
 const columns = `
   id, provider_id AS "providerId", key_id AS "keyId", status, mode, on_published AS "onPublished", submit,
-  dry_run AS "dryRun", fetch_images AS "fetchImages", rows, done, created, updated, unchanged, failed, unpublished, withheld, slices,
+  dry_run AS "dryRun", fetch_images AS "fetchImages", rows, done, created, updated, revised,
+  unchanged, failed, unpublished, withheld, slices,
   slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
   error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
   (SELECT json_build_object('id', id, 'name', name, 'platform', platform)
@@ -193,6 +194,7 @@ export type ImportAtWork = Pick<
 export interface SliceCounts {
   created: number;
   updated: number;
+  revised: number;
   unchanged: number;
   failed: number;
   unpublished: number;
@@ -233,16 +235,16 @@ export class ImportWorkRepository {
     tx: Transaction,
     id: string,
     rows: number,
-    { created, updated, unchanged, failed, unpublished, withheld }: SliceCounts,
+    { created, updated, revised, unchanged, failed, unpublished, withheld }: SliceCounts,
   ): Promise<void> {
     await tx.query(
       `UPDATE imports
           SET status = 'running', started_at = coalesce(started_at, now()), slices_done = slices_done + 1, attempts = 0,
               next_attempt_at = clock_timestamp(), done = done + $9, created = created + $3,
               updated = updated + $4, unchanged = unchanged + $5, failed = failed + $6, unpublished = unpublished + $7,
-              withheld = withheld + $8
+              withheld = withheld + $8, revised = revised + $10
         WHERE id = $1 AND provider_id = $2`,
-      [id, providerId, created, updated, unchanged, failed, unpublished, withheld, rows],
+      [id, providerId, created, updated, unchanged, failed, unpublished, withheld, rows, revised],
     );
   }
 

@@ -178,6 +178,7 @@ const toImportView = (row: ImportRow, reader?: KeyPrincipal): ImportView => ({
   done: row.done,
   created: row.created,
   updated: row.updated,
+  revised: row.revised,
   unchanged: row.unchanged,
   failed: row.failed,
   unpublished: row.unpublished,

@@ -11,12 +11,12 @@ import {
   TextList,
   WholeNumber,
 } from '@plinth/validation';
-import { offerFields } from './product-fields.shared.js';
-import { FetchImages, Sku, UpdateProduct, productStatuses } from './products.dto.js';
+import { offerFields, productStatuses } from './product-fields.shared.js';
+import { FetchImages, Sku, UpdateProduct } from './products.dto.js';
 import { FieldChangeView, RowProblem, rowResults } from './row-problem.shared.js';
 
 export const rowModes = ['upsert', 'create', 'update'] as const;
-export const onPublishedChoices = ['review', 'offer', 'fail'] as const;
+export const onPublishedChoices = ['review', 'offer', 'fail', 'revise'] as const;
 
 export const maxProductRows = 500;
 export const maxOfferRows = 1_000;
@@ -51,7 +51,7 @@ export class BatchProducts {
   @Choice(onPublishedChoices, {
     optional: true,
     description:
-      'What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row.',
+      'What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row. revise: write the offer, and put the other changes into the revision of the product, which stays on sale.',
     example: 'offer',
   })
   onPublished: (typeof onPublishedChoices)[number] = 'review';
@@ -59,7 +59,7 @@ export class BatchProducts {
   @Flag({
     optional: true,
     description:
-      'Submit created and changed products, and drafts, for review. Unchanged rejected products are never submitted. Default: false.',
+      'Submit created and changed products, drafts, and revisions for review. Unchanged rejected ones are never submitted. Default: false.',
     example: true,
   })
   submit: boolean = false;
@@ -104,7 +104,7 @@ export class BatchRowView {
 
   @Choice(rowResults, {
     description:
-      'What happened to the data. submitted: the product was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.',
+      'What happened to the data. revised: the revision of a published product changed; onPublished is revise. submitted: the product, or its revision, was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.',
   })
   outcome!: (typeof rowResults)[number];
 
@@ -137,6 +137,7 @@ export class BatchRowView {
     created: 0,
     updated: 0,
     offerUpdated: 1,
+    revised: 0,
     unchanged: 0,
     submitted: 0,
     failed: 0,
@@ -154,10 +155,13 @@ export class BatchSummaryView {
   @WholeNumber({ description: 'Rows that changed only price and stock.' })
   offerUpdated!: number;
 
+  @WholeNumber({ description: 'Rows that changed the revision of a published product, and possibly its offer.' })
+  revised!: number;
+
   @WholeNumber({ description: 'Rows that changed nothing. They send no event.' })
   unchanged!: number;
 
-  @WholeNumber({ description: 'Rows that only submitted the product for review.' })
+  @WholeNumber({ description: 'Rows that only submitted the product, or its revision, for review.' })
   submitted!: number;
 
   @WholeNumber()

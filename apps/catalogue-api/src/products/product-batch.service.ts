@@ -118,6 +118,7 @@ function summaryOf(outcomes: readonly RowOutcome[]): BatchView['summary'] {
     created: count('created'),
     updated: count('updated'),
     offerUpdated: count('offer_updated'),
+    revised: count('revised'),
     unchanged: count('unchanged'),
     submitted: count('submitted'),
     failed: count('failed'),

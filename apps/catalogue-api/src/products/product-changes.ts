@@ -1,5 +1,5 @@
 import type { ProductStatus } from './product.entity.js';
-import { offerFields, type OfferField, type OfferValues } from './product-fields.shared.js';
+import { offerFields, type OfferValues } from './product-fields.shared.js';
 
 export type ProductAction = 'edit' | 'submit' | 'withdraw' | 'publish' | 'reject' | 'unpublish';
 
@@ -28,13 +28,15 @@ export type ProductEventKind =
   | 'product.published'
   | 'product.unpublished'
   | 'product.rejected'
-  | 'product.deleted';
+  | 'product.deleted'
+  | 'product.revision_submitted'
+  | 'product.revision_rejected';
 
 export interface ProductHappening {
   type: ProductEventKind;
   more?: {
     reason?: 'edited' | 'withdrawn' | 'takedown' | 'deleted' | null;
-    changed?: readonly OfferField[];
+    changed?: readonly string[];
     offer?: OfferValues;
     reviewNote?: string | null;
   };
@@ -42,14 +44,22 @@ export interface ProductHappening {
 
 /** `changedOffer` has the new values of the changed offer fields if nothing else changed. */
 export interface ProductChange {
-  action: ProductAction | 'create' | 'delete' | 'update' | 'offer';
+  action: ProductAction | 'create' | 'delete' | 'update' | 'offer' | 'submitRevision' | 'rejectRevision';
   from: ProductStatus | null;
   changedOffer?: OfferValues | null;
+  /** The fields of a submitted revision. */
+  changed?: readonly string[];
   reviewNote?: string | null;
 }
 
 /** The events in order. Editing or deleting a published product sends `product.unpublished` first; withdrawing sends only it. */
-export function eventsOf({ action, from, changedOffer, reviewNote = null }: ProductChange): ProductHappening[] {
+export function eventsOf({
+  action,
+  from,
+  changedOffer,
+  changed = [],
+  reviewNote = null,
+}: ProductChange): ProductHappening[] {
   const leaving = (reason: 'edited' | 'withdrawn' | 'deleted'): ProductHappening[] =>
     from === 'published' ? [{ type: 'product.unpublished', more: { reason } }] : [];
   switch (action) {
@@ -73,6 +83,10 @@ export function eventsOf({ action, from, changedOffer, reviewNote = null }: Prod
       return [{ type: 'product.rejected', more: { reviewNote } }];
     case 'unpublish':
       return [{ type: 'product.unpublished', more: { reason: 'takedown' } }];
+    case 'submitRevision':
+      return [{ type: 'product.revision_submitted', more: { changed } }];
+    case 'rejectRevision':
+      return [{ type: 'product.revision_rejected', more: { reviewNote } }];
     case 'delete':
       return [...leaving('deleted'), { type: 'product.deleted' }];
   }

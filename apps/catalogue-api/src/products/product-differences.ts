@@ -55,10 +55,10 @@ export function differencesOf(
 }
 
 /** Each difference with its old and new value; images as a body has them. */
-export const changesOf = (stored: LockedProduct, { offer, content }: Differences): FieldChange[] =>
-  Object.entries({ ...content, ...offer }).map(([field, value]) => ({
+export const changesOf = (oldOf: (field: string) => unknown, values: WrittenValues): FieldChange[] =>
+  Object.entries(values).map(([field, value]) => ({
     field,
-    old: shown(field, stored[field as keyof LockedProduct]),
+    old: shown(field, oldOf(field)),
     new: shown(field, value),
   }));
 
@@ -66,6 +66,15 @@ const shown = (field: string, value: unknown): unknown =>
   field === 'images'
     ? (value as readonly StoredImage[]).map(({ url, alt, position }) => ({ url, alt, position }))
     : value;
+
+/** The values that differ from the product. */
+export const remaining = (stored: LockedProduct, values: WrittenValues): WrittenValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => {
+      const had = stored[field as keyof LockedProduct];
+      return field === 'images' ? !sameImages(had as StoredImage[], value as StoredImage[]) : !sameJson(had, value);
+    }),
+  );
 
 /** Deep equality of JSON, ignoring member order. 0 equals -0. */
 export function sameJson(one: unknown, other: unknown): boolean {

@@ -19,6 +19,8 @@ const maxFiles = 100;
 export interface PutProduct {
   product: ProductView;
   isNew: boolean;
+  /** Whether the edit took the product off sale and discarded its revision. */
+  isRevisionDiscarded: boolean;
 }
 
 /** The writes of single routes. Each is one row under the rules of batches and imports. */
@@ -48,10 +50,9 @@ export class ProductEditsService {
     id: string,
     { fetchImages = false, ...fields }: UpdateProduct,
     ifMatch: string | undefined,
-  ): Promise<ProductView> {
+  ): Promise<PutProduct> {
     const providerId = await this.providerOf(principal, id);
-    const options = { alwaysEdits: true, fetchImages };
-    return (await this.run(providerId, { id, sku: null, fields }, options, ifMatch)).product;
+    return this.run(providerId, { id, sku: null, fields }, { alwaysEdits: true, fetchImages }, ifMatch);
   }
 
   /** Changes price and stock in every state, without a review. */
@@ -138,9 +139,11 @@ export class ProductEditsService {
       if (ifMatch !== undefined) await this.requireState(tx, providerId, planned.change?.stored, ifMatch);
       await this.rows.write(tx, plan);
       // Another transaction may have created the SKU meanwhile.
-      const { id, outcome } = done();
+      const { id, outcome, isUnpublished } = done();
+      const isRevisionDiscarded = isUnpublished && planned.change!.stored!.revisionStatus !== null;
       const stored = this.products.find(providerId, id!, tx);
-      return tx.commitWith(stored.then((row) => ({ product: toProductView(row!), isNew: outcome === 'created' })));
+      const isNew = outcome === 'created';
+      return tx.commitWith(stored.then((row) => ({ product: toProductView(row!), isNew, isRevisionDiscarded })));
     });
   }
 

@@ -1,9 +1,8 @@
 import { PartialType, PickType } from '@nestjs/swagger';
-import { Choice, ChoiceList, Constant, field, Nested, Schema, Text } from '@plinth/validation';
-import { offerFields, type OfferField } from './product-fields.shared.js';
+import { Choice, ChoiceList, Constant, field, Nested, Schema, Text, TextList } from '@plinth/validation';
+import { offerFields, productStatuses, type OfferField } from './product-fields.shared.js';
 import { ProductSummary } from './product.summary.js';
 import { ProductView } from './product.views.js';
-import { productStatuses } from './products.dto.js';
 
 const reasons = ['edited', 'withdrawn', 'takedown', 'deleted'] as const;
 
@@ -73,6 +72,22 @@ export class ProductUnpublished extends ProductEvent {
 export class ProductRejected extends ProductEvent {
   @Constant('rejected')
   status!: 'rejected';
+
+  @Text({ description: "The reviewer's note.", example: 'The cover image shows another product.' })
+  reviewNote!: string;
+}
+
+export class ProductRevisionSubmitted extends ProductEvent {
+  @Constant('published')
+  status!: 'published';
+
+  @TextList({ description: 'The fields that the revision changes.', example: ['name', 'images'] })
+  changed!: string[];
+}
+
+export class ProductRevisionRejected extends ProductEvent {
+  @Constant('published')
+  status!: 'published';
 
   @Text({ description: "The reviewer's note.", example: 'The cover image shows another product.' })
   reviewNote!: string;

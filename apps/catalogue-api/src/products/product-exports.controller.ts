@@ -10,7 +10,8 @@ import { ProviderOfWrite } from '../fields.js';
 import type { KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductExportsService } from './product-exports.service.js';
-import { ProductExportEnd, ProductView } from './product.views.js';
+import { ProductExportEnd } from './product-exports.views.js';
+import { ProductView } from './product.views.js';
 
 @ApiTags('Products')
 @Controller('api/v1/key/products/export')

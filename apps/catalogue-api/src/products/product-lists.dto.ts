@@ -1,7 +1,8 @@
 import { Check, Choice, ChoicesParameter, QueryFlag, Text, TimeInput } from '@plinth/validation';
 import { BrandFilter, CursorSearchQuery, ProviderFilter } from '../fields.js';
 import { Gtin, ItemGroup } from './product-variants.dto.js';
-import { productStatuses, Sku } from './products.dto.js';
+import { productStatuses, revisionStatuses } from './product-fields.shared.js';
+import { Sku } from './products.dto.js';
 
 /** Each also by ID. */
 const productOrders = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name'] as const;
@@ -55,6 +56,12 @@ export class ListProducts extends CursorSearchQuery {
     example: 'failed',
   })
   imageStatus?: 'pending' | 'failed';
+
+  @ChoicesParameter(revisionStatuses, {
+    description: 'Only products with a revision in these statuses, separated by commas.',
+    example: 'pending',
+  })
+  revisionStatus?: (typeof revisionStatuses)[number][];
 
   @BrandFilter()
   brand?: string;

@@ -4,7 +4,7 @@ import { allOf, Database, SqlValues, queryPage } from '@plinth/database';
 import { isUuid } from '@plinth/formats';
 import { orderSql, windowSql, everyWord, contains, type SearchWord, ofScope } from '../database/sql/list-sql.js';
 import type { allProviders, ProviderScope } from '../principal.js';
-import type { ProductStatus } from './product.entity.js';
+import type { ProductStatus, RevisionStatus } from './product.entity.js';
 import { deepOffset, markedPage } from './product-marks.repository.js';
 import type { ProductOrder } from './product-lists.dto.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
@@ -14,6 +14,7 @@ export interface ProductFilters {
   status?: readonly ProductStatus[] | undefined;
   imageStatus?: 'pending' | 'failed' | undefined;
   sku?: string | undefined;
+  revisionStatus?: readonly RevisionStatus[] | undefined;
   itemGroup?: string | undefined;
   gtin?: string | undefined;
   brand?: string | undefined;
@@ -96,9 +97,9 @@ function partOf(
 ): { with?: string; total: string; wanted: string } {
   const { column, descending } = orderColumns[order];
   // Without a counter or index, one scan finds everything; newest first would read it all for rare words.
-  const { category, sku, itemGroup, gtin, imageStatus, q } = filters;
+  const { category, sku, itemGroup, gtin, imageStatus, revisionStatus, q } = filters;
   const isSearched =
-    [category, sku, itemGroup, gtin, imageStatus].some((filter) => filter !== undefined) || !!q?.trim();
+    [category, sku, itemGroup, gtin, imageStatus, revisionStatus].some((filter) => filter !== undefined) || !!q?.trim();
   const placed =
     column === 'updated_at' && !isSearched
       ? changesOf(scope, filters, values)
@@ -121,6 +122,7 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Sql
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && statusIn(filters.status, values),
+    filters.revisionStatus && `revision_status = ANY(${values.add(filters.revisionStatus)}::text[])`,
     filters.changed && changedIn(filters.changed, values),
     // A literal, because a parameter would not match the partial index.
     filters.imageStatus && `image_status = '${filters.imageStatus}'`,

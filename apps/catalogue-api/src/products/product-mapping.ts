@@ -1,4 +1,5 @@
 import { shownFields } from './product-fields.shared.js';
+import type { EditedProductView } from './product-revisions.dto.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListItem, ProductView } from './product.views.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
@@ -7,6 +8,7 @@ import type { ProductListRow, ProductRow } from './products.repository.js';
 export function toProductListItem(row: ProductListRow): ProductListItem {
   const item = toProductSummary(row) as ProductListItem;
   item.status = row.status;
+  item.revisionStatus = row.revision_status;
   item.sku = row.sku;
   item.itemGroup = row.item_group;
   item.options = row.options;
@@ -39,6 +41,7 @@ export const toProductView = (row: ProductRow): ProductView =>
     specs: row.specs,
     status: row.status,
     reviewNote: row.review_note,
+    revisionStatus: row.revision_status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     dimensionUnit: 'cm' as const,
@@ -52,6 +55,9 @@ export const toProductView = (row: ProductRow): ProductView =>
       posterUrl: row.model_poster_url,
     },
   });
+
+export const toEditedProduct = (data: ProductView, isRevisionDiscarded: boolean): EditedProductView =>
+  isRevisionDiscarded ? { data, revisionDiscarded: true } : { data };
 
 const shownOf = (row: ProductRow): Pick<ProductRow, (typeof shownFields)[number]> =>
   Object.fromEntries(shownFields.map((name) => [name, row[name]])) as Pick<ProductRow, (typeof shownFields)[number]>;

@@ -7,8 +7,9 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import { ProductEvents } from './product-events.service.js';
 import { imageStatusOf, lacksCopy, pendingUrls, toStoredImages, withFetches } from './product-images.js';
 import { ProductRowsRepository } from './product-rows.repository.js';
+import type { WrittenValues } from './product-fields.shared.js';
 import type { StoredImage } from './product.entity.js';
-import type { PlannedRow, RowOptions } from './row-decisions.service.js';
+import type { PlannedRow, RowChange, RowOptions } from './row-decisions.service.js';
 
 /** The pictures of products: which ones the worker fetches, and what becomes of them. */
 @Injectable()
@@ -36,7 +37,7 @@ export class ProductPictures {
     const uploads = await this.uploads.findOwned({ providerId, alsoPlatform: true }, urls, tx);
     for (const { planned, images } of found) {
       const marked = withFetches(images, (url) => uploads.has(url));
-      if (marked) planned.change!.values.images = marked;
+      if (marked) imageValuesOf(planned.change!).images = marked;
     }
     for (const { change } of rows)
       if (change?.values.images) change.values.imageStatus = imageStatusOf(change.values.images as StoredImage[]);
@@ -44,19 +45,26 @@ export class ProductPictures {
 
   /** Requests the pictures of written rows. Pictures of rows without a change are marked, too. */
   async request(tx: Transaction, providerId: string, rows: readonly PlannedRow[]): Promise<void> {
-    const changed = rows.flatMap(({ change }) => (change?.values.images ? [change] : []));
-    const unchanged = changed.filter(({ steps }) => steps.length === 0);
+    const written = rows.flatMap(({ change }) => (change ? [change] : []));
+    const unchanged = written.filter(({ values, steps }) => values.images && steps.length === 0);
     if (unchanged.length > 0)
       await this.products.markImages(
         providerId,
         tx,
         unchanged.map(({ id, values }) => ({ ...values, id })),
       );
-    const wanted = changed
-      .map(({ id, values, stored }) => ({
+    const wanted = written
+      .filter(
+        ({ values, stored, revision }) => values.images ?? revision?.values.images ?? stored?.revision?.values.images,
+      )
+      .map(({ id, values, stored, revision = stored?.revision }) => ({
         productId: id,
-        urls: pendingUrls(values.images as StoredImage[]),
-        hadPending: stored?.imageStatus === 'pending',
+        urls: [values.images ?? stored?.images, revision?.values.images].flatMap((images) =>
+          pendingUrls((images ?? []) as StoredImage[]),
+        ),
+        hadPending:
+          stored?.imageStatus === 'pending' ||
+          pendingUrls((stored?.revision?.values.images ?? []) as StoredImage[]).length > 0,
       }))
       .filter(({ urls, hadPending }) => urls.length > 0 || hadPending);
     if (wanted.length > 0) await this.pictures.request(providerId, tx, wanted);
@@ -94,9 +102,14 @@ export class ProductPictures {
 /** Undefined for a row that failed, that names no images, or whose images are withheld. */
 function imagesAfter({ row, change, outcome }: PlannedRow): readonly StoredImage[] | undefined {
   if (!change || outcome.withheld.includes('images')) return undefined;
-  if (change.values.images) return change.values.images as StoredImage[];
+  const { images } = imageValuesOf(change);
+  if (images) return images as StoredImage[];
   return change.stored?.images ?? toStoredImages(row.fields.images ?? [], uuidV7);
 }
+
+/** The values that hold changed images: the revision's, or the product's. */
+const imageValuesOf = ({ values, revision }: RowChange): WrittenValues =>
+  revision?.values.images ? revision.values : values;
 
 function settledImage(image: StoredImage, pictures: ReadonlyMap<string, UsedPicture>): StoredImage {
   const picture = image.source?.status === 'pending' ? pictures.get(image.source.url) : undefined;

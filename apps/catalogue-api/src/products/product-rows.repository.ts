@@ -3,9 +3,14 @@ import { RunAgain, violates, type Transaction } from '@plinth/database';
 import { optionsTaken } from '../errors.js';
 import type { ProductEntity } from './product.entity.js';
 import { columnOf, writtenFields, type WrittenField, type WrittenValues } from './product-fields.shared.js';
+import type { StoredRevision } from './product-revisions.repository.js';
 import { summaryColumns, type ProductListRow } from './products.repository.js';
 
-export type LockedProduct = Pick<ProductEntity, 'id' | WrittenField> & { skuKey: string | null; sharesSku: boolean };
+export type LockedProduct = Pick<ProductEntity, 'id' | WrittenField> & {
+  skuKey: string | null;
+  sharesSku: boolean;
+  revision?: StoredRevision;
+};
 
 /** A product in an item group, with options. */
 export type Variant = Pick<ProductEntity, 'itemGroup' | 'options'> & { id: string };

@@ -10,6 +10,7 @@ import { slugOf } from '../slug.js';
 import { ProductEvents } from './product-events.service.js';
 import { ProductPictures } from './product-pictures.service.js';
 import { asciiSkuForm, blankProduct, toProductColumns } from './product-fields.shared.js';
+import { ProductRevisionsRepository } from './product-revisions.repository.js';
 import { ProductRowsRepository, type ProductValues, type Variant } from './product-rows.repository.js';
 import type { ProductListRow } from './products.repository.js';
 import {
@@ -42,6 +43,7 @@ export class ProductRowsService {
   constructor(
     private readonly database: Database,
     private readonly products: ProductRowsRepository,
+    private readonly revisions: ProductRevisionsRepository,
     private readonly brands: BrandsService,
     private readonly categories: CategoriesService,
     private readonly designers: DesignersService,
@@ -125,10 +127,21 @@ export class ProductRowsService {
       if (open.length > 0) await this.decide(tx, plan, open);
       open = openIn(open);
     }
-    const edited = rows.filter(({ change }) => change?.stored && change.steps.length > 0);
+    await this.writeRevisions(tx, plan);
+    const edited = rows.filter(
+      ({ change }) => change?.stored && (change.steps.length > 0 || 'revisionStatus' in change.values),
+    );
     await send(edited, editedValuesOf, (products) => this.products.update(providerId, tx, products));
     await this.pictures.request(tx, providerId, rows);
     return written;
+  }
+
+  private async writeRevisions(tx: Transaction, { providerId, rows }: RowPlan): Promise<void> {
+    const changes = rows.flatMap(({ change }) => (change?.revision === undefined ? [] : [change]));
+    const saved = changes.flatMap(({ id, revision }) => (revision ? [{ productId: id, ...revision }] : []));
+    const discarded = changes.flatMap(({ id, revision }) => (revision ? [] : [id]));
+    await this.revisions.save(providerId, tx, saved);
+    await this.revisions.discard(providerId, tx, discarded);
   }
 
   private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {
@@ -141,6 +154,10 @@ export class ProductRowsService {
       this.knownOf(tx, providerId, open),
     ]);
     const byId = new Map(locked.map((product) => [product.id, product]));
+    const revised = locked.flatMap(({ id, revisionStatus }) => (revisionStatus === null ? [] : [id]));
+    // After the lock, and only if there are some.
+    const revisions = revised.length === 0 ? [] : await this.revisions.find(providerId, revised, tx);
+    for (const revision of revisions) byId.get(revision.productId)!.revision = revision;
     const byKey = new Map(locked.filter(({ sharesSku }) => !sharesSku).map((product) => [product.skuKey, product]));
     const bySku = (key: string | null) => (key === null ? undefined : byKey.get(key));
     const named = new Set<string>();
@@ -221,9 +238,11 @@ const editedValuesOf = ({ change }: PlannedRow): ProductValues => {
 /** The item group and options that a row sets; undefined if it sets none, or leaves them as they are. */
 function variantOf({ row: { fields }, change }: PlannedRow): Variant | undefined {
   if (!change) return undefined;
-  const { id, stored, values } = change;
+  const { id, stored, revision } = change;
+  const values = revision ? fields : change.values;
   if (stored && values.itemGroup === undefined && values.options === undefined) return undefined;
-  const { itemGroup = null, options = [] } = { ...stored, ...(stored ? values : fields) } as Partial<Variant>;
+  const set = stored ? { ...change.values, ...revision?.values } : fields;
+  const { itemGroup = null, options = [] } = { ...stored, ...set } as Partial<Variant>;
   return itemGroup !== null && options.length > 0 ? { id, itemGroup, options } : undefined;
 }
 

@@ -10,6 +10,8 @@ import type { KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
+import { toEditedProduct } from './product-mapping.js';
+import { EditedProductView } from './product-revisions.dto.js';
 import { ProductView } from './product.views.js';
 import { PutProductBySku, readSku, skuOrUndefined } from './product-edits.dto.js';
 import { ProductsService } from './products.service.js';
@@ -51,7 +53,7 @@ export class ProductSkusController {
       'If a product has this SKU, edits it as PUT /products/{id} does; the SKU keeps its spelling. Otherwise creates a draft, which requires name, type, brandId and categoryId. With If-Match, the product must exist.',
     alsoAnswers: { status: 201, when: 'No product had this SKU; a draft was created.' },
     location: '/api/v1/key/products/{id}',
-    returns: document(ProductView),
+    returns: EditedProductView,
     fails: ['product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async putProductBySku(
@@ -61,11 +63,11 @@ export class ProductSkusController {
     @Body() body: PutProductBySku,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ data: ProductView }> {
+  ): Promise<EditedProductView> {
     const providerId = await this.providers.oneOf(principal, provider);
-    const { product, isNew } = await this.edits.putBySku(providerId, readSku(sku), body, ifMatch);
+    const { product, isNew, isRevisionDiscarded } = await this.edits.putBySku(providerId, readSku(sku), body, ifMatch);
     if (isNew) response.status(201);
-    return { data: product };
+    return toEditedProduct(product, isRevisionDiscarded);
   }
 
   @Delete()

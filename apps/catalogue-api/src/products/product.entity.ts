@@ -5,6 +5,9 @@ export type ImageStatus = PictureStatus;
 
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected';
 
+/** What `nextStatus` of a product leads to; publishing removes the revision. */
+export type RevisionStatus = Exclude<ProductStatus, 'published'>;
+
 /** Sorted by position: the first two are cover and hover image. */
 export interface StoredImage {
   id: string;
@@ -46,6 +49,7 @@ export class ProductEntity {
   @Column('uuid', { name: 'designer_id', nullable: true }) designerId!: string | null;
   @Column('text') status!: ProductStatus;
   @Column('text', { name: 'review_note', nullable: true }) reviewNote!: string | null;
+  @Column('text', { name: 'revision_status', nullable: true }) revisionStatus!: RevisionStatus | null;
   @Column('text') name!: string;
   @Column('text') slug!: string;
   @Column('text') type!: string;
@@ -92,6 +96,18 @@ export class ProductEntity {
   @Column('text', { name: 'model_credit', nullable: true }) modelCredit!: string | null;
   @Column('json', { name: 'model_variants', nullable: true }) modelVariants!: Record<string, unknown> | null;
   @Column('json') translations!: NonNullable<unknown>;
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
+  @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+}
+
+/** Changes of a published product. Its status is also the product's `revisionStatus`. */
+@Entity('product_revisions')
+export class ProductRevisionEntity {
+  @PrimaryColumn('uuid', { name: 'product_id' }) productId!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('text') status!: RevisionStatus;
+  @Column('text', { name: 'review_note', nullable: true }) reviewNote!: string | null;
+  @Column('json') values!: object;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
 }

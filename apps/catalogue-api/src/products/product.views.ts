@@ -16,7 +16,9 @@ import {
   Timestamp,
 } from '@plinth/validation';
 import { ProductImageView } from './product-image.views.js';
-import { fileKinds, productStatuses } from './products.dto.js';
+import { productStatuses } from './product-fields.shared.js';
+import type { RevisionStatus } from './product.entity.js';
+import { fileKinds, MaybeRevision } from './products.dto.js';
 import { ProductSummary } from './product.summary.js';
 
 class ProductReference {
@@ -114,6 +116,9 @@ export class ProductListItem extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
 
+  @MaybeRevision()
+  revisionStatus!: RevisionStatus | null;
+
   @MaybeText('FJ-SUN-001')
   sku!: string | null;
 
@@ -208,6 +213,9 @@ export class ProductView extends ProductSummary {
   @Choice(productStatuses)
   status!: (typeof productStatuses)[number];
 
+  @MaybeRevision()
+  revisionStatus!: RevisionStatus | null;
+
   @MaybeText(null, "The reviewer's note if the product was rejected.")
   reviewNote!: string | null;
 
@@ -284,12 +292,4 @@ export class ProductStatusView {
 
   @Timestamp({ nullable: true })
   updatedAt!: string | null;
-}
-
-export class ProductExportEnd {
-  @Text({
-    description: 'Send it to the event feed as `after` to get every event since this export.',
-    example: 'My4xNzY5ODUwMDAw',
-  })
-  feedCursor!: string;
 }

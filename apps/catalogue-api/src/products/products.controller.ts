@@ -21,6 +21,8 @@ import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductListsService } from './product-lists.service.js';
+import { toEditedProduct } from './product-mapping.js';
+import { EditedProductView } from './product-revisions.dto.js';
 import { ProductListItem, ProductStatusView, ProductView, SubmittedProduct } from './product.views.js';
 import { UpdateOffer, AttachFile } from './product-edits.dto.js';
 import { ListProducts } from './product-lists.dto.js';
@@ -96,8 +98,9 @@ export class ProductsController {
   @Operation({
     summary: 'Edit a product',
     description:
-      'Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.',
-    returns: document(ProductView),
+      'Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review and discards its revision. To edit it while it stays on sale, use PUT /products/{id}/revision.',
+    guide: 'live-changes',
+    returns: EditedProductView,
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async updateProduct(
@@ -105,8 +108,9 @@ export class ProductsController {
     @Param('id') id: string,
     @Body() body: UpdateProduct,
     @Headers('if-match') ifMatch: string | undefined,
-  ): Promise<{ data: ProductView }> {
-    return { data: await this.edits.update(principal, id, body, ifMatch) };
+  ): Promise<EditedProductView> {
+    const { product, isRevisionDiscarded } = await this.edits.update(principal, id, body, ifMatch);
+    return toEditedProduct(product, isRevisionDiscarded);
   }
 
   @Patch(':id/offer')

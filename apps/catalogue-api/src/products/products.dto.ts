@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
 import {
   Amount,
+  Choice,
   Constant,
   Flag,
   HttpUrl,
@@ -15,11 +16,18 @@ import {
   WholeNumber,
   type FieldOptions,
 } from '@plinth/validation';
+import { revisionStatuses } from './product-fields.shared.js';
 import { OptionalText, OptionalUrl, Translations } from '../fields.js';
 import { Gtin, ItemGroup, Options, type GivenOption } from './product-variants.dto.js';
 
-export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
 export const fileKinds = ['catalogue', 'datasheet', 'bim', 'cad', 'manual', 'certificate', 'other'] as const;
+
+export const MaybeRevision = (): PropertyDecorator =>
+  Choice(revisionStatuses, {
+    nullable: true,
+    description: "The status of the product's revision; null without one.",
+    example: null,
+  });
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

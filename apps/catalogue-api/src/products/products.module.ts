@@ -22,14 +22,17 @@ import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductListsService, MarkProducts } from './product-lists.service.js';
 import { ProductWarnings } from './product-warnings.service.js';
 import { ProductReviewController } from './product-review.controller.js';
+import { ProductRevisionsController, RevisionReviewController } from './product-revisions.controller.js';
+import { ProductRevisionsRepository } from './product-revisions.repository.js';
+import { ProductRevisionsService } from './product-revisions.service.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 import { ProductMarksRepository } from './product-marks.repository.js';
 
 @Module({
   imports: [BrandsModule, TaxonomyModule, PicturesModule],
-  providers: [ProductRowsService, ProductRowsRepository, ProductEvents, ProductPictures],
-  exports: [ProductRowsService, ProductEvents, ProductPictures],
+  providers: [ProductRowsService, ProductRowsRepository, ProductRevisionsRepository, ProductEvents, ProductPictures],
+  exports: [ProductRowsService, ProductRevisionsRepository, ProductEvents, ProductPictures],
 })
 export class ProductRowsModule {}
 
@@ -42,6 +45,8 @@ export class ProductRowsModule {}
     ProductsController,
     ProductFilesController,
     ProductReviewController,
+    ProductRevisionsController,
+    RevisionReviewController,
   ],
   providers: [
     ProductsService,
@@ -51,6 +56,7 @@ export class ProductRowsModule {}
     LongReads,
     ProductEditsService,
     ProductBatchService,
+    ProductRevisionsService,
     ProductsRepository,
     ProductWarnings,
     ProductListsRepository,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { ofScope } from '../database/sql/list-sql.js';
-import { columnOf, shownFields } from './product-fields.shared.js';
+import { columnOf, shownFields, type WrittenValues } from './product-fields.shared.js';
 import {
   ProductEntity,
   type ImageStatus,
@@ -11,6 +11,7 @@ import {
   type StoredOption,
   type StoredSpec,
   type ProductStatus,
+  type RevisionStatus,
 } from './product.entity.js';
 import type { ProductView } from './product.views.js';
 import type { ProductColumns } from './product.summary.js';
@@ -23,6 +24,7 @@ interface Reference {
 
 export interface ProductListRow extends ProductColumns {
   status: ProductStatus;
+  revision_status: RevisionStatus | null;
   sku: string | null;
   item_group: string | null;
   options: StoredOption[];
@@ -51,7 +53,7 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
 }
 
 export const summaryColumns = `
-  product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
+  product.id, product.name, product.slug, product.type, product.sku, product.status, product.revision_status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
   product.item_group, product.options, product.gtin, product.stock_quantity, product.track_stock, product.cover_url,
   product.hover_url, product.review_note, product.updated_at,
@@ -66,7 +68,7 @@ const fullColumns = `${summaryColumns},
      FROM categories WHERE id = ANY(category.path)) AS breadcrumbs,
   (SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM designers WHERE id = product.designer_id) AS designer`;
 
-const fullRowsFrom = (source: string): string => `SELECT ${fullColumns}
+const fullRowsFrom = (source: string, more = ''): string => `SELECT ${fullColumns}${more}
   FROM ${source}
   JOIN brands AS brand ON brand.id = product.brand_id
   JOIN categories AS category ON category.id = product.category_id`;
@@ -92,6 +94,25 @@ export class ProductsRepository {
     const where = allOf([`product.id = ${values.add(id)}`, ofScope(scope, values, 'product.provider_id')]);
     const [row] = await on.query<ProductRow>(`${fullProductSql} WHERE ${where}`, values.values);
     return row;
+  }
+
+  /** The product as it would be with these values, and its current columns. */
+  async findWith(
+    scope: ProviderScope,
+    id: string,
+    changed: WrittenValues,
+    on: Queryable = this.database,
+  ): Promise<(ProductRow & { live: Readonly<Record<string, unknown>> }) | undefined> {
+    const values = new SqlValues();
+    const columns = Object.entries(changed).map(([field, value]) => [columnOf(field), value]);
+    const json = values.add(JSON.stringify(Object.fromEntries(columns)));
+    const where = allOf([`live.id = ${values.add(id)}`, ofScope(scope, values, 'live.provider_id')]);
+    const [row] = await on.query<ProductRow & { live: Record<string, unknown> }>(
+      `${fullRowsFrom(`products AS live CROSS JOIN json_populate_record(live, ${json}::json) AS product`, ', to_json(live) AS live')} WHERE ${where}`,
+      values.values,
+    );
+    // json_populate_record does not compute generated columns.
+    return row && { ...row, cover_url: row.images[0]?.url ?? null, hover_url: row.images[1]?.url ?? null };
   }
 
   async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {
@@ -202,7 +223,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     tx: Transaction,
     id: string,
-    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured'>>,
+    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured' | 'revisionStatus'>>,
   ): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const sets = Object.entries(changes).map(([field, value]) => `${columnOf(field)} = ${values.add(value)}`);

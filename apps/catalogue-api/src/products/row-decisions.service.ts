@@ -4,23 +4,31 @@ import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from 
 import {
   changesOf,
   differencesOf,
+  remaining,
   type Differences,
   type FieldChange,
   type ProductInput,
 } from './product-differences.js';
 import type { WrittenValues } from './product-fields.shared.js';
+import { imageStatusOf } from './product-images.js';
 import type { LockedProduct } from './product-rows.repository.js';
-import type { ProductStatus } from './product.entity.js';
+import type { NewRevision } from './product-revisions.repository.js';
+import type { ProductStatus, RevisionStatus } from './product.entity.js';
 
 export interface RowOptions {
   /** Whether rows may create products, update them, or both (the default). */
   mode?: 'upsert' | 'create' | 'update';
-  /** Send content changes of published products to review (default), write only the offer, or fail the row. */
-  onPublished?: 'review' | 'offer' | 'fail';
+  /**
+   * For content changes of published products: send the product to review (default), write only the offer, fail the
+   * row, or put them into the product's revision.
+   */
+  onPublished?: 'review' | 'offer' | 'fail' | 'revise';
   submit?: boolean;
   dryRun?: boolean;
   /** Have the worker download pictures that are not uploads of the vendor. */
   fetchImages?: boolean;
+  /** Writes the revision over the product. */
+  publishesRevision?: boolean;
   /** Counts as an edit even without differences, like PUT. */
   alwaysEdits?: boolean;
 }
@@ -41,7 +49,7 @@ export interface RowOutcome {
   sku: string | null;
   /** Null without a product, also for one that a dry run would create. */
   id: string | null;
-  outcome: 'created' | 'updated' | 'offer_updated' | 'withheld' | 'unchanged' | 'submitted' | 'failed';
+  outcome: 'created' | 'updated' | 'offer_updated' | 'revised' | 'withheld' | 'unchanged' | 'submitted' | 'failed';
   status: ProductStatus | null;
   /** Whether it was published before and no longer is. */
   isUnpublished: boolean;
@@ -61,8 +69,10 @@ export interface RowChange {
   stored?: LockedProduct;
   status: ProductStatus;
   values: WrittenValues;
-  /** In order. Without events, nothing is written but pictures to fetch, which count as no change. */
+  /** In order. Without events and a new `revisionStatus`, nothing is written but the revision and pictures to fetch. */
   steps: readonly ProductStep[];
+  /** The new revision, null to discard it; undefined if it stays the same. */
+  revision?: Omit<NewRevision, 'productId'> | null | undefined;
 }
 
 export interface PlannedRow {
@@ -96,17 +106,30 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   const failure = unknownOf(row, known, ['categoryId', 'designerId', 'brandId']);
   if (failure) return fail(failure);
   if (options.mode === 'create') return fail(skuTaken(row.sku!, stored.id));
-  const differences = differencesOf(stored, row, uuidV7);
-  const decision = decideEdit(stored.status, differences, options);
-  if (!decision) return fail(locked(stored.status));
+  const isRevision = !!options.publishesRevision || (options.onPublished === 'revise' && stored.status === 'published');
+  const current = isRevision ? ({ ...stored, ...stored.revision?.values } as LockedProduct) : stored;
+  const differences = differencesOf(current, row, uuidV7);
+  if (options.publishesRevision && imageStatusOf(current.images) === 'pending')
+    return fail(problem('pictures_pending'));
+  const decision = options.publishesRevision
+    ? publicationOf(stored)
+    : isRevision
+      ? decideRevision(stored, differences, options)
+      : decideEdit(stored.status, differences, options);
+  if (!decision) return fail(locked(stored.status, isRevision));
   // A product that shares a SKU from before SKUs were unique can keep it.
   if (owner && owner.id !== stored.id && planned.newKey !== stored.skuKey)
     return fail(skuTaken(row.fields.sku!, owner.id));
-  const { outcome, status, withheld, values, steps } = decision;
+  const { outcome, status, withheld, values, steps, revision } = decision;
   const isUnpublished = stored.status === 'published' && status !== 'published';
-  planned.change = { id: stored.id, stored, status, values, steps };
-  const written = withheld.length > 0 ? { ...differences, content: {} } : differences;
-  const changes = options.dryRun ? changesOf(stored, written) : noChanges;
+  planned.change = { id: stored.id, stored, status, values, steps, revision };
+  const { offer, content } = differences;
+  const changes = options.dryRun
+    ? changesOf(
+        (field) => current[field as keyof LockedProduct],
+        withheld.length > 0 ? offer : { ...content, ...offer },
+      )
+    : noChanges;
   planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome, status, isUnpublished, withheld, changes };
 }
 
@@ -119,7 +142,7 @@ export function decideCreation(planned: PlannedRow, { submit = false, dryRun = f
   planned.outcome = { ...outcomeOf(planned.row, null), outcome: 'created', status, id: dryRun ? null : id };
 }
 
-interface EditDecision extends Pick<RowChange, 'status' | 'values' | 'steps'> {
+interface EditDecision extends Pick<RowChange, 'status' | 'values' | 'steps' | 'revision'> {
   outcome: RowOutcome['outcome'];
   withheld: readonly string[];
 }
@@ -157,6 +180,45 @@ function decideEdit(
     steps,
   };
 }
+
+/** Writes the offer, and puts content into the revision. A revision without differences is discarded. */
+function decideRevision(
+  stored: LockedProduct,
+  { offer, content }: Differences,
+  { submit = false }: RowOptions,
+): EditDecision | undefined {
+  const { revision, revisionStatus: from } = stored;
+  const isRevised = Object.keys(content).length > 0;
+  const edited = isRevised && from !== null ? nextStatus(from, 'edit') : (from ?? 'draft');
+  if (edited === undefined) return undefined;
+  const values = isRevised ? remaining(stored, { ...revision?.values, ...content }) : (revision?.values ?? {});
+  const changed = Object.keys(values);
+  const submits = submit && changed.length > 0 && (isRevised || edited === 'draft');
+  const submitted = submits ? nextStatus(edited, 'submit') : undefined;
+  const status = changed.length === 0 ? null : ((submitted ?? edited) as RevisionStatus);
+  const isOffer = Object.keys(offer).length > 0;
+  const steps = isOffer ? stepsOf({ action: 'offer', from: 'published', changedOffer: offer }, 'published') : [];
+  if (submitted) steps.push(...stepsOf({ action: 'submitRevision', from: 'published', changed }, 'published'));
+  const reviewNote = submitted ? null : (revision?.reviewNote ?? null);
+  const done = { isEdit: false, isOffer, isSubmitted: !!submitted, isWithheld: false };
+  return {
+    outcome: isRevised ? 'revised' : outcomeOfEdit(done),
+    status: 'published',
+    withheld: noFields,
+    values: { ...offer, ...(status === from ? {} : { revisionStatus: status }) },
+    steps,
+    revision: isRevised || submitted ? status && { status, reviewNote, values } : undefined,
+  };
+}
+
+const publicationOf = ({ revision }: LockedProduct): EditDecision => ({
+  outcome: 'updated',
+  status: 'published',
+  withheld: noFields,
+  values: { ...revision?.values, revisionStatus: null },
+  steps: stepsOf({ action: 'update', from: 'published' }, 'published'),
+  revision: null,
+});
 
 function outcomeOfEdit(
   row: Record<'isEdit' | 'isOffer' | 'isSubmitted' | 'isWithheld', boolean>,
@@ -206,10 +268,12 @@ function unknownOf({ fields }: RowInput, known: KnownIds, inOrder: readonly (key
   return unknown && invalidField(unknown, 'unknown', `does not match any ${kinds[unknown]}`);
 }
 
-const locked = (status: string): Failure =>
+const locked = (status: string, isRevision: boolean): Failure =>
   problem(
     'product_locked',
-    status === 'published'
-      ? 'The product is published, and this change would send it back to review. Set onPublished to review to allow that.'
-      : 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
+    isRevision
+      ? "The product's revision is in review. Discard it to change it, or wait until the platform publishes or rejects it."
+      : status === 'published'
+        ? 'The product is published, and this change would send it back to review. Set onPublished to review to allow that.'
+        : 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
   );

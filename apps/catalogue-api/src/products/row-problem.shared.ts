@@ -1,10 +1,11 @@
 import { Choice, Flag, JsonValue, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
-import { productStatuses } from './products.dto.js';
+import { productStatuses } from './product-fields.shared.js';
 
 export const rowResults = [
   'created',
   'updated',
   'offer_updated',
+  'revised',
   'withheld',
   'unchanged',
   'submitted',

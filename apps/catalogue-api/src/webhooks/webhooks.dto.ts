@@ -40,6 +40,8 @@ export const eventKinds = [
   'product.unpublished',
   'product.rejected',
   'product.deleted',
+  'product.revision_submitted',
+  'product.revision_rejected',
   'webhook.disabled',
   'webhook.recovered',
   'delivery.exhausted',

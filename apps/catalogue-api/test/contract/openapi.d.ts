@@ -401,6 +401,38 @@ export interface paths {
         patch: operations["updateOffer"];
         trace?: never;
     };
+    "/api/v1/key/products/{id}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRevision"];
+        put: operations["putRevision"];
+        post?: never;
+        delete: operations["discardRevision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/revision/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}/status": {
         parameters: {
             query?: never;
@@ -897,6 +929,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/products/{id}/revision/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["publishRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/products/{id}/revision/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/products/{id}/unpublish": {
         parameters: {
             query?: never;
@@ -1171,6 +1235,38 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "product.revision_submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductRevisionSubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.revision_rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["onProductRevisionRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.disabled": {
         parameters: {
             query?: never;
@@ -1408,7 +1504,7 @@ export interface components {
         BatchProducts: {
             items: components["schemas"]["BatchedProduct"][];
             mode?: "upsert" | "create" | "update";
-            onPublished?: "review" | "offer" | "fail";
+            onPublished?: "review" | "offer" | "fail" | "revise";
             submit?: boolean;
             fetchImages?: boolean;
             dryRun?: boolean;
@@ -1421,7 +1517,7 @@ export interface components {
             index: number;
             sku: string | null;
             id: string | null;
-            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            outcome: "created" | "updated" | "offer_updated" | "revised" | "withheld" | "unchanged" | "submitted" | "failed";
             status: "draft" | "pending" | "published" | "rejected" | null;
             withheld?: string[];
             changes?: components["schemas"]["FieldChange"][];
@@ -1431,6 +1527,7 @@ export interface components {
             created: number;
             updated: number;
             offerUpdated: number;
+            revised: number;
             unchanged: number;
             submitted: number;
             failed: number;
@@ -1692,7 +1789,7 @@ export interface components {
         };
         CreateWebhook: {
             url: string;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
@@ -1739,7 +1836,11 @@ export interface components {
             data: components["schemas"]["Designer"][];
             metadata: components["schemas"]["PageMetadata"];
         };
-        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
+        EditedProduct: {
+            data: components["schemas"]["Product"];
+            revisionDiscarded?: true;
+        };
+        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["ProductRevisionSubmittedMessage"] | components["schemas"]["ProductRevisionRejectedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
             data: components["schemas"]["Event"][];
             nextCursor: string;
@@ -1793,6 +1894,7 @@ export interface components {
             done: number;
             created: number;
             updated: number;
+            revised: number;
             unchanged: number;
             failed: number;
             unpublished: number;
@@ -1806,7 +1908,7 @@ export interface components {
         ImportChange: {
             id: string | null;
             status: "draft" | "pending" | "published" | "rejected";
-            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            outcome: "created" | "updated" | "offer_updated" | "revised" | "withheld" | "unchanged" | "submitted" | "failed";
             unpublished: boolean;
             changes: components["schemas"]["FieldChange"][];
             line: number;
@@ -1827,6 +1929,7 @@ export interface components {
             done: number;
             created: number;
             updated: number;
+            revised: number;
             unchanged: number;
             failed: number;
             unpublished: number;
@@ -2028,6 +2131,7 @@ export interface components {
             finishes: string[];
             tags: string[];
             status: "draft" | "pending" | "published" | "rejected";
+            revisionStatus: "draft" | "pending" | "rejected" | null;
             reviewNote: string | null;
             createdAt: string;
             updatedAt: string;
@@ -2138,6 +2242,7 @@ export interface components {
             coverUrl: string | null;
             hoverUrl: string | null;
             status: "draft" | "pending" | "published" | "rejected";
+            revisionStatus: "draft" | "pending" | "rejected" | null;
             sku: string | null;
             itemGroup: string | null;
             options: components["schemas"]["ProductOption"][];
@@ -2251,6 +2356,60 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductRejected"];
+        };
+        ProductRevisionRejected: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "published";
+            reviewNote: string;
+            test?: true;
+        };
+        ProductRevisionRejectedMessage: {
+            id: string;
+            type: "product.revision_rejected";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductRevisionRejected"];
+        };
+        ProductRevisionSubmitted: {
+            brand: components["schemas"]["BrandSummary"];
+            compareAtPrice: number | null;
+            currency: string;
+            hasBim: boolean;
+            id: string;
+            inStock: boolean;
+            isNew: boolean;
+            name: string;
+            price: number | null;
+            priceOnRequest: boolean;
+            slug: string;
+            type: string;
+            coverUrl: string | null;
+            hoverUrl: string | null;
+            sku: string | null;
+            status: "published";
+            changed: string[];
+            test?: true;
+        };
+        ProductRevisionSubmittedMessage: {
+            id: string;
+            type: "product.revision_submitted";
+            timestamp: string;
+            sequence: number;
+            data: components["schemas"]["ProductRevisionSubmitted"];
         };
         ProductSpec: {
             label: string;
@@ -2561,6 +2720,58 @@ export interface components {
             hoverUrl: string | null;
             sku: string | null;
         };
+        ReviseProduct: {
+            name?: string;
+            type?: string;
+            brandId?: string;
+            categoryId?: string;
+            description?: string | null;
+            materials?: string | null;
+            collection?: string | null;
+            countryOfOrigin?: string | null;
+            hsCode?: string | null;
+            year?: number | null;
+            isPhysical?: boolean;
+            isNew?: boolean;
+            length?: number | null;
+            width?: number | null;
+            height?: number | null;
+            weight?: number | null;
+            dimensionUnit?: "cm" | null;
+            weightUnit?: "kg" | null;
+            tags?: string[];
+            finishes?: string[];
+            specs?: components["schemas"]["GivenSpec"][];
+            images?: components["schemas"]["GivenImage"][];
+            itemGroup?: string | null;
+            options?: components["schemas"]["GivenOption"][];
+            gtin?: string | null;
+            modelUrl?: string | null;
+            modelIosUrl?: string | null;
+            modelPosterUrl?: string | null;
+            modelCredit?: string | null;
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            designerId?: string | null;
+            translations?: unknown;
+            fetchImages?: boolean;
+        };
+        RevisedProduct: {
+            product: components["schemas"]["Product"];
+            revision: components["schemas"]["Revision"] | null;
+        };
+        RevisedProductDocument: {
+            data: components["schemas"]["RevisedProduct"];
+        };
+        Revision: {
+            status: "draft" | "pending" | "rejected";
+            reviewNote: string | null;
+            changed: string[];
+            changes: components["schemas"]["FieldChange"][];
+            createdAt: string;
+            updatedAt: string;
+        };
         Role: {
             id: string;
             name: string;
@@ -2616,8 +2827,12 @@ export interface components {
             data: components["schemas"]["Product"];
             warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
+        SubmittedRevision: {
+            warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
+            data: components["schemas"]["RevisedProduct"];
+        };
         TestWebhook: {
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TrackEvents: {
             events: components["schemas"]["SentEvent"][];
@@ -2716,7 +2931,7 @@ export interface components {
         };
         UpdateWebhook: {
             url?: string;
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             description?: string | null;
             enabled?: boolean;
             headers?: {
@@ -2734,7 +2949,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -2831,7 +3046,7 @@ export interface components {
             id: string;
             url: string;
             description: string | null;
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             secret: string;
             enabled: boolean;
             headers: {
@@ -3004,6 +3219,18 @@ export interface components {
                 };
             };
         };
+        Conflict_product_state_conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "product_state_conflict";
+                };
+            };
+        };
         Conflict_product_state_conflict_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3016,6 +3243,29 @@ export interface components {
                 };
             };
         };
+        Conflict_product_state_conflict_options_taken_pictures_pending_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "product_state_conflict" | "options_taken" | "pictures_pending" | "idempotency_key_in_use";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
+                };
+            };
+        };
         Conflict_product_state_conflict_pictures_pending_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3025,6 +3275,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 409;
                     code?: "product_state_conflict" | "pictures_pending" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_product_state_conflict_product_locked_options_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type: string;
+                    title: string;
+                    status: 409;
+                    detail: string;
+                    instance: string;
+                    code: "product_state_conflict" | "product_locked" | "options_taken";
+                    requestId: string;
+                    errors?: {
+                        field: string;
+                        rule: string;
+                        message: string;
+                    }[];
+                    productId?: string;
                 };
             };
         };
@@ -3243,6 +3516,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "product_not_found" | "file_not_found";
+                };
+            };
+        };
+        NotFound_product_not_found_revision_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "product_not_found" | "revision_not_found";
                 };
             };
         };
@@ -3653,7 +3938,7 @@ export interface operations {
                 perPage?: number;
                 after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -3801,7 +4086,7 @@ export interface operations {
             query?: {
                 provider?: string;
                 mode?: "upsert" | "create" | "update";
-                onPublished?: "review" | "offer" | "fail";
+                onPublished?: "review" | "offer" | "fail" | "revise";
                 submit?: boolean;
                 fetchImages?: boolean;
                 dryRun?: boolean;
@@ -4138,6 +4423,7 @@ export interface operations {
                 updatedSince?: string;
                 status?: string;
                 imageStatus?: "pending" | "failed";
+                revisionStatus?: string;
                 brand?: string;
                 sku?: string;
                 itemGroup?: string;
@@ -4337,7 +4623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             201: {
@@ -4350,7 +4636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4550,7 +4836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -4726,6 +5012,173 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisedProductDocument"];
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    putRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviseProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisedProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_product_locked_options_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    discardRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            409: components["responses"]["Conflict_product_state_conflict"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    submitRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedRevision"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
@@ -5345,7 +5798,7 @@ export interface operations {
                 perPage?: number;
                 after?: string;
                 status?: string;
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 since?: string;
                 until?: string;
             };
@@ -6253,6 +6706,96 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    publishRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_options_taken_pictures_pending_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    rejectRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "If-Match"?: components["parameters"]["IfMatch"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisedProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     unpublishProduct: {
         parameters: {
             query?: never;
@@ -6898,6 +7441,80 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductDeletedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductRevisionSubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRevisionSubmittedMessage"];
+            };
+        };
+        responses: {
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductRevisionRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRevisionRejectedMessage"];
             };
         };
         responses: {

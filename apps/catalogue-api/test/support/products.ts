@@ -15,6 +15,12 @@ export async function productBySku({ client }: TestVendor, sku: string): Promise
   return answer.status === 200 ? answer.body.data : undefined;
 }
 
+/** The result of a dry run, without the changes that it reports. */
+export const withoutChanges = ({ data, summary }: Schemas['BatchResult']): Schemas['BatchResult'] => ({
+  data: data.map(({ changes: _changes, ...row }) => row),
+  summary,
+});
+
 /** Oldest first. */
 export async function feedOf(api: TestApi, { client }: TestVendor): Promise<ProductFeedEvent[]> {
   await olderTransactionsEnded(api);

@@ -84,6 +84,7 @@ export type ProblemCode =
   | 'rate_limited'
   | 'request_not_found'
   | 'request_timeout'
+  | 'revision_not_found'
   | 'scope_not_held'
   | 'sku_taken'
   | 'slug_taken'

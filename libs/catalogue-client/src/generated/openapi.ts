@@ -244,7 +244,7 @@ export interface paths {
         };
         /**
          * Get the changes that a dry run would make
-         * @description Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty if the import is no dry run. Kept for 30 days.
+         * @description Lists the rows that would create, change or submit a product, with the old and new value of each changed field. In line order; while the import runs, the rows so far. Empty unless the import is a dry run. Kept for 30 days.
          *
          *     Requires the scope `products:read`.
          */
@@ -517,9 +517,11 @@ export interface paths {
         get: operations["getProduct"];
         /**
          * Edit a product
-         * @description Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review.
+         * @description Omitted fields stay unchanged; null clears a field. Any edit of a published product, even an empty one, sends it back to review and discards its revision. To edit it while it stays on sale, use PUT /products/{id}/revision.
          *
          *     Requires the scope `products:write`.
+         *
+         *     Guide: [Change a live product](/docs/guides/live-changes).
          */
         put: operations["updateProduct"];
         post?: never;
@@ -599,6 +601,70 @@ export interface paths {
          *     Requires the scope `products:write`.
          */
         patch: operations["updateOffer"];
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the revision of a product
+         * @description Returns the product as it would be, and what differs from the published one. Send the ETag as If-Match when you change, submit, discard, publish or reject the revision.
+         *
+         *     Requires the scope `products:read`.
+         *
+         *     Guide: [Change a live product](/docs/guides/live-changes).
+         */
+        get: operations["getRevision"];
+        /**
+         * Change a product that stays on sale
+         * @description Creates or changes the revision of a published product, which holds only what differs. Omitted fields stay unchanged; null clears a field. If no change is left, discards the revision. To change price and stock, use PATCH /products/{id}/offer.
+         *
+         *     Requires the scope `products:write`.
+         *
+         *     Guide: [Change a live product](/docs/guides/live-changes).
+         */
+        put: operations["putRevision"];
+        post?: never;
+        /**
+         * Discard the revision of a product
+         * @description Works in every state of the revision, also in review. The published product stays unchanged.
+         *
+         *     Requires the scope `products:write`.
+         *
+         *     Guide: [Change a live product](/docs/guides/live-changes).
+         */
+        delete: operations["discardRevision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/products/{id}/revision/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the revision of a product for review
+         * @description Moves a draft or rejected revision to pending and clears its `reviewNote`. Until the platform publishes or rejects it, you can only discard it. Sends `product.revision_submitted`. `warnings` lists what a reviewer is likely to object to.
+         *
+         *     Requires the scope `products:write`.
+         *
+         *     Guide: [Change a live product](/docs/guides/live-changes).
+         */
+        post: operations["submitRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/key/products/{id}/status": {
@@ -1095,7 +1161,7 @@ export interface webhooks {
         put?: never;
         /**
          * The content or files of a product changed, or it was featured
-         * @description Sent for any edit that keeps the status and changes more than the offer.
+         * @description Sent for any edit that keeps the status and changes more than the offer, and when a revision is published.
          */
         post: operations["onProductUpdated"];
         delete?: never;
@@ -1226,6 +1292,46 @@ export interface webhooks {
          * @description If the product was published, `product.unpublished` is sent first.
          */
         post: operations["onProductDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.revision_submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes of a published product went to review
+         * @description The product stays published. Publishing the changes sends `product.updated`.
+         */
+        post: operations["onProductRevisionSubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.revision_rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes of a published product were rejected in review
+         * @description The product stays published, without the changes.
+         */
+        post: operations["onProductRevisionRejected"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1809,13 +1915,13 @@ export interface components {
              */
             mode?: "upsert" | "create" | "update";
             /**
-             * @description What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row.
+             * @description What to do with a row that changes more than the offer of a published product. review (the default): write all changes and send the product back to review. offer: write only the offer, and list the other changes in withheld. fail: fail the row. revise: write the offer, and put the other changes into the revision of the product, which stays on sale.
              * @example offer
              * @enum {string}
              */
-            onPublished?: "review" | "offer" | "fail";
+            onPublished?: "review" | "offer" | "fail" | "revise";
             /**
-             * @description Submit created and changed products, and drafts, for review. Unchanged rejected products are never submitted. Default: false.
+             * @description Submit created and changed products, drafts, and revisions for review. Unchanged rejected ones are never submitted. Default: false.
              * @example true
              */
             submit?: boolean;
@@ -1857,10 +1963,10 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description What happened to the data. submitted: the product was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.
+             * @description What happened to the data. revised: the revision of a published product changed; onPublished is revise. submitted: the product, or its revision, was submitted and otherwise unchanged. withheld: nothing was written, because onPublished is offer and the row changes only other fields of a published product. More outcomes may be added.
              * @enum {string}
              */
-            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            outcome: "created" | "updated" | "offer_updated" | "revised" | "withheld" | "unchanged" | "submitted" | "failed";
             /**
              * @description The status after the change; null if the product does not exist.
              * @enum {string|null}
@@ -1884,6 +1990,7 @@ export interface components {
          *       "created": 0,
          *       "updated": 0,
          *       "offerUpdated": 1,
+         *       "revised": 0,
          *       "unchanged": 0,
          *       "submitted": 0,
          *       "failed": 0,
@@ -1898,9 +2005,11 @@ export interface components {
             updated: number;
             /** @description Rows that changed only price and stock. */
             offerUpdated: number;
+            /** @description Rows that changed the revision of a published product, and possibly its offer. */
+            revised: number;
             /** @description Rows that changed nothing. They send no event. */
             unchanged: number;
-            /** @description Rows that only submitted the product for review. */
+            /** @description Rows that only submitted the product, or its revision, for review. */
             submitted: number;
             /** @description Rows that failed. Nothing was written for them. */
             failed: number;
@@ -2679,7 +2788,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description A note on what the endpoint is for.
              * @example ERP
@@ -2837,8 +2946,17 @@ export interface components {
             /** @description The position of this page in the list. */
             metadata: components["schemas"]["PageMetadata"];
         };
+        EditedProduct: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["Product"];
+            /**
+             * @description Present if the edit took the product off sale and discarded its revision.
+             * @constant
+             */
+            revisionDiscarded?: true;
+        };
         /** @description `type` determines the members of `data`. Ignore kinds that you do not know: later versions may add some. */
-        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
+        Event: components["schemas"]["RequestCreatedMessage"] | components["schemas"]["RequestUpdatedMessage"] | components["schemas"]["ProductCreatedMessage"] | components["schemas"]["ProductUpdatedMessage"] | components["schemas"]["ProductOfferUpdatedMessage"] | components["schemas"]["ProductSubmittedMessage"] | components["schemas"]["ProductWithdrawnMessage"] | components["schemas"]["ProductPublishedMessage"] | components["schemas"]["ProductUnpublishedMessage"] | components["schemas"]["ProductRejectedMessage"] | components["schemas"]["ProductDeletedMessage"] | components["schemas"]["ProductRevisionSubmittedMessage"] | components["schemas"]["ProductRevisionRejectedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookRecoveredMessage"] | components["schemas"]["DeliveryExhaustedMessage"] | components["schemas"]["ImportFinishedMessage"] | components["schemas"]["KeyExpiringMessage"] | components["schemas"]["WebhookTestMessage"];
         EventsPage: {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Event"][];
@@ -2978,6 +3096,11 @@ export interface components {
              */
             updated: number;
             /**
+             * @description Rows that changed the revision of a published product, and possibly its offer.
+             * @example 0
+             */
+            revised: number;
+            /**
              * @description Rows that changed nothing.
              * @example 2175
              */
@@ -3041,7 +3164,7 @@ export interface components {
              * @example offer_updated
              * @enum {string}
              */
-            outcome: "created" | "updated" | "offer_updated" | "withheld" | "unchanged" | "submitted" | "failed";
+            outcome: "created" | "updated" | "offer_updated" | "revised" | "withheld" | "unchanged" | "submitted" | "failed";
             /**
              * @description Whether the row would take a published product off sale.
              * @example false
@@ -3086,6 +3209,7 @@ export interface components {
          *       "done": 8000,
          *       "created": 12,
          *       "updated": 310,
+         *       "revised": 0,
          *       "unchanged": 7675,
          *       "failed": 3,
          *       "unpublished": 0,
@@ -3139,6 +3263,11 @@ export interface components {
              * @example 310
              */
             updated: number;
+            /**
+             * @description Rows that changed the revision of a published product, and possibly its offer.
+             * @example 0
+             */
+            revised: number;
             /**
              * @description Rows that changed nothing.
              * @example 2175
@@ -3816,6 +3945,12 @@ export interface components {
              */
             status: "draft" | "pending" | "published" | "rejected";
             /**
+             * @description The status of the product's revision; null without one.
+             * @example null
+             * @enum {string|null}
+             */
+            revisionStatus: "draft" | "pending" | "rejected" | null;
+            /**
              * @description The reviewer's note if the product was rejected.
              * @example null
              */
@@ -4288,6 +4423,12 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "pending" | "published" | "rejected";
+            /**
+             * @description The status of the product's revision; null without one.
+             * @example null
+             * @enum {string|null}
+             */
+            revisionStatus: "draft" | "pending" | "rejected" | null;
             /**
              * @description Your product number. Unique among your products, ignoring case.
              * @example FJ-SUN-001
@@ -4805,6 +4946,278 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductRejected"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "published",
+         *       "reviewNote": "The cover image shows another product."
+         *     }
+         */
+        ProductRevisionRejected: {
+            /** @description The brand. */
+            brand: components["schemas"]["BrandSummary"];
+            /**
+             * @description The price before a reduction, shown next to `price`.
+             * @example 1490
+             */
+            compareAtPrice: number | null;
+            /**
+             * @description The currency of the prices (ISO 4217). Default: EUR.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Whether `files` contains a file of kind `bim`. */
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @description The ID of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
+             * @example true
+             */
+            inStock: boolean;
+            /** @description Whether the product is shown as new. */
+            isNew: boolean;
+            /**
+             * @description The display name.
+             * @example Sund Lounge Chair
+             */
+            name: string;
+            /**
+             * @description The price in `currency`, with at most two decimals; null if unset.
+             * @example 1249.5
+             */
+            price: number | null;
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
+            priceOnRequest: boolean;
+            /**
+             * @description The unique name used in URLs.
+             * @example sund-lounge-chair
+             */
+            slug: string;
+            /**
+             * @description The kind of product, in your own words.
+             * @example Lounge chair
+             */
+            type: string;
+            /**
+             * @description The URL of the cover image. For a product, the first of its `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
+            coverUrl: string | null;
+            /**
+             * @description The URL of the image shown on hover: the second of `images`.
+             * @example https://images.example.com/sund/side.jpg
+             */
+            hoverUrl: string | null;
+            /**
+             * @description Your product number. Unique among your products, ignoring case.
+             * @example FJ-SUN-001
+             */
+            sku: string | null;
+            /**
+             * @description The current status.
+             * @constant
+             */
+            status: "published";
+            /**
+             * @description The reviewer's note.
+             * @example The cover image shows another product.
+             */
+            reviewNote: string;
+            /**
+             * @description Present only in tests.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductRevisionRejectedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event, also sent as webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "product.revision_rejected";
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
+             * @example 4711
+             */
+            sequence: number;
+            /** @description The record at the time of the event. */
+            data: components["schemas"]["ProductRevisionRejected"];
+        };
+        /**
+         * @example {
+         *       "brand": {
+         *         "id": "0198c3a0-0000-7000-8000-000000000002",
+         *         "name": "Fjordline",
+         *         "slug": "fjordline",
+         *         "logoUrl": "https://images.example.com/fjordline/logo.png"
+         *       },
+         *       "compareAtPrice": 1490,
+         *       "currency": "EUR",
+         *       "hasBim": false,
+         *       "id": "0198c3a0-0000-7000-8000-000000000011",
+         *       "inStock": true,
+         *       "isNew": false,
+         *       "name": "Sund Lounge Chair",
+         *       "price": 1249.5,
+         *       "priceOnRequest": false,
+         *       "slug": "sund-lounge-chair",
+         *       "type": "Lounge chair",
+         *       "coverUrl": "https://images.example.com/sund/front.jpg",
+         *       "hoverUrl": "https://images.example.com/sund/side.jpg",
+         *       "sku": "FJ-SUN-001",
+         *       "status": "published",
+         *       "changed": [
+         *         "name",
+         *         "images"
+         *       ]
+         *     }
+         */
+        ProductRevisionSubmitted: {
+            /** @description The brand. */
+            brand: components["schemas"]["BrandSummary"];
+            /**
+             * @description The price before a reduction, shown next to `price`.
+             * @example 1490
+             */
+            compareAtPrice: number | null;
+            /**
+             * @description The currency of the prices (ISO 4217). Default: EUR.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Whether `files` contains a file of kind `bim`. */
+            hasBim: boolean;
+            /**
+             * Format: uuid
+             * @description The ID of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description Whether buyers can order the product. With `trackStock`, it is true if `stockQuantity` is above 0 or `sellWhenOutOfStock` is true. Otherwise it is the last value sent, initially true.
+             * @example true
+             */
+            inStock: boolean;
+            /** @description Whether the product is shown as new. */
+            isNew: boolean;
+            /**
+             * @description The display name.
+             * @example Sund Lounge Chair
+             */
+            name: string;
+            /**
+             * @description The price in `currency`, with at most two decimals; null if unset.
+             * @example 1249.5
+             */
+            price: number | null;
+            /** @description Whether buyers must ask for the price. If true, `price` is hidden from them. */
+            priceOnRequest: boolean;
+            /**
+             * @description The unique name used in URLs.
+             * @example sund-lounge-chair
+             */
+            slug: string;
+            /**
+             * @description The kind of product, in your own words.
+             * @example Lounge chair
+             */
+            type: string;
+            /**
+             * @description The URL of the cover image. For a product, the first of its `images`.
+             * @example https://images.example.com/sund/front.jpg
+             */
+            coverUrl: string | null;
+            /**
+             * @description The URL of the image shown on hover: the second of `images`.
+             * @example https://images.example.com/sund/side.jpg
+             */
+            hoverUrl: string | null;
+            /**
+             * @description Your product number. Unique among your products, ignoring case.
+             * @example FJ-SUN-001
+             */
+            sku: string | null;
+            /**
+             * @description The current status.
+             * @constant
+             */
+            status: "published";
+            /**
+             * @description The fields that the revision changes.
+             * @example [
+             *       "name",
+             *       "images"
+             *     ]
+             */
+            changed: string[];
+            /**
+             * @description Present only in tests.
+             * @constant
+             */
+            test?: true;
+        };
+        ProductRevisionSubmittedMessage: {
+            /**
+             * Format: uuid
+             * @description The id of the event, also sent as webhook-id.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The kind of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "product.revision_submitted";
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description Increases with each event of one record. Ignore an event with a lower number than one you have processed.
+             * @example 4711
+             */
+            sequence: number;
+            /** @description The record at the time of the event. */
+            data: components["schemas"]["ProductRevisionSubmitted"];
         };
         ProductSpec: {
             /**
@@ -6096,6 +6509,245 @@ export interface components {
              */
             sku: string | null;
         };
+        ReviseProduct: {
+            /**
+             * @description The display name.
+             * @example Sund Lounge Chair
+             */
+            name?: string;
+            /**
+             * @description The kind of product, in your own words.
+             * @example Lounge chair
+             */
+            type?: string;
+            /**
+             * Format: uuid
+             * @description The ID of the brand.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            brandId?: string;
+            /**
+             * Format: uuid
+             * @description The ID of the category. GET /categories lists all categories.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            categoryId?: string;
+            /**
+             * @description A description for buyers.
+             * @example A low lounge chair with a steam-bent oak frame.
+             */
+            description?: string | null;
+            /**
+             * @description The materials, as text.
+             * @example Smoked oak, wool bouclé
+             */
+            materials?: string | null;
+            /**
+             * @description The collection or series.
+             * @example Sund
+             */
+            collection?: string | null;
+            /**
+             * @description The country of origin.
+             * @example Denmark
+             */
+            countryOfOrigin?: string | null;
+            /**
+             * @description The customs tariff number (Harmonized System).
+             * @example 9401.61
+             */
+            hsCode?: string | null;
+            /**
+             * @description The year of the design.
+             * @example 2024
+             */
+            year?: number | null;
+            /** @description Whether the product is shipped. */
+            isPhysical?: boolean;
+            /** @description Whether the product is shown as new. */
+            isNew?: boolean;
+            /**
+             * @description The length in `dimensionUnit`.
+             * @example 78
+             */
+            length?: number | null;
+            /**
+             * @description The width in `dimensionUnit`.
+             * @example 72.5
+             */
+            width?: number | null;
+            /**
+             * @description The height in `dimensionUnit`.
+             * @example 81
+             */
+            height?: number | null;
+            /**
+             * @description The weight in `weightUnit`.
+             * @example 14.2
+             */
+            weight?: number | null;
+            /**
+             * @description The unit of length, width and height: always cm.
+             * @enum {string|null}
+             */
+            dimensionUnit?: "cm" | null;
+            /**
+             * @description The unit of weight: always kg.
+             * @enum {string|null}
+             */
+            weightUnit?: "kg" | null;
+            /**
+             * @description Search keywords.
+             * @example [
+             *       "lounge",
+             *       "oak"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description The available finishes.
+             * @example [
+             *       "Smoked oak",
+             *       "Natural oak"
+             *     ]
+             */
+            finishes?: string[];
+            /** @description The specifications, in display order. */
+            specs?: components["schemas"]["GivenSpec"][];
+            /** @description Replaces all images. The first is the cover, and the second is shown on hover. */
+            images?: components["schemas"]["GivenImage"][];
+            /**
+             * @description Your code for the group of variants that this product belongs to. Case matters.
+             * @example FJ-SUN
+             */
+            itemGroup?: string | null;
+            /**
+             * @description What distinguishes this variant within its item group. Names are unique, and no other product of the item group has the same options. Both ignore case; order does not matter.
+             * @example [
+             *       {
+             *         "name": "Size",
+             *         "value": "M"
+             *       },
+             *       {
+             *         "name": "Colour",
+             *         "value": "Smoked oak"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["GivenOption"][];
+            /**
+             * @description The GTIN (EAN, UPC): 8, 12, 13 or 14 digits with a valid check digit, returned as sent.
+             * @example 4006381333931
+             */
+            gtin?: string | null;
+            /**
+             * Format: uri
+             * @description The URL of the 3D model (.glb, .gltf).
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelUrl?: string | null;
+            /**
+             * Format: uri
+             * @description The URL of the 3D model for Apple devices (.usdz).
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelIosUrl?: string | null;
+            /**
+             * Format: uri
+             * @description The URL of the image shown while the model loads.
+             * @example https://images.example.com/lounge-chair.jpg
+             */
+            modelPosterUrl?: string | null;
+            /**
+             * @description The author of the model.
+             * @example Studio Kvadrat
+             */
+            modelCredit?: string | null;
+            /**
+             * @description Returned unchanged as model.variants. At most 50 members.
+             * @example {
+             *       "oak": {
+             *         "material": "oak"
+             *       }
+             *     }
+             */
+            modelVariants?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description The ID of the designer. GET /designers lists all designers.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            designerId?: string | null;
+            /**
+             * @description Any JSON up to 64 KiB and 8 levels deep, returned as sent.
+             * @example {
+             *       "de": {
+             *         "name": "Sessel"
+             *       }
+             *     }
+             */
+            translations?: unknown;
+            /**
+             * @description Download the pictures that are not in your uploads, and store copies. Until a copy is stored, its image keeps the URL that you sent. Default: false.
+             * @example true
+             */
+            fetchImages?: boolean;
+        };
+        RevisedProduct: {
+            /** @description The product as it would be. */
+            product: components["schemas"]["Product"];
+            /** @description Null if the product has no changes left. */
+            revision: components["schemas"]["Revision"] | null;
+        };
+        RevisedProductDocument: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["RevisedProduct"];
+        };
+        Revision: {
+            /**
+             * @description Pending while in review.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "pending" | "rejected";
+            /**
+             * @description The reviewer's note if the revision was rejected.
+             * @example null
+             */
+            reviewNote: string | null;
+            /**
+             * @description The fields that differ from the published product.
+             * @example [
+             *       "name"
+             *     ]
+             */
+            changed: string[];
+            /**
+             * @description The published and the new value of each of these fields.
+             * @example [
+             *       {
+             *         "field": "name",
+             *         "old": "Sund Lounge Chair",
+             *         "new": "Sund Lounge Chair, smoked oak"
+             *       }
+             *     ]
+             */
+            changes: components["schemas"]["FieldChange"][];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            updatedAt: string;
+        };
         /**
          * @example {
          *       "id": "0198c3a0-0000-7000-8000-000000000003",
@@ -6230,13 +6882,24 @@ export interface components {
              */
             warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
         };
+        SubmittedRevision: {
+            /**
+             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @example [
+             *       "image_missing"
+             *     ]
+             */
+            warnings: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["RevisedProduct"];
+        };
         TestWebhook: {
             /**
              * @description Send sample data of this kind, with `test: true` in the data. Default: webhook.test.
              * @example product.published
              * @enum {string}
              */
-            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
+            event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring";
         };
         TypeCount: {
             /**
@@ -6577,7 +7240,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description A note on what the endpoint is for.
              * @example ERP
@@ -6639,7 +7302,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret, masked.
              * @example whsec_****LaSw
@@ -6994,7 +7657,7 @@ export interface components {
              *       "product.unpublished"
              *     ]
              */
-            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
+            events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
             /**
              * @description The signing secret. Shown only once.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
@@ -7284,6 +7947,25 @@ export interface components {
          * @description Conflict.
          *
          *     - `product_state_conflict`: Product state conflict.
+         */
+        Conflict_product_state_conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "product_state_conflict";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_state_conflict`: Product state conflict.
          *     - `idempotency_key_in_use`: Idempotency-Key in use.
          */
         Conflict_product_state_conflict_idempotency_key_in_use: {
@@ -7297,6 +7979,51 @@ export interface components {
                     status?: 409;
                     /** @enum {unknown} */
                     code?: "product_state_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `product_state_conflict`: Product state conflict.
+         *     - `product_locked`: Product in review.
+         *     - `options_taken`: Options already in use.
+         */
+        Conflict_product_state_conflict_product_locked_options_taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    /**
+                     * Format: uri
+                     * @description The URL that documents the code.
+                     */
+                    type: string;
+                    /** @description The meaning of the code. The same for every occurrence. */
+                    title: string;
+                    /** @constant */
+                    status: 409;
+                    /** @description The cause of this occurrence, for a person. */
+                    detail: string;
+                    /** @description The path of the request. */
+                    instance: string;
+                    /** @enum {unknown} */
+                    code: "product_state_conflict" | "product_locked" | "options_taken";
+                    /** @description The X-Request-Id of the response. Include it when you contact support. */
+                    requestId: string;
+                    /** @description The invalid fields, if validation failed. */
+                    errors?: {
+                        /** @description The dotted path of the field: `specs.3.label`. */
+                        field: string;
+                        /** @description A stable identifier of the broken rule: `max_length`. */
+                        rule: string;
+                        /** @description What is wrong, for a person. */
+                        message: string;
+                    }[];
+                    /** @description The product that has these options. */
+                    productId?: string;
                 };
             };
         };
@@ -7602,6 +8329,26 @@ export interface components {
                     status?: 404;
                     /** @enum {unknown} */
                     code?: "product_not_found" | "file_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `product_not_found`: Product not found.
+         *     - `revision_not_found`: Revision not found.
+         */
+        NotFound_product_not_found_revision_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "product_not_found" | "revision_not_found";
                 };
             };
         };
@@ -8526,7 +9273,7 @@ export interface operations {
                 /** @description Only deliveries with these statuses, separated by commas. */
                 status?: string;
                 /** @description Only deliveries of this event kind. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only deliveries created at or after this time. */
                 since?: string;
                 /** @description Only deliveries created before this time. */
@@ -8778,6 +9525,7 @@ export interface operations {
                      *           "done": 2500,
                      *           "created": 12,
                      *           "updated": 310,
+                     *           "revised": 0,
                      *           "unchanged": 2175,
                      *           "failed": 3,
                      *           "unpublished": 0,
@@ -8825,9 +9573,9 @@ export interface operations {
                 provider?: string;
                 /** @description Whether rows create products, update them, or both (upsert). Other rows fail. */
                 mode?: "upsert" | "create" | "update";
-                /** @description What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row. */
-                onPublished?: "review" | "offer" | "fail";
-                /** @description Submit created and changed products, and drafts, for review. */
+                /** @description What to do with a row that changes more than the price and stock of a published product. review: write all changes and send the product back to review. offer: write price and stock, and withhold the rest. fail: write nothing, and fail the row. revise: write price and stock, and put the rest into the revision of the product, which stays on sale. */
+                onPublished?: "review" | "offer" | "fail" | "revise";
+                /** @description Submit created and changed products, drafts, and revisions for review. */
                 submit?: boolean;
                 /** @description Download the pictures that are not in your uploads, and store copies. */
                 fetchImages?: boolean;
@@ -8879,6 +9627,7 @@ export interface operations {
                      *         "done": 2500,
                      *         "created": 12,
                      *         "updated": 310,
+                     *         "revised": 0,
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
@@ -8945,6 +9694,7 @@ export interface operations {
                      *         "done": 2500,
                      *         "created": 12,
                      *         "updated": 310,
+                     *         "revised": 0,
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
@@ -9011,6 +9761,7 @@ export interface operations {
                      *         "done": 2500,
                      *         "created": 12,
                      *         "updated": 310,
+                     *         "revised": 0,
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
@@ -9157,6 +9908,7 @@ export interface operations {
                      *         "done": 2500,
                      *         "created": 12,
                      *         "updated": 310,
+                     *         "revised": 0,
                      *         "unchanged": 2175,
                      *         "failed": 3,
                      *         "unpublished": 0,
@@ -9372,6 +10124,8 @@ export interface operations {
                 status?: string;
                 /** @description Only products with pictures that could not be downloaded (failed; none is pending) or that are still to be (pending). */
                 imageStatus?: "pending" | "failed";
+                /** @description Only products with a revision in these statuses, separated by commas. */
+                revisionStatus?: string;
                 /** @description The ID or slug of a brand. */
                 brand?: string;
                 /** @description Only the product with exactly this SKU, ignoring case. */
@@ -9430,6 +10184,7 @@ export interface operations {
                      *           "coverUrl": "https://images.example.com/sund/front.jpg",
                      *           "hoverUrl": "https://images.example.com/sund/side.jpg",
                      *           "status": "draft",
+                     *           "revisionStatus": null,
                      *           "sku": "FJ-SUN-001",
                      *           "itemGroup": "FJ-SUN",
                      *           "options": [
@@ -9680,6 +10435,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -9866,6 +10622,7 @@ export interface operations {
                      *         "created": 0,
                      *         "updated": 0,
                      *         "offerUpdated": 1,
+                     *         "revised": 0,
                      *         "unchanged": 0,
                      *         "submitted": 0,
                      *         "failed": 0,
@@ -10018,6 +10775,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -10287,6 +11045,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -10319,10 +11078,11 @@ export interface operations {
                      *           "iosUrl": "https://models.example.com/sund.usdz",
                      *           "posterUrl": "https://models.example.com/sund.jpg"
                      *         }
-                     *       }
+                     *       },
+                     *       "revisionDiscarded": true
                      *     }
                      */
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             /** @description No product had this SKU; a draft was created. */
@@ -10434,6 +11194,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -10466,10 +11227,11 @@ export interface operations {
                      *           "iosUrl": "https://models.example.com/sund.usdz",
                      *           "posterUrl": "https://models.example.com/sund.jpg"
                      *         }
-                     *       }
+                     *       },
+                     *       "revisionDiscarded": true
                      *     }
                      */
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -10633,6 +11395,7 @@ export interface operations {
                      *         "created": 0,
                      *         "updated": 0,
                      *         "offerUpdated": 1,
+                     *         "revised": 0,
                      *         "unchanged": 0,
                      *         "submitted": 0,
                      *         "failed": 0,
@@ -10782,6 +11545,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -11049,6 +11813,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -11081,10 +11846,11 @@ export interface operations {
                      *           "iosUrl": "https://models.example.com/sund.usdz",
                      *           "posterUrl": "https://models.example.com/sund.jpg"
                      *         }
-                     *       }
+                     *       },
+                     *       "revisionDiscarded": true
                      *     }
                      */
-                    "application/json": components["schemas"]["ProductDocument"];
+                    "application/json": components["schemas"]["EditedProduct"];
                 };
             };
             400: components["responses"]["BadRequest_malformed_request"];
@@ -11280,6 +12046,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -11530,6 +12297,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -11577,6 +12345,721 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Return 304 without a body if this is the record's current ETag. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "product": {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "collection": "Sund",
+                     *           "description": "A low lounge chair with a steam-bent oak frame.",
+                     *           "materials": "Smoked oak, wool bouclé",
+                     *           "countryOfOrigin": "Denmark",
+                     *           "hsCode": "9401.61",
+                     *           "sku": "FJ-SUN-001",
+                     *           "designer": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *             "name": "Maren Lindqvist",
+                     *             "slug": "maren-lindqvist"
+                     *           },
+                     *           "category": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           },
+                     *           "breadcrumbs": [
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *               "name": "Seating",
+                     *               "slug": "seating"
+                     *             },
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *               "name": "Lounge chairs",
+                     *               "slug": "lounge-chairs"
+                     *             }
+                     *           ],
+                     *           "images": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *               "url": "https://images.example.com/sund/front.jpg",
+                     *               "source": {
+                     *                 "url": "https://shop.example.com/sund/front.jpg",
+                     *                 "status": "stored",
+                     *                 "error": null
+                     *               }
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "format": "pdf",
+                     *               "kind": "catalogue",
+                     *               "label": "Product datasheet",
+                     *               "originalName": "sund-datasheet.pdf",
+                     *               "size": 482113,
+                     *               "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *             }
+                     *           ],
+                     *           "specs": [
+                     *             {
+                     *               "label": "Upholstery",
+                     *               "value": "Wool bouclé"
+                     *             }
+                     *           ],
+                     *           "itemGroup": "FJ-SUN",
+                     *           "options": [
+                     *             {
+                     *               "name": "Size",
+                     *               "value": "M"
+                     *             }
+                     *           ],
+                     *           "gtin": "4006381333931",
+                     *           "finishes": [
+                     *             "Smoked oak",
+                     *             "Natural oak"
+                     *           ],
+                     *           "tags": [
+                     *             "lounge",
+                     *             "oak"
+                     *           ],
+                     *           "status": "draft",
+                     *           "revisionStatus": null,
+                     *           "reviewNote": null,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *           "dimensionUnit": "cm",
+                     *           "weightUnit": "kg",
+                     *           "length": 78,
+                     *           "width": 72.5,
+                     *           "height": 81,
+                     *           "weight": 14.2,
+                     *           "year": 2024,
+                     *           "stockQuantity": 12,
+                     *           "leadTimeDays": 28,
+                     *           "isFeatured": false,
+                     *           "isPhysical": false,
+                     *           "trackStock": false,
+                     *           "sellWhenOutOfStock": false,
+                     *           "translations": {
+                     *             "de": {
+                     *               "name": "Sund Sessel"
+                     *             }
+                     *           },
+                     *           "model": {
+                     *             "url": "https://models.example.com/sund.glb",
+                     *             "credit": "Studio Kvadrat",
+                     *             "variants": {
+                     *               "oak": {
+                     *                 "material": "oak"
+                     *               }
+                     *             },
+                     *             "iosUrl": "https://models.example.com/sund.usdz",
+                     *             "posterUrl": "https://models.example.com/sund.jpg"
+                     *           }
+                     *         },
+                     *         "revision": {
+                     *           "status": "draft",
+                     *           "reviewNote": null,
+                     *           "changed": [
+                     *             "name"
+                     *           ],
+                     *           "changes": [
+                     *             {
+                     *               "field": "name",
+                     *               "old": "Sund Lounge Chair",
+                     *               "new": "Sund Lounge Chair, smoked oak"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevisedProductDocument"];
+                };
+            };
+            /** @description Not modified: the ETag in If-None-Match is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    putRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sund Lounge Chair",
+                 *       "type": "Lounge chair",
+                 *       "brandId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "categoryId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "description": "A low lounge chair with a steam-bent oak frame.",
+                 *       "materials": "Smoked oak, wool bouclé",
+                 *       "collection": "Sund",
+                 *       "countryOfOrigin": "Denmark",
+                 *       "hsCode": "9401.61",
+                 *       "year": 2024,
+                 *       "isPhysical": false,
+                 *       "isNew": false,
+                 *       "length": 78,
+                 *       "width": 72.5,
+                 *       "height": 81,
+                 *       "weight": 14.2,
+                 *       "dimensionUnit": "cm",
+                 *       "weightUnit": "kg",
+                 *       "tags": [
+                 *         "lounge",
+                 *         "oak"
+                 *       ],
+                 *       "finishes": [
+                 *         "Smoked oak",
+                 *         "Natural oak"
+                 *       ],
+                 *       "specs": [
+                 *         {
+                 *           "label": "Upholstery",
+                 *           "value": "Wool bouclé"
+                 *         }
+                 *       ],
+                 *       "images": [
+                 *         {
+                 *           "url": "https://images.example.com/lounge-chair.jpg",
+                 *           "alt": "Sund lounge chair in smoked oak, seen from the front",
+                 *           "position": 0
+                 *         }
+                 *       ],
+                 *       "itemGroup": "FJ-SUN",
+                 *       "options": [
+                 *         {
+                 *           "name": "Size",
+                 *           "value": "M"
+                 *         },
+                 *         {
+                 *           "name": "Colour",
+                 *           "value": "Smoked oak"
+                 *         }
+                 *       ],
+                 *       "gtin": "4006381333931",
+                 *       "modelUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelIosUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelPosterUrl": "https://images.example.com/lounge-chair.jpg",
+                 *       "modelCredit": "Studio Kvadrat",
+                 *       "modelVariants": {
+                 *         "oak": {
+                 *           "material": "oak"
+                 *         }
+                 *       },
+                 *       "designerId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "translations": {
+                 *         "de": {
+                 *           "name": "Sessel"
+                 *         }
+                 *       },
+                 *       "fetchImages": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviseProduct"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "product": {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "collection": "Sund",
+                     *           "description": "A low lounge chair with a steam-bent oak frame.",
+                     *           "materials": "Smoked oak, wool bouclé",
+                     *           "countryOfOrigin": "Denmark",
+                     *           "hsCode": "9401.61",
+                     *           "sku": "FJ-SUN-001",
+                     *           "designer": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *             "name": "Maren Lindqvist",
+                     *             "slug": "maren-lindqvist"
+                     *           },
+                     *           "category": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           },
+                     *           "breadcrumbs": [
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *               "name": "Seating",
+                     *               "slug": "seating"
+                     *             },
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *               "name": "Lounge chairs",
+                     *               "slug": "lounge-chairs"
+                     *             }
+                     *           ],
+                     *           "images": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *               "url": "https://images.example.com/sund/front.jpg",
+                     *               "source": {
+                     *                 "url": "https://shop.example.com/sund/front.jpg",
+                     *                 "status": "stored",
+                     *                 "error": null
+                     *               }
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "format": "pdf",
+                     *               "kind": "catalogue",
+                     *               "label": "Product datasheet",
+                     *               "originalName": "sund-datasheet.pdf",
+                     *               "size": 482113,
+                     *               "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *             }
+                     *           ],
+                     *           "specs": [
+                     *             {
+                     *               "label": "Upholstery",
+                     *               "value": "Wool bouclé"
+                     *             }
+                     *           ],
+                     *           "itemGroup": "FJ-SUN",
+                     *           "options": [
+                     *             {
+                     *               "name": "Size",
+                     *               "value": "M"
+                     *             }
+                     *           ],
+                     *           "gtin": "4006381333931",
+                     *           "finishes": [
+                     *             "Smoked oak",
+                     *             "Natural oak"
+                     *           ],
+                     *           "tags": [
+                     *             "lounge",
+                     *             "oak"
+                     *           ],
+                     *           "status": "draft",
+                     *           "revisionStatus": null,
+                     *           "reviewNote": null,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *           "dimensionUnit": "cm",
+                     *           "weightUnit": "kg",
+                     *           "length": 78,
+                     *           "width": 72.5,
+                     *           "height": 81,
+                     *           "weight": 14.2,
+                     *           "year": 2024,
+                     *           "stockQuantity": 12,
+                     *           "leadTimeDays": 28,
+                     *           "isFeatured": false,
+                     *           "isPhysical": false,
+                     *           "trackStock": false,
+                     *           "sellWhenOutOfStock": false,
+                     *           "translations": {
+                     *             "de": {
+                     *               "name": "Sund Sessel"
+                     *             }
+                     *           },
+                     *           "model": {
+                     *             "url": "https://models.example.com/sund.glb",
+                     *             "credit": "Studio Kvadrat",
+                     *             "variants": {
+                     *               "oak": {
+                     *                 "material": "oak"
+                     *               }
+                     *             },
+                     *             "iosUrl": "https://models.example.com/sund.usdz",
+                     *             "posterUrl": "https://models.example.com/sund.jpg"
+                     *           }
+                     *         },
+                     *         "revision": {
+                     *           "status": "draft",
+                     *           "reviewNote": null,
+                     *           "changed": [
+                     *             "name"
+                     *           ],
+                     *           "changes": [
+                     *             {
+                     *               "field": "name",
+                     *               "old": "Sund Lounge Chair",
+                     *               "new": "Sund Lounge Chair, smoked oak"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevisedProductDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_product_locked_options_taken"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    discardRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            409: components["responses"]["Conflict_product_state_conflict"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    submitRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Change the record only if this is its current ETag. Otherwise the request fails with 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "warnings": [
+                     *         "image_missing"
+                     *       ],
+                     *       "data": {
+                     *         "product": {
+                     *           "brand": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "name": "Fjordline",
+                     *             "slug": "fjordline",
+                     *             "logoUrl": "https://images.example.com/fjordline/logo.png"
+                     *           },
+                     *           "compareAtPrice": 1490,
+                     *           "currency": "EUR",
+                     *           "hasBim": false,
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "inStock": true,
+                     *           "isNew": false,
+                     *           "name": "Sund Lounge Chair",
+                     *           "price": 1249.5,
+                     *           "priceOnRequest": false,
+                     *           "slug": "sund-lounge-chair",
+                     *           "type": "Lounge chair",
+                     *           "coverUrl": "https://images.example.com/sund/front.jpg",
+                     *           "hoverUrl": "https://images.example.com/sund/side.jpg",
+                     *           "collection": "Sund",
+                     *           "description": "A low lounge chair with a steam-bent oak frame.",
+                     *           "materials": "Smoked oak, wool bouclé",
+                     *           "countryOfOrigin": "Denmark",
+                     *           "hsCode": "9401.61",
+                     *           "sku": "FJ-SUN-001",
+                     *           "designer": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000006",
+                     *             "name": "Maren Lindqvist",
+                     *             "slug": "maren-lindqvist"
+                     *           },
+                     *           "category": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *             "name": "Lounge chairs",
+                     *             "slug": "lounge-chairs"
+                     *           },
+                     *           "breadcrumbs": [
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000004",
+                     *               "name": "Seating",
+                     *               "slug": "seating"
+                     *             },
+                     *             {
+                     *               "id": "0198c3a0-0000-7000-8000-000000000005",
+                     *               "name": "Lounge chairs",
+                     *               "slug": "lounge-chairs"
+                     *             }
+                     *           ],
+                     *           "images": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "alt": "Sund lounge chair in smoked oak, seen from the front",
+                     *               "url": "https://images.example.com/sund/front.jpg",
+                     *               "source": {
+                     *                 "url": "https://shop.example.com/sund/front.jpg",
+                     *                 "status": "stored",
+                     *                 "error": null
+                     *               }
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "position": 1,
+                     *               "format": "pdf",
+                     *               "kind": "catalogue",
+                     *               "label": "Product datasheet",
+                     *               "originalName": "sund-datasheet.pdf",
+                     *               "size": 482113,
+                     *               "url": "https://api.example.com/uploads/9f2c4b7d1e8a4c06b35d.pdf"
+                     *             }
+                     *           ],
+                     *           "specs": [
+                     *             {
+                     *               "label": "Upholstery",
+                     *               "value": "Wool bouclé"
+                     *             }
+                     *           ],
+                     *           "itemGroup": "FJ-SUN",
+                     *           "options": [
+                     *             {
+                     *               "name": "Size",
+                     *               "value": "M"
+                     *             }
+                     *           ],
+                     *           "gtin": "4006381333931",
+                     *           "finishes": [
+                     *             "Smoked oak",
+                     *             "Natural oak"
+                     *           ],
+                     *           "tags": [
+                     *             "lounge",
+                     *             "oak"
+                     *           ],
+                     *           "status": "draft",
+                     *           "revisionStatus": null,
+                     *           "reviewNote": null,
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z",
+                     *           "dimensionUnit": "cm",
+                     *           "weightUnit": "kg",
+                     *           "length": 78,
+                     *           "width": 72.5,
+                     *           "height": 81,
+                     *           "weight": 14.2,
+                     *           "year": 2024,
+                     *           "stockQuantity": 12,
+                     *           "leadTimeDays": 28,
+                     *           "isFeatured": false,
+                     *           "isPhysical": false,
+                     *           "trackStock": false,
+                     *           "sellWhenOutOfStock": false,
+                     *           "translations": {
+                     *             "de": {
+                     *               "name": "Sund Sessel"
+                     *             }
+                     *           },
+                     *           "model": {
+                     *             "url": "https://models.example.com/sund.glb",
+                     *             "credit": "Studio Kvadrat",
+                     *             "variants": {
+                     *               "oak": {
+                     *                 "material": "oak"
+                     *               }
+                     *             },
+                     *             "iosUrl": "https://models.example.com/sund.usdz",
+                     *             "posterUrl": "https://models.example.com/sund.jpg"
+                     *           }
+                     *         },
+                     *         "revision": {
+                     *           "status": "draft",
+                     *           "reviewNote": null,
+                     *           "changed": [
+                     *             "name"
+                     *           ],
+                     *           "changes": [
+                     *             {
+                     *               "field": "name",
+                     *               "old": "Sund Lounge Chair",
+                     *               "new": "Sund Lounge Chair, smoked oak"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "updatedAt": "2026-01-31T09:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubmittedRevision"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_product_not_found_revision_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
+            412: components["responses"]["PreconditionFailed_precondition_failed"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];
@@ -11755,6 +13238,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -11939,6 +13423,7 @@ export interface operations {
                      *           "oak"
                      *         ],
                      *         "status": "draft",
+                     *         "revisionStatus": null,
                      *         "reviewNote": null,
                      *         "createdAt": "2026-01-31T09:00:00.000Z",
                      *         "updatedAt": "2026-01-31T09:00:00.000Z",
@@ -13003,7 +14488,7 @@ export interface operations {
                 /** @description Only deliveries with these statuses, separated by commas. */
                 status?: string;
                 /** @description Only deliveries of this event kind. */
-                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
+                event?: "request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring" | "webhook.test";
                 /** @description Only deliveries created at or after this time. */
                 since?: string;
                 /** @description Only deliveries created before this time. */
@@ -14422,6 +15907,177 @@ export interface operations {
             };
         };
     };
+    onProductRevisionSubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.revision_submitted",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "published",
+                 *         "changed": [
+                 *           "name",
+                 *           "images"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductRevisionSubmittedMessage"];
+            };
+        };
+        responses: {
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response fails the attempt, and it is retried later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onProductRevisionRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. It is the same for every retry: use it to ignore duplicates.
+                 * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt in Unix seconds. Reject messages older than five minutes.
+                 * @example 1769850000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Space-separated signatures, each `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` (Standard Webhooks 1.0.0). One matching signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *       "type": "product.revision_rejected",
+                 *       "timestamp": "2026-01-31T09:00:00.000Z",
+                 *       "sequence": 4711,
+                 *       "data": {
+                 *         "brand": {
+                 *           "id": "0198c3a0-0000-7000-8000-000000000002",
+                 *           "name": "Fjordline",
+                 *           "slug": "fjordline",
+                 *           "logoUrl": "https://images.example.com/fjordline/logo.png"
+                 *         },
+                 *         "compareAtPrice": 1490,
+                 *         "currency": "EUR",
+                 *         "hasBim": false,
+                 *         "id": "0198c3a0-0000-7000-8000-000000000011",
+                 *         "inStock": true,
+                 *         "isNew": false,
+                 *         "name": "Sund Lounge Chair",
+                 *         "price": 1249.5,
+                 *         "priceOnRequest": false,
+                 *         "slug": "sund-lounge-chair",
+                 *         "type": "Lounge chair",
+                 *         "coverUrl": "https://images.example.com/sund/front.jpg",
+                 *         "hoverUrl": "https://images.example.com/sund/side.jpg",
+                 *         "sku": "FJ-SUN-001",
+                 *         "status": "published",
+                 *         "reviewNote": "The cover image shows another product."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductRevisionRejectedMessage"];
+            };
+        };
+        responses: {
+            /** @description Return 410 to stop deliveries. The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Return any 2xx status within 15 seconds to acknowledge the event. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response fails the attempt, and it is retried later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onWebhookDisabled: {
         parameters: {
             query?: never;
@@ -14657,6 +16313,7 @@ export interface operations {
                  *         "done": 8000,
                  *         "created": 12,
                  *         "updated": 310,
+                 *         "revised": 0,
                  *         "unchanged": 7675,
                  *         "failed": 3,
                  *         "unpublished": 0,

@@ -27,7 +27,7 @@ interface Batch {
 
 const emptySummary = (): BatchSummary => ({
   ...{ created: 0, updated: 0, offerUpdated: 0, unchanged: 0, submitted: 0, failed: 0, unpublished: 0 },
-  withheld: 0,
+  ...{ withheld: 0, revised: 0 },
 });
 
 export function addSummaries(one: BatchSummary, other: BatchSummary): BatchSummary {

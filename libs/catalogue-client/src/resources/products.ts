@@ -12,6 +12,8 @@ import type {
   ProductReviewStatus,
   ProductRow,
   ProductWarning,
+  ReviseProduct,
+  RevisedProduct,
   RowMode,
   RowResult,
   UpdateProduct,
@@ -93,7 +95,7 @@ export interface BatchOptions extends CallOptions, ProviderOptions {
 export interface WriteRowsOptions extends BatchOptions {
   /** Default: `upsert`. */
   mode?: RowMode;
-  /** For published products: `review` (default) edits and reviews again; `offer` writes price and stock; `fail` rejects. */
+  /** For published products: `review` (default) edits and reviews again; `offer` writes price and stock; `revise` too, and the rest into the revision; `fail` rejects. */
   onPublished?: OnPublished;
   /** Submits changed products and drafts for review. */
   submit?: boolean;
@@ -108,8 +110,34 @@ export interface BatchReport {
   withheld: RowResult[];
 }
 
-export class Products {
+/** Changes of a published product that stays on sale. */
+export class ProductRevisions {
   constructor(private readonly api: Api) {}
+
+  get(id: string, options?: CallOptions): Promise<RevisedProduct> {
+    return this.api.get(revisionOf(id), options);
+  }
+
+  /** Creates or changes the revision. Without changes left, `revision` is null. */
+  put(id: string, fields: ReviseProduct, options?: ConditionalOptions): Promise<RevisedProduct> {
+    return this.api.write('PUT', revisionOf(id), fields, options);
+  }
+
+  submit(id: string, options?: ConditionalOptions): Promise<RevisedProduct & { warnings: ProductWarning[] }> {
+    return this.api.write('POST', `${revisionOf(id)}/submit`, undefined, options);
+  }
+
+  discard(id: string, options?: ConditionalOptions): Promise<void> {
+    return this.api.remove(revisionOf(id), options);
+  }
+}
+
+export class Products {
+  readonly revision: ProductRevisions;
+
+  constructor(private readonly api: Api) {
+    this.revision = new ProductRevisions(api);
+  }
 
   /** Lists matching products, newest first unless `updatedSince` or `sort` is set. */
   list(filters: ProductFilters = {}, options?: CallOptions): List<ProductListItem> {
@@ -219,6 +247,7 @@ export class Products {
   }
 }
 
+const revisionOf = (id: string): string => `/products/${segment(id)}/revision`;
 const bySku = (sku: string): string => `/products/by-sku/${segment(sku)}`;
 const providerQuery = (provider: string | undefined): string =>
   provider === undefined ? '' : `?provider=${encodeURIComponent(provider)}`;

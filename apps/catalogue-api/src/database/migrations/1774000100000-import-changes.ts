@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The changes that dry runs of imports report. */
-export class Revisions1774000100000 implements MigrationInterface {
-  name = 'Revisions1774000100000';
+export class ImportChanges1774000100000 implements MigrationInterface {
+  name = 'ImportChanges1774000100000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
