@@ -13,7 +13,6 @@ import { startTestWorker } from './support/worker.js';
 
 const plinthCatalogue = resolve(import.meta.dirname, '../../../libs/catalogue-client/bin/plinth-catalogue.mjs');
 
-const flags = ['--on-published', 'review', '--max-unpublished', 'none', '--max-price-change', 'none'];
 describe('plinth-catalogue sync', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
@@ -117,10 +116,11 @@ describe('plinth-catalogue sync', () => {
       modelVariants: { oak: 1 },
       specs: [{ label: 'A', value: 'b:c' }],
     });
-    await makeProductIn(api, vendor, 'draft', { sku: 'E-3' });
+    const { id } = await makeProductIn(api, vendor, 'published', { sku: 'E-3' });
+    await catalogue.products.revision.put(id, { name: 'Rivo', tags: ['new'] });
     const before = await exported();
     expect(await command('export', '--format', format, '--output', `all.${format}`)).toMatchObject({ code: 0 });
-    expect(await sync(`all.${format}`, ...flags)).toMatchObject({
+    expect(await sync(`all.${format}`)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^3 rows in .*\n {2}3 {2}unchanged\n$/),
     });
@@ -132,7 +132,7 @@ describe('plinth-catalogue sync', () => {
       await makeProductIn(api, vendor, 'published', { sku, name: 'Sund', price: 100 });
     const before = await exported();
     const prices = file('slip.csv', 'sku,price,stockQuantity\nG-1,1,1\nG-2,120,1\nG-3,,1\nG-4,x,1\n');
-    const stopped = await sync(prices, '--json', '--on-published', 'review');
+    const stopped = await sync(prices, '--json');
     const rows = [{ line: 2, sku: 'G-1', detail: 'price 100 → 1 (99 %)' }];
     expect([stopped.code, JSON.parse(stopped.stdout)]).toMatchObject([
       5,
@@ -196,12 +196,10 @@ describe('plinth-catalogue sync', () => {
       ].join('\n'),
     );
     expect(readFileSync(join(folder, 'changes.html'), 'utf8')).toContain('<td data-name="Old">[&quot;a&quot;]</td>');
-    const { code, stdout } = await sync(articles, '--on-published', 'review', '--max-unpublished', 'none');
+    const { code, stdout } = await sync(articles);
     expect([code, stdout]).toEqual([
       3,
-      expect.stringContaining(
-        '\n  1  created\n  2  updated\n  1  of them off sale until reviewed\n  1  unchanged\n  1  failed\n',
-      ),
+      expect.stringContaining('\n  1  created\n  1  updated\n  1  revised\n  1  unchanged\n  1  failed\n'),
     ]);
     const [written] = await catalogue.imports.list().toArray({ max: 1 });
     expect(written).toMatchObject({ dryRun: false, rows: 3, failed: 0 });

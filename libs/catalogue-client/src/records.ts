@@ -82,7 +82,7 @@ export type RowProblem = Schemas['RowProblem'];
 /** Rows by outcome; `unpublished` counts published products that went to review. */
 export type BatchSummary = Schemas['BatchSummary'];
 
-export type Import = Schemas['Import'] & { revised?: number };
+export type Import = Schemas['Import'];
 export type ImportProblem = Schemas['ImportProblem'];
 export type ImportWithheld = Schemas['ImportWithheld'];
 export type ImportChange = Schemas['ImportChange'];

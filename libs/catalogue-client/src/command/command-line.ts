@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, Command | undefined>> = {
       ...{ dryRun: values['dry-run'], fetchImages: values['fetch-images'] },
       format: oneOf(values.format, ['csv', 'ndjson'], '--format'),
       mode: oneOf(values.mode, ['upsert', 'create', 'update'], '--mode'),
-      onPublished: oneOf(values['on-published'], ['revise', 'review', 'offer', 'fail'], '--on-published') ?? 'review',
+      onPublished: oneOf(values['on-published'], ['revise', 'review', 'offer', 'fail'], '--on-published') ?? 'revise',
       missing: oneOf(values.missing, missingActions, '--missing'),
       limits: {
         priceChange: limitOf('--max-price-change', values['max-price-change'] ?? '50%', 'percent'),

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
+import { isCatalogueError } from '../catalogue-error.js';
 import { FileCursorStore } from '../feed/events.js';
 import { exitCodes, type CommandContext } from './config.js';
 import { csvHeader, csvLineOf } from './exported.js';
@@ -42,7 +43,8 @@ export async function exportProducts(
       count += 1;
       if (product.sku === null) withoutSku += 1;
       if (count % 100 === 0) progress.show(`${count} products`);
-      if (!write(product)) await target.drained();
+      const revised = product.revisionStatus ? await withRevision(catalogue, product, signal) : product;
+      if (!write(revised)) await target.drained();
     }
     if (file) {
       file.end();
@@ -63,4 +65,15 @@ export async function exportProducts(
   const note = withoutSku > 0 ? ` ${withoutSku} of them have no SKU, so sync reports them as problems.` : '';
   stderr.line(`${count} products.${note}`);
   return exitCodes.done;
+}
+
+async function withRevision(catalogue: CatalogueClient, product: Product, signal: AbortSignal): Promise<Product> {
+  try {
+    const { product: revision } = await catalogue.products.revision.get(product.id, { signal });
+    return { ...product, revision } as Product;
+  } catch (error) {
+    // Discarded or published since the snapshot.
+    if (isCatalogueError(error, 'revision_not_found')) return product;
+    throw error;
+  }
 }

@@ -6,13 +6,17 @@ type Row = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Rows are compared with a product's revision, so an export has it beside the product. */
+const revisedOf = (product: Row): Row => (isObject(product['revision']) ? product['revision'] : product);
+
 /**
  * Turns a product of an export into a row: references to ids, without read-only members. Returns other objects
  * unchanged.
  */
-export function fromExported(product: Row): Row {
+export function fromExported(exported: Row): Row {
+  const product = revisedOf(exported);
   const { brand, category, designer, model, images, trackStock } = product;
-  if (!isObject(brand) || !isObject(category) || !('createdAt' in product)) return product;
+  if (!isObject(brand) || !isObject(category) || !('createdAt' in product)) return exported;
   const fields: Row = {
     ...product,
     ...{ brandId: brand['id'], categoryId: category['id'], designerId: isObject(designer) ? designer['id'] : null },
@@ -45,7 +49,7 @@ export const csvHeader = ['sku', ...references, ...csvFields];
 /** The CSV line of an exported product, from which sync reads the same values. An empty cell changes nothing. */
 export function csvLineOf(product: Row): string {
   const row = fromExported(product);
-  const slugs = references.map((name) => (product[name] as Row | null)?.['slug'] ?? '');
+  const slugs = references.map((name) => (revisedOf(product)[name] as Row | null)?.['slug'] ?? '');
   const cells = [row['sku'] ?? '', ...slugs, ...csvFields.map((field) => cellOf(field, row[field]))].map(String);
   return cells.map((cell) => quoted(formula.test(cell) ? `'${cell}` : cell)).join(',');
 }

@@ -64,7 +64,7 @@ export async function runImport(
     if (result.failed > 0) imported.problems = await problemsOf(catalogue, id, signal);
     if (result.withheld > 0) imported.withheld = await all(catalogue.imports.withheld(id, { signal }));
     if (!isCheck) return imported;
-    const { created, updated, revised = 0, unchanged, withheld } = result;
+    const { created, updated, revised, unchanged, withheld } = result;
     if (created > 0 && updated + revised + unchanged + withheld === 0) return imported;
     const lines = new Set<number>();
     const changes: ImportChange[] = [];
@@ -79,7 +79,7 @@ export async function runImport(
   }
 }
 
-const countsOf = ({ id, status, error, created, updated, revised = 0, unchanged, failed, unpublished }: Import) => ({
+const countsOf = ({ id, status, error, created, updated, revised, unchanged, failed, unpublished }: Import) => ({
   ...{ import: id, status, error, created, updated, revised, unchanged, failed, unpublished },
 });
 
