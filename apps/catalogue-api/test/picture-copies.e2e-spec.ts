@@ -1,10 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { eventually } from '@plinth/test-kit';
+import { Client, eventually } from '@plinth/test-kit';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from './support/app.js';
-import { makeProduct, makeVendor, unique, type TestVendor } from './support/factories.js';
+import { makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from './support/factories.js';
 import { startPictureServer, type PictureServer } from './support/picture-server.js';
-import type { One, Schemas } from './support/schemas.js';
+import { expectProblem } from './support/problems.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
+import { picture } from './support/upload-files.js';
 import { startTestWorker } from './support/worker.js';
 
 type Product = Schemas['Product'];
@@ -14,10 +16,12 @@ describe('copies of pictures', () => {
   let worker: INestApplicationContext;
   let server: PictureServer;
   let vendor: TestVendor;
+  let jpeg: Buffer;
   beforeAll(async () => {
     api = await startTestApi({ WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32' });
     worker = await startTestWorker(api);
     server = await startPictureServer();
+    jpeg = await picture('jpeg');
   });
   afterAll(async () => {
     await worker.close();
@@ -74,5 +78,48 @@ describe('copies of pictures', () => {
       .gif({ delay: [100, 100] })
       .toBuffer();
     expect(await copyOf(animation)).toMatchObject({ format: 'gif', pages: 2, width: 8, pageHeight: 4 });
+  });
+
+  it('pictures of a revision are fetched while the product stays as it is, and publishing waits for them', async () => {
+    const product = await makeProductIn(api, vendor, 'published');
+    const [live, platform] = [`/api/v1/key/products/${product.id}`, new Client(api.url, api.platformKey)];
+    let release: (() => void) | undefined;
+    const held = server.serve(`/${unique()}`, (_, response) => {
+      release = () => response.end(jpeg);
+    });
+    const revised = await vendor.client.put(`${live}/revision`, { fetchImages: true, images: [{ url: held }] });
+    expect(revised.body.data).toMatchObject({
+      product: { images: [{ url: held, source: { status: 'pending' } }] },
+      revision: { changed: ['images'] },
+    });
+    await vendor.client.post(`${live}/revision/submit`);
+    const publish = () => platform.post(`/api/v1/platform/products/${product.id}/revision/publish`);
+    expectProblem(await publish(), 409, 'pictures_pending');
+    await eventually('the picture is requested', () => release !== undefined);
+    release!();
+    const image = await eventually('the picture is stored', async () => {
+      const [found] = (await vendor.client.get(`${live}/revision`)).body.data.product.images;
+      return found.source.status === 'stored' && found;
+    });
+    expect((await vendor.client.get(live)).body.data).toMatchObject({ images: [], status: 'published' });
+    expect((await publish()).body.data).toMatchObject({ status: 'published', images: [image] });
+  });
+
+  it('failed pictures of a revision are listed until it is discarded, and fetched again', async () => {
+    const product = await makeProductIn(api, vendor, 'published', { sku: 'A' });
+    const url = server.serve(`/${unique()}`, Buffer.from('no picture'));
+    const failed = async () =>
+      (await vendor.client.get<Listed<Product>>('/api/v1/key/products?imageStatus=failed')).body.data.length === 1;
+    const revise = () =>
+      vendor.client.post('/api/v1/key/products/batch', {
+        ...{ fetchImages: true, onPublished: 'revise' },
+        items: [{ sku: 'A', images: [{ url }] }],
+      });
+    expect((await revise()).body.data[0]).toMatchObject({ outcome: 'revised', status: 'published' });
+    await eventually('the picture failed', failed);
+    expect((await revise()).body.data[0]).toMatchObject({ outcome: 'unchanged' });
+    await eventually('it is fetched again', async () => server.count(new URL(url).pathname) === 2 && failed());
+    await vendor.client.delete(`/api/v1/key/products/${product.id}/revision`);
+    expect(await failed()).toBe(false);
   });
 });

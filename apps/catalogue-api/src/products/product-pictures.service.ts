@@ -6,8 +6,8 @@ import { PicturesService } from '../pictures/pictures.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { ProductEvents } from './product-events.service.js';
 import { imageStatusOf, lacksCopy, pendingUrls, toStoredImages, withFetches } from './product-images.js';
-import { ProductRowsRepository } from './product-rows.repository.js';
-import type { WrittenValues } from './product-fields.shared.js';
+import { ProductRevisionsRepository, type StoredRevision } from './product-revisions.repository.js';
+import { ProductRowsRepository, type LockedProduct } from './product-rows.repository.js';
 import type { StoredImage } from './product.entity.js';
 import type { PlannedRow, RowChange, RowOptions } from './row-decisions.service.js';
 
@@ -17,99 +17,122 @@ export class ProductPictures {
   constructor(
     private readonly database: Database,
     private readonly products: ProductRowsRepository,
+    private readonly revisions: ProductRevisionsRepository,
     private readonly pictures: PicturesService,
     private readonly uploads: UploadsService,
     private readonly events: ProductEvents,
   ) {}
 
   /** Marks the images to fetch in decided rows with `fetchImages`, and sets the image status of changed images. */
-  async mark(
-    tx: Transaction,
-    providerId: string,
-    rows: readonly PlannedRow[],
-    { fetchImages = false, dryRun = false }: RowOptions,
-  ): Promise<void> {
+  async mark(tx: Transaction, providerId: string, rows: readonly PlannedRow[], options: RowOptions): Promise<void> {
+    const { fetchImages = false, dryRun = false } = options;
     const found = rows.flatMap((planned) => {
-      const images = fetchImages && !dryRun ? imagesAfter(planned) : undefined;
+      const images = fetchImages && !dryRun ? imagesAfter(planned, options) : undefined;
       return images?.some(lacksCopy) ? [{ planned, images }] : [];
     });
     const urls = found.flatMap(({ images }) => images.filter(lacksCopy).map(({ url }) => url));
     const uploads = await this.uploads.findOwned({ providerId, alsoPlatform: true }, urls, tx);
     for (const { planned, images } of found) {
       const marked = withFetches(images, (url) => uploads.has(url));
-      if (marked) imageValuesOf(planned.change!).images = marked;
+      if (!marked) continue;
+      const change = planned.change!;
+      const revision = revisionAfter(change);
+      if (revision?.values.images) change.revision = { ...revision, values: { ...revision.values, images: marked } };
+      else change.values.images = marked;
     }
     for (const { change } of rows)
-      if (change?.values.images) change.values.imageStatus = imageStatusOf(change.values.images as StoredImage[]);
+      if (change && hasNewImages(change)) change.values.imageStatus = imageStatusOf(allImagesAfter(change));
   }
 
   /** Requests the pictures of written rows. Pictures of rows without a change are marked, too. */
   async request(tx: Transaction, providerId: string, rows: readonly PlannedRow[]): Promise<void> {
-    const written = rows.flatMap(({ change }) => (change ? [change] : []));
-    const unchanged = written.filter(({ values, steps }) => values.images && steps.length === 0);
-    if (unchanged.length > 0)
+    const changed = rows.flatMap(({ change }) => (change && hasNewImages(change) ? [change] : []));
+    const unwritten = changed.filter(
+      ({ stored, steps, values }) => stored && steps.length === 0 && !('revisionStatus' in values),
+    );
+    if (unwritten.length > 0)
       await this.products.markImages(
         providerId,
         tx,
-        unchanged.map(({ id, values }) => ({ ...values, id })),
+        unwritten.map(({ id, values, stored }) => ({ images: stored!.images, ...values, id })),
       );
-    const wanted = written
-      .filter(
-        ({ values, stored, revision }) => values.images ?? revision?.values.images ?? stored?.revision?.values.images,
-      )
-      .map(({ id, values, stored, revision = stored?.revision }) => ({
-        productId: id,
-        urls: [values.images ?? stored?.images, revision?.values.images].flatMap((images) =>
-          pendingUrls((images ?? []) as StoredImage[]),
-        ),
-        hadPending:
-          stored?.imageStatus === 'pending' ||
-          pendingUrls((stored?.revision?.values.images ?? []) as StoredImage[]).length > 0,
+    const wanted = changed
+      .map((change) => ({
+        productId: change.id,
+        urls: [...new Set(pendingUrls(allImagesAfter(change)))],
+        hadPending: change.stored?.imageStatus === 'pending',
       }))
       .filter(({ urls, hadPending }) => urls.length > 0 || hadPending);
     if (wanted.length > 0) await this.pictures.request(providerId, tx, wanted);
   }
 
-  /** Writes all pictures of these locked products at once, unless another one became pending meanwhile. */
+  /** Writes all pictures of these products and their revisions at once, unless another one became pending meanwhile. */
   async settle(providerId: string, productIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (tx) => {
       const locked = await this.products.lock(providerId, tx, { ids: productIds, keys: [] });
       const used = await this.pictures.used(providerId, tx, productIds);
       const isOpen = new Set(used.flatMap(({ status, productId }) => (status === 'pending' ? [productId] : [])));
       const done = locked.filter(({ id }) => !isOpen.has(id));
-      const settled = done.flatMap((product) => {
+      const ids = done.map(({ id }) => id);
+      const revised = done.some(({ revisionStatus }) => revisionStatus !== null);
+      const revisions = revised ? await this.revisions.find(providerId, ids, tx) : [];
+      const [settled, marked, saved]: [LockedProduct[], LockedProduct[], StoredRevision[]] = [[], [], []];
+      for (const product of done) {
         const pictures = new Map(used.filter(({ productId }) => productId === product.id).map((one) => [one.url, one]));
-        const images = product.images.map((image) => settledImage(image, pictures));
-        return images.some((image, index) => image !== product.images[index])
-          ? [{ ...product, images, imageStatus: imageStatusOf(images) }]
-          : [];
-      });
+        const images = settledImages(product.images, pictures);
+        const revision = revisions.find(({ productId }) => productId === product.id);
+        const planned = (revision?.values.images ?? []) as StoredImage[];
+        const revisedImages = settledImages(planned, pictures);
+        if (revisedImages) saved.push({ ...revision!, values: { ...revision!.values, images: revisedImages } });
+        const imageStatus = imageStatusOf([...(images ?? product.images), ...(revisedImages ?? planned)]);
+        if (images) settled.push({ ...product, images, imageStatus });
+        else if (imageStatus !== product.imageStatus) marked.push({ ...product, imageStatus });
+      }
+      await this.revisions.save(providerId, tx, saved);
+      if (marked.length > 0) await this.products.markImages(providerId, tx, marked);
       const rows = settled.length === 0 ? [] : await this.products.update(providerId, tx, settled);
       const steps = rows.map((product) => ({
         step: { type: 'product.updated' as const, status: product.status },
         product,
       }));
       if (steps.length > 0) await this.events.publishSteps(tx, providerId, steps);
-      await this.pictures.release(
-        providerId,
-        tx,
-        done.map(({ id }) => id),
-      );
+      await this.pictures.release(providerId, tx, ids);
     });
   }
 }
 
-/** Undefined for a row that failed, that names no images, or whose images are withheld. */
-function imagesAfter({ row, change, outcome }: PlannedRow): readonly StoredImage[] | undefined {
+/** Undefined for a row that failed, or whose images are withheld. */
+function imagesAfter(
+  { row, change, outcome }: PlannedRow,
+  { onPublished }: RowOptions,
+): readonly StoredImage[] | undefined {
   if (!change || outcome.withheld.includes('images')) return undefined;
-  const { images } = imageValuesOf(change);
-  if (images) return images as StoredImage[];
-  return change.stored?.images ?? toStoredImages(row.fields.images ?? [], uuidV7);
+  const revised = onPublished === 'revise' ? revisionAfter(change)?.values.images : undefined;
+  const images = (revised ?? change.values.images) as readonly StoredImage[] | undefined;
+  return images ?? change.stored?.images ?? toStoredImages(row.fields.images ?? [], uuidV7);
 }
 
-/** The values that hold changed images: the revision's, or the product's. */
-const imageValuesOf = ({ values, revision }: RowChange): WrittenValues =>
-  revision?.values.images ? revision.values : values;
+const revisionAfter = ({ revision, stored }: RowChange) => (revision === undefined ? stored?.revision : revision);
+
+const hasNewImages = ({ values, revision, stored }: RowChange): boolean =>
+  values.images !== undefined ||
+  (revision !== undefined && (revision ?? stored?.revision)?.values.images !== undefined);
+
+/** Those of the product and of its revision. */
+const allImagesAfter = (change: RowChange): StoredImage[] =>
+  [
+    change.values.images ?? change.stored?.images ?? [],
+    revisionAfter(change)?.values.images ?? [],
+  ].flat() as StoredImage[];
+
+/** Undefined if nothing changes. */
+function settledImages(
+  images: readonly StoredImage[],
+  pictures: ReadonlyMap<string, UsedPicture>,
+): StoredImage[] | undefined {
+  const settled = images.map((image) => settledImage(image, pictures));
+  return settled.some((image, index) => image !== images[index]) ? settled : undefined;
+}
 
 function settledImage(image: StoredImage, pictures: ReadonlyMap<string, UsedPicture>): StoredImage {
   const picture = image.source?.status === 'pending' ? pictures.get(image.source.url) : undefined;

@@ -7,6 +7,7 @@ import { nextStatus } from './product-changes.js';
 import { changesOf } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
 import { columnOf } from './product-fields.shared.js';
+import { imageStatusOf } from './product-images.js';
 import { toProductView } from './product-mapping.js';
 import type { ReviseProduct, RevisedProductView, SubmittedRevision } from './product-revisions.dto.js';
 import { ProductRevisionsRepository, type StoredRevision } from './product-revisions.repository.js';
@@ -56,7 +57,8 @@ export class ProductRevisionsService {
       const { providerId } = await this.lockRevision(tx, scope, id);
       await this.requireState(tx, scope, id, ifMatch);
       await this.revisions.discard(providerId, tx, [id]);
-      await this.products.update(scope, tx, id, { revisionStatus: null });
+      const row = await this.products.find(scope, id, tx);
+      await this.products.update(scope, tx, id, { revisionStatus: null, imageStatus: imageStatusOf(row!.images) });
     });
   }
 

@@ -87,7 +87,7 @@ export class ProductEntity {
   @Column('text', { nullable: true }) gtin!: string | null;
   @Column('jsonb') specs!: StoredSpec[];
   @Column('jsonb') images!: StoredImage[];
-  /** The sum of its images' sources: pending before failed before stored; null without any. */
+  /** The sum of the sources of its images and those of its revision: pending before failed before stored; null without any. */
   @Column('text', { name: 'image_status', nullable: true }) imageStatus!: ImageStatus | null;
   @Column('jsonb') files!: StoredFile[];
   @Column('text', { name: 'model_url', nullable: true }) modelUrl!: string | null;

@@ -223,7 +223,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     tx: Transaction,
     id: string,
-    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured' | 'revisionStatus'>>,
+    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured' | 'revisionStatus' | 'imageStatus'>>,
   ): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const sets = Object.entries(changes).map(([field, value]) => `${columnOf(field)} = ${values.add(value)}`);
