@@ -14,7 +14,7 @@ const partitionsLock = [0x616e_616c, 2];
 
 // Referenced tables come first.
 const tables = [
-  ...['providers', 'brands', 'categories', 'designers', 'products'],
+  ...['providers', 'brands', 'categories', 'designers', 'products', 'product_revisions'],
   ...['roles', 'members', 'invitations', 'buyer_requests', 'buyer_request_messages'],
 ];
 

@@ -39,6 +39,7 @@ interface Product extends Brand {
   specs: { label: string; value: string }[];
   images: { id: string; url: string; alt: string; position: number }[];
   files: { id: string; originalName: string; format: string; size: number; position: number }[];
+  revision_status?: string;
   model_url?: string;
   model_ios_url?: string;
   model_poster_url?: string;
@@ -54,6 +55,7 @@ const brands = rowsOf<Brand>('catalogue', 'brands');
 const categories = rowsOf<Category>('catalogue', 'categories');
 const designers = rowsOf<Named>('catalogue', 'designers');
 const products = rowsOf<Product>('catalogue', 'products');
+const revisions = rowsOf<{ product_id: string; status: string }>('catalogue', 'product_revisions');
 const members = rowsOf<Dated & { email: string }>('catalogue', 'members');
 const roles = rowsOf<{ id: string }>('catalogue', 'roles');
 const invitations = rowsOf<Invitation>('catalogue', 'invitations');
@@ -201,6 +203,12 @@ describe('the products', () => {
     expect(count('published')).toBeGreaterThan(products.length * 0.7);
     for (const status of ['draft', 'pending', 'rejected']) expect(count(status)).toBeGreaterThan(8);
     for (const { status, review_note } of products) expect(review_note !== undefined).toBe(status === 'rejected');
+  });
+
+  it('a published demo product has a revision in review', () => {
+    const revised = products.flatMap(({ id, status, revision_status }) => (revision_status ? [{ id, status }] : []));
+    expect(revised).toEqual(revisions.map(({ product_id }) => ({ id: product_id, status: 'published' })));
+    expect(revisions.map(({ status }) => status)).toEqual(['pending']);
   });
 
   it('demo products belong to the vendor of their brand and refer to existing records', () => {

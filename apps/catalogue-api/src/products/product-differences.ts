@@ -4,6 +4,7 @@ import {
   offerFields,
   type OfferField,
   type OfferValues,
+  type WrittenField,
   type WrittenValues,
 } from './product-fields.shared.js';
 import type { LockedProduct } from './product-rows.repository.js';
@@ -55,10 +56,10 @@ export function differencesOf(
 }
 
 /** Each difference with its old and new value; images as a body has them. */
-export const changesOf = (oldOf: (field: string) => unknown, values: WrittenValues): FieldChange[] =>
+export const changesOf = (old: WrittenValues, values: WrittenValues): FieldChange[] =>
   Object.entries(values).map(([field, value]) => ({
     field,
-    old: shown(field, oldOf(field)),
+    old: shown(field, old[field as WrittenField]),
     new: shown(field, value),
   }));
 

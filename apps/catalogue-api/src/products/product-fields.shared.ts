@@ -110,6 +110,14 @@ export const blankProduct = {
 
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const fieldOfColumn = new Map<string, string>(writtenFields.map((field) => [columnOf(field), field]));
+
+export const byColumn = (values: WrittenValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]));
+
+export const byField = (columns: Readonly<Record<string, unknown>>): WrittenValues =>
+  Object.fromEntries(Object.entries(columns).map(([column, value]) => [fieldOfColumn.get(column)!, value]));
+
 export const isStored = (field: keyof UpdateProduct): field is StoredField =>
   field !== 'dimensionUnit' && field !== 'weightUnit' && field !== 'fetchImages';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { ofScope } from '../database/sql/list-sql.js';
 import type { ProviderScope } from '../principal.js';
-import type { WrittenValues } from './product-fields.shared.js';
+import { byColumn, byField, type WrittenValues } from './product-fields.shared.js';
 import type { ProductRevisionEntity } from './product.entity.js';
 
 export interface StoredRevision extends Omit<ProductRevisionEntity, 'providerId' | 'values'> {
@@ -11,6 +11,9 @@ export interface StoredRevision extends Omit<ProductRevisionEntity, 'providerId'
 }
 
 export type NewRevision = Pick<StoredRevision, 'productId' | 'status' | 'reviewNote' | 'values'>;
+
+/** Values are stored by column, so that PostgreSQL can write them over the product. */
+type Stored = Omit<StoredRevision, 'values'> & { values: Record<string, unknown> };
 
 /** Writers lock the product first. */
 @Injectable()
@@ -24,18 +27,19 @@ export class ProductRevisionsRepository {
   ): Promise<StoredRevision[]> {
     const values = new SqlValues();
     const where = allOf([`product_id = ANY (${values.add(productIds)}::uuid[])`, ofScope(scope, values)]);
-    return on.query(
+    const rows = await on.query<Stored>(
       `SELECT product_id AS "productId", status, review_note AS "reviewNote", values, created_at AS "createdAt",
               updated_at AS "updatedAt"
          FROM product_revisions WHERE ${where}`,
       values.values,
     );
+    return rows.map((row) => ({ ...row, values: byField(row.values) }));
   }
 
   async save(providerId: string, tx: Transaction, revisions: readonly NewRevision[]): Promise<void> {
     if (revisions.length === 0) return;
     const rows = revisions.map(({ productId, reviewNote, status, values }) => ({
-      ...{ product_id: productId, review_note: reviewNote, status, values },
+      ...{ product_id: productId, review_note: reviewNote, status, values: byColumn(values) },
     }));
     await tx.query(
       `INSERT INTO product_revisions (provider_id, product_id, status, review_note, values, created_at, updated_at)

@@ -6,7 +6,7 @@ import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../princ
 import { nextStatus } from './product-changes.js';
 import { changesOf } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
-import { columnOf } from './product-fields.shared.js';
+import type { WrittenValues } from './product-fields.shared.js';
 import { imageStatusOf } from './product-images.js';
 import { toProductView } from './product-mapping.js';
 import type { ReviseProduct, RevisedProductView, SubmittedRevision } from './product-revisions.dto.js';
@@ -164,22 +164,22 @@ export class ProductRevisionsService {
     requireMatch(ifMatch, entityTag(found));
   }
 
-  private async find(scope: ProviderScope, id: string, on: Queryable = this.database): Promise<RevisedProductView> {
-    const [revision] = await this.revisions.find(scope, [id], on);
-    const row = await this.products.findWith(scope, id, revision?.values ?? {}, on);
-    if (!row) throw problem('product_not_found');
-    return { product: toProductView(row), revision: revision ? toRevisionView(revision, row.live) : null };
+  private async find(scope: ProviderScope, id: string, on?: Queryable): Promise<RevisedProductView> {
+    const found = await this.products.findRevised(scope, id, on);
+    if (!found) throw problem('product_not_found');
+    const { product, revision, live } = found;
+    return { product: toProductView(product), revision: revision && toRevisionView(revision, live) };
   }
 }
 
 const toRevisionView = (
   { status, reviewNote, values, createdAt, updatedAt }: StoredRevision,
-  live: Readonly<Record<string, unknown>>,
-): NonNullable<RevisedProductView['revision']> => ({
+  live: WrittenValues,
+): RevisedProductView['revision'] => ({
   status,
   reviewNote,
   changed: Object.keys(values),
-  changes: changesOf((field) => live[columnOf(field)], values),
+  changes: changesOf(live, values),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

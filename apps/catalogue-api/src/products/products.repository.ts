@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import { allProviders, type ProviderScope } from '../principal.js';
 import { ofScope } from '../database/sql/list-sql.js';
-import { columnOf, shownFields, type WrittenValues } from './product-fields.shared.js';
+import type { StoredRevision } from './product-revisions.repository.js';
+import { byField, columnOf, shownFields, type WrittenValues } from './product-fields.shared.js';
 import {
   ProductEntity,
   type ImageStatus,
@@ -52,6 +53,21 @@ export interface ProductRow extends ProductListRow, Pick<ProductEntity, (typeof 
   translations: unknown;
 }
 
+interface RevisionColumns {
+  live: Record<string, unknown>;
+  revised: Record<string, unknown> | null;
+  revisedStatus: StoredRevision['status'];
+  revisedNote: string | null;
+  revisedAt: Date;
+  revisedLast: Date;
+}
+
+export interface RevisedProduct {
+  product: ProductRow;
+  live: WrittenValues;
+  revision: StoredRevision | null;
+}
+
 export const summaryColumns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.revision_status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
@@ -96,23 +112,39 @@ export class ProductsRepository {
     return row;
   }
 
-  /** The product as it would be with these values, and its current columns. */
-  async findWith(
+  /** The product as it would be with its revision. Undefined if the scope has no such product. */
+  async findRevised(
     scope: ProviderScope,
     id: string,
-    changed: WrittenValues,
     on: Queryable = this.database,
-  ): Promise<(ProductRow & { live: Readonly<Record<string, unknown>> }) | undefined> {
+  ): Promise<RevisedProduct | undefined> {
     const values = new SqlValues();
-    const columns = Object.entries(changed).map(([field, value]) => [columnOf(field), value]);
-    const json = values.add(JSON.stringify(Object.fromEntries(columns)));
     const where = allOf([`live.id = ${values.add(id)}`, ofScope(scope, values, 'live.provider_id')]);
-    const [row] = await on.query<ProductRow & { live: Record<string, unknown> }>(
-      `${fullRowsFrom(`products AS live CROSS JOIN json_populate_record(live, ${json}::json) AS product`, ', to_json(live) AS live')} WHERE ${where}`,
+    const source = `products AS live LEFT JOIN product_revisions AS revision ON revision.product_id = live.id
+      CROSS JOIN json_populate_record(live, coalesce(revision.values, '{}')) AS product`;
+    const more = `, to_json(live) AS live, revision.status AS "revisedStatus", revision.review_note AS "revisedNote",
+      revision.values AS revised, revision.created_at AS "revisedAt", revision.updated_at AS "revisedLast"`;
+    const [row] = await on.query<ProductRow & RevisionColumns>(
+      `${fullRowsFrom(source, more)} WHERE ${where}`,
       values.values,
     );
-    // json_populate_record does not compute generated columns.
-    return row && { ...row, cover_url: row.images[0]?.url ?? null, hover_url: row.images[1]?.url ?? null };
+    if (!row) return undefined;
+    const { live, revised, revisedStatus: status, revisedNote: reviewNote, revisedAt, revisedLast } = row;
+    return {
+      // json_populate_record does not compute generated columns.
+      product: { ...row, cover_url: row.images[0]?.url ?? null, hover_url: row.images[1]?.url ?? null },
+      live: byField(live),
+      revision: revised && {
+        ...{
+          productId: id,
+          status,
+          reviewNote,
+          values: byField(revised),
+          createdAt: revisedAt,
+          updatedAt: revisedLast,
+        },
+      },
+    };
   }
 
   async findIdBySku(providerId: string, sku: string): Promise<string | undefined> {

@@ -125,10 +125,7 @@ export function decideRow(planned: PlannedRow, { stored, owner, known }: Found, 
   planned.change = { id: stored.id, stored, status, values, steps, revision };
   const { offer, content } = differences;
   const changes = options.dryRun
-    ? changesOf(
-        (field) => current[field as keyof LockedProduct],
-        withheld.length > 0 ? offer : { ...content, ...offer },
-      )
+    ? changesOf(current, withheld.length > 0 ? offer : { ...content, ...offer })
     : noChanges;
   planned.outcome = { ...outcomeOf(row, null), id: stored.id, outcome, status, isUnpublished, withheld, changes };
 }

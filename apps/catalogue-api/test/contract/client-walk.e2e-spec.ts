@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ClientWalk, eventually, got, olderTransactionsEnded, startWebhookReceiver } from '@plinth/test-kit';
 import { vendorScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
+import { callRevisions } from '../support/client-revisions.js';
 import { unique } from '../support/factories.js';
 import { glb, pdf } from '../support/upload-files.js';
 import { startTestWorker } from '../support/worker.js';
@@ -124,14 +125,8 @@ describe('a client generated from openapi.json', () => {
     const bodySerializer = (body: { file: Blob }) => form(body, 'chair.glb');
     const model = got(await vendor.POST('/api/v1/key/uploads/model', { body: { file }, bodySerializer }));
 
-    const body = {
-      name: `Chair ${unique()}`,
-      type: 'Chair',
-      brandId,
-      categoryId,
-      designerId,
-      modelUrl: model.data.url,
-    };
+    const [name, modelUrl] = [`Chair ${unique()}`, model.data.url];
+    const body = { name, type: 'Chair', brandId, categoryId, designerId, modelUrl };
     const header = { 'Idempotency-Key': unique() };
     const { id } = got(await vendor.POST('/api/v1/key/products', { params: { header }, body })).data;
     const params = { path: { id } };
@@ -151,6 +146,7 @@ describe('a client generated from openapi.json', () => {
     got(await platform.POST('/api/v1/platform/products/{id}/files', { params, body: sheet }));
     const published = got(await vendor.GET('/api/v1/key/products/{id}', { params })).data;
     expect(published).toMatchObject({ status: 'published', hasBim: true, designer: { id: designerId } });
+    await callRevisions(platform, vendor, id);
     const query = { q: 'chair', status: 'published' as const, category: categoryId };
     expect(got(await vendor.GET('/api/v1/key/products', { params: { query } })).metadata.total).toBe(1);
     return id;

@@ -2,7 +2,7 @@ import { type Route, routesOf } from '@plinth/openapi';
 import { Client, isPaged, ListSuite, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';
-import { makeImport, makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
+import { makeImport, makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from '../support/factories.js';
 import { expectInvalid } from '../support/problems.js';
 import { recordsOf } from '../support/records.js';
 import type { One } from '../support/schemas.js';
@@ -14,11 +14,16 @@ describe('every list', () => {
   let lists: Route[];
   let clientsOf: (route: Route) => Client[];
   let suite: ListSuite;
+  const revisedProduct = async () => {
+    const { id } = await makeProductIn(api, vendor, 'published');
+    await vendor.client.put(`/api/v1/key/products/${id}/revision`, { name: 'Revised' });
+    return id;
+  };
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     const platform = new Client(api.url, api.platformKey);
     vendor = await makeVendor(api);
-    records = await recordsOf(api, vendor);
+    records = { ...(await recordsOf(api, vendor)), products: await revisedProduct() };
     lists = tokenRoutes(routesOf(api.app)).filter(isPaged);
     // A platform key has its own webhook endpoints and cannot access a vendor's.
     clientsOf = ({ path }) =>
