@@ -11,7 +11,8 @@ import {
   TextList,
   WholeNumber,
 } from '@plinth/validation';
-import { offerFields, productStatuses } from './product-fields.shared.js';
+import { offerFields } from './product-fields.shared.js';
+import { productStatuses } from './product-statuses.js';
 import { FetchImages, Sku, UpdateProduct } from './products.dto.js';
 import { FieldChangeView, RowProblem, rowResults } from './row-problem.shared.js';
 

@@ -1,6 +1,7 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { Choice, ChoiceList, Constant, field, Nested, Schema, Text, TextList } from '@plinth/validation';
-import { offerFields, productStatuses, type OfferField } from './product-fields.shared.js';
+import { offerFields, type OfferField } from './product-fields.shared.js';
+import { productStatuses } from './product-statuses.js';
 import { ProductSummary } from './product.summary.js';
 import { ProductView } from './product.views.js';
 

@@ -34,9 +34,6 @@ const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
 /** The plain fields, and one that is returned like them but that no body sets. */
 export const shownFields = [...plainNames, 'isFeatured'] as const;
 
-export const productStatuses = ['draft', 'pending', 'published', 'rejected'] as const;
-export const revisionStatuses = ['draft', 'pending', 'rejected'] as const;
-
 /** The offer: price and stock. All other fields are content. */
 export const offerFields = [
   'price',

@@ -1,7 +1,7 @@
 import { Check, Choice, ChoicesParameter, QueryFlag, Text, TimeInput } from '@plinth/validation';
 import { BrandFilter, CursorSearchQuery, ProviderFilter } from '../fields.js';
 import { Gtin, ItemGroup } from './product-variants.dto.js';
-import { productStatuses, revisionStatuses } from './product-fields.shared.js';
+import { productStatuses, revisionStatuses } from './product-statuses.js';
 import { Sku } from './products.dto.js';
 
 /** Each also by ID. */

@@ -1,7 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 import { Choice, Constant, Nested, NestedList, Schema, Text, TextList, Timestamp } from '@plinth/validation';
-import { offerFields, revisionStatuses } from './product-fields.shared.js';
-import type { RevisionStatus } from './product.entity.js';
+import { offerFields } from './product-fields.shared.js';
+import { revisionStatuses, type RevisionStatus } from './product-statuses.js';
 import { ProductView, SubmittedProduct } from './product.views.js';
 import { UpdateProduct } from './products.dto.js';
 import { FieldChangeView } from './row-problem.shared.js';

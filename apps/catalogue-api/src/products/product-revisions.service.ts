@@ -12,7 +12,7 @@ import { toProductView } from './product-mapping.js';
 import type { ReviseProduct, RevisedProductView, SubmittedRevision } from './product-revisions.dto.js';
 import { ProductRevisionsRepository, type StoredRevision } from './product-revisions.repository.js';
 import { ProductRowsService } from './product-rows.service.js';
-import type { RevisionStatus } from './product.entity.js';
+import type { RevisionStatus } from './product-statuses.js';
 import type { ProductView } from './product.views.js';
 import { ProductWarnings } from './product-warnings.service.js';
 import { ProductsRepository } from './products.repository.js';

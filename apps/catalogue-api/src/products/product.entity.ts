@@ -1,12 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RevisionStatus } from './product-statuses.js';
 import type { PictureSource, PictureStatus } from '../pictures/picture-source.shared.js';
 
 export type ImageStatus = PictureStatus;
 
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected';
-
-/** What `nextStatus` of a product leads to; publishing removes the revision. */
-export type RevisionStatus = Exclude<ProductStatus, 'published'>;
 
 /** Sorted by position: the first two are cover and hover image. */
 export interface StoredImage {

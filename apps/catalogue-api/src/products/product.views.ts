@@ -16,8 +16,7 @@ import {
   Timestamp,
 } from '@plinth/validation';
 import { ProductImageView } from './product-image.views.js';
-import { productStatuses } from './product-fields.shared.js';
-import type { RevisionStatus } from './product.entity.js';
+import { productStatuses, type RevisionStatus } from './product-statuses.js';
 import { fileKinds, MaybeRevision } from './products.dto.js';
 import { ProductSummary } from './product.summary.js';
 

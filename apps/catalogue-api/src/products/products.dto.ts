@@ -16,7 +16,7 @@ import {
   WholeNumber,
   type FieldOptions,
 } from '@plinth/validation';
-import { revisionStatuses } from './product-fields.shared.js';
+import { revisionStatuses } from './product-statuses.js';
 import { OptionalText, OptionalUrl, Translations } from '../fields.js';
 import { Gtin, ItemGroup, Options, type GivenOption } from './product-variants.dto.js';
 

@@ -12,9 +12,9 @@ import {
   type StoredOption,
   type StoredSpec,
   type ProductStatus,
-  type RevisionStatus,
 } from './product.entity.js';
 import type { ProductView } from './product.views.js';
+import type { RevisionStatus } from './product-statuses.js';
 import type { ProductColumns } from './product.summary.js';
 
 interface Reference {

@@ -13,7 +13,8 @@ import type { WrittenValues } from './product-fields.shared.js';
 import { imageStatusOf } from './product-images.js';
 import type { LockedProduct } from './product-rows.repository.js';
 import type { NewRevision } from './product-revisions.repository.js';
-import type { ProductStatus, RevisionStatus } from './product.entity.js';
+import type { RevisionStatus } from './product-statuses.js';
+import type { ProductStatus } from './product.entity.js';
 
 export interface RowOptions {
   /** Whether rows may create products, update them, or both (the default). */

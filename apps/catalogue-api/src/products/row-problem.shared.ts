@@ -1,5 +1,5 @@
 import { Choice, Flag, JsonValue, NestedList, RecordId, Schema, Text, WholeNumber } from '@plinth/validation';
-import { productStatuses } from './product-fields.shared.js';
+import { productStatuses } from './product-statuses.js';
 
 export const rowResults = [
   'created',
