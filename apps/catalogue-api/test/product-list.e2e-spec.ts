@@ -50,12 +50,14 @@ describe('product list', () => {
         'coverUrl',
         'hoverUrl',
         'status',
+        'revisionStatus',
         'sku',
         'itemGroup',
         'options',
         'gtin',
         'stockQuantity',
         'trackStock',
+        'reviewNote',
         'updatedAt',
       ]);
       const full = (await vendor.client.get(`${path}/${item.id}`)).body.data;
