@@ -123,7 +123,9 @@ function conditionsOf(scope: ProviderScope, filters: ProductFilters, values: Sql
   return allOf([
     filters.brand === undefined ? ofScope(scope, values) : `brand_id = ${brandOf(scope, filters.brand, values)}`,
     filters.status && statusIn(filters.status, values),
-    filters.revisionStatus && `revision_status = ANY(${values.add(filters.revisionStatus)}::text[])`,
+    // The first condition matches the partial index.
+    filters.revisionStatus &&
+      `revision_status IS NOT NULL AND revision_status = ANY(${values.add(filters.revisionStatus)}::text[])`,
     filters.changed && changedIn(filters.changed, values),
     // A literal, because a parameter would not match the partial index.
     filters.imageStatus && `image_status = '${filters.imageStatus}'`,
