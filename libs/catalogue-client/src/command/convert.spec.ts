@@ -96,7 +96,7 @@ describe('a row', () => {
   it('options come from named columns, pairs of columns, or one cell', async () => {
     const columns = {
       ...{ Size: 'option:Size', 'Option Value': 'option:{Option Name}' },
-      Attributes: { field: 'options', names: ['material', 'fit'] },
+      Attributes: { field: 'options', values: { 'has_options=0': null } },
     };
     const { rows, problems } = await converted(
       'sku,Size,Option Name,Option Value,Attributes\nA,XL,Color,Red,\nB,,Color,,\nC,,,,"has_options=0,material=oak, fit=slim"\nD,,,,Material: oak|Fit: a=b\n',

@@ -1,10 +1,8 @@
 import { productFields } from '../generated/constants.js';
 import { readCell } from './read-cell.js';
-import { plainRule } from './read-mapping.js';
+import { isObject, plainRule } from './read-mapping.js';
 
 type Row = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rows are compared with a product's revision, so an export has it beside the product. */
 const revisedOf = (product: Row): Row => (isObject(product['revision']) ? product['revision'] : product);

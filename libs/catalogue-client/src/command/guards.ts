@@ -49,33 +49,33 @@ interface Findings {
 export function stopsOf({ changes, missing, known }: Findings, limits: Limits): Stop[] {
   const prices = changes.flatMap((row) => {
     const percent = priceChangeOf(row);
-    return limits.priceChange && percent > limits.priceChange.value
-      ? [{ ...row, detail: priceText(row, percent) }]
-      : [];
+    const isTooMuch = limits.priceChange && percent > limits.priceChange.value;
+    return isTooMuch ? [{ ...row, detail: priceText(row, percent) }] : [];
   });
   const unpublished = changes.filter((row) => row.unpublished).map((row) => ({ ...row, detail: 'would go off sale' }));
   const gone = missing.map(({ sku, status }) => ({ line: null, sku, detail: status }));
   const isTooMany = (limit: Limit | null, count: number): boolean =>
     limit !== null && count > (limit.isPercent ? (limit.value / 100) * known : limit.value);
-  return [
-    ...(prices.length > 0
-      ? [stop('max-price-change', limits.priceChange, prices, 'would change a price by more')]
-      : []),
-    ...(isTooMany(limits.unpublished, unpublished.length)
-      ? [stop('max-unpublished', limits.unpublished, unpublished, 'would take a published product off sale')]
-      : []),
-    ...(isTooMany(limits.missing, gone.length)
-      ? [stop('max-missing', limits.missing, gone, `of ${known} SKUs are not in the file`)]
-      : []),
-  ];
+  const countOf = ({ length }: { length: number }): string => `${length} ${length === 1 ? 'row' : 'rows'}`;
+  const stops: Stop[] = [];
+  const stop = (guard: Stop['guard'], limit: Limit | null, rows: Stop['rows'], what: string): void => {
+    const text = limit?.text ?? 'none';
+    const named = rows.map(({ line, sku, detail }) => ({ line, sku, detail }));
+    stops.push({ guard, limit: text, message: `--${guard} ${text}: ${what}.`, rows: named });
+  };
+  if (prices.length > 0)
+    stop('max-price-change', limits.priceChange, prices, `${countOf(prices)} would change a price by more`);
+  if (isTooMany(limits.unpublished, unpublished.length))
+    stop(
+      'max-unpublished',
+      limits.unpublished,
+      unpublished,
+      `${countOf(unpublished)} would take a published product off sale`,
+    );
+  if (isTooMany(limits.missing, gone.length))
+    stop('max-missing', limits.missing, gone, `${gone.length} of ${known} SKUs are not in the file`);
+  return stops;
 }
-
-const stop = (guard: Stop['guard'], limit: Limit | null, rows: Stop['rows'], what: string): Stop => ({
-  guard,
-  limit: limit?.text ?? 'none',
-  message: `--${guard} ${limit?.text ?? 'none'}: ${rows.length}${guard === 'max-missing' ? '' : rows.length === 1 ? ' row' : ' rows'} ${what}.`,
-  rows: rows.map(({ line, sku, detail }) => ({ line, sku, detail })),
-});
 
 const priceOf = ({ changes }: ImportChange) => changes.find(({ field }) => field === 'price');
 

@@ -1,112 +1,109 @@
 import type { CatalogueClient } from '../catalogue-client.js';
+import { CellFault, shown } from './cell-fault.js';
 import { UsageError } from './config.js';
 import { leaveOut, rulesFor, wordsOf, type Proposal } from './propose-mapping.js';
+import { itemsOf } from './read-cell.js';
+import type { Reference } from './read-mapping.js';
 import type { Sample } from './read-sample.js';
-import { quoted } from './refine-rules.js';
+import { References, type Named } from './references.js';
 
-interface Named {
-  id: string;
-  name: string;
-  slug: string;
-  breadcrumbs?: readonly { name: string; slug: string }[];
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** Finds by id, slug or name, whatever the case, accents and punctuation. Undefined if several have the name. */
+function findIn(list: readonly Named[], text: string): Named | undefined {
+  const isSame = (known: string): boolean => plain(known) === plain(text);
+  const named = list.filter(({ name }) => isSame(name));
+  return list.find(({ id, slug }) => isSame(id) || isSame(slug)) ?? (named.length === 1 ? named[0] : undefined);
 }
 
-const folded = (text: string): string => text.trim().normalize('NFC').toLowerCase();
-type Called = Pick<Named, 'name' | 'slug'>;
-const isCalled = ({ name, slug }: Called, text: string): boolean =>
-  [name, slug].some((known) => folded(known) === folded(text));
-const isLike = ({ name, slug }: Called, text: string): boolean =>
-  [name, slug].some((known) => wordsOf(known).join(' ') === wordsOf(text).join(' '));
-
-/** The record with this ID, slug or name, else the only one that differs in case, accents and punctuation. */
-function findIn<Item extends Named>(list: readonly Item[], text: string): Item | undefined {
-  for (const isFound of [
-    (one: Item) => one.id === text || folded(one.slug) === folded(text),
-    (one: Item) => isCalled(one, text),
-    (one: Item) => isLike(one, text),
-  ]) {
-    const found = list.filter(isFound);
-    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
-  }
-  return undefined;
-}
-
-function required<Item extends Named>(list: readonly Item[], text: string, option: string): Item {
+function required(list: readonly Named[], text: string, option: string): Named {
   const found = findIn(list, text);
   if (found) return found;
   const parts = wordsOf(text).map((word) => word.slice(0, 4));
-  const alike = ({ name }: Named): number => parts.filter((part) => wordsOf(name).join(' ').includes(part)).length;
+  const alike = ({ name }: Named): number => parts.filter((part) => plain(name).includes(part)).length;
   const near = list.toSorted((a, b) => alike(b) - alike(a) || a.name.length - b.name.length).slice(0, 5);
   throw new UsageError(
-    `${option}: there is no ${quoted(text)}. Did you mean ${near.map(({ slug }) => slug).join(', ')}?`,
+    `${option}: there is no ${shown(text)}. Did you mean ${near.map(({ slug }) => slug).join(', ')}?`,
   );
 }
 
 /** Assigns brands, categories, types and designers. Throws a UsageError for an unknown or missing name. */
 export async function assignReferences(
-  { brands, categories, designers }: CatalogueClient,
+  catalogue: CatalogueClient,
   sample: Sample,
   proposal: Proposal,
-  given: { brand?: string | undefined; defaultCategory?: string | undefined },
+  { brand, defaultCategory }: { brand?: string | undefined; defaultCategory?: string | undefined },
 ): Promise<void> {
-  const owned = await brands.list().toArray();
-  const only = given.brand === undefined ? owned[0] : required(owned, given.brand, '--brand');
-  if (only && (given.brand !== undefined || owned.length === 1)) {
+  const lookup = new References(catalogue);
+  const owned = await lookup.listed('brand');
+  const only = brand === undefined ? owned[0] : required(owned, brand, '--brand');
+  if (only && (brand !== undefined || owned.length === 1)) {
     leaveOut(proposal, `all products get the brand ${only.slug}`, (_, field) => field === 'brand');
     proposal.constants['brand'] = only.slug;
-  } else if (!keepsKnown('brand', owned, sample, proposal)) {
+  } else if (!(await keepsKnown('brand', lookup, sample, proposal))) {
     const slugs = owned.map(({ slug }) => slug).join(', ');
     throw new UsageError(`Choose a brand with --brand: ${slugs || 'you have none yet'}.`);
   }
-  const all = await categories.list().toArray();
-  const { defaultCategory } = given;
+  const all = await lookup.listed('category');
   const byDefault = defaultCategory === undefined ? undefined : required(all, defaultCategory, '--default-category');
-  assignCategories(all, sample, proposal, byDefault);
-  const type = byDefault?.name ?? 'Product';
-  const [last] = rulesFor(proposal, 'type').slice(-1);
-  if (last) last.rule.default = type;
-  else proposal.constants['type'] = type;
-  if (rulesFor(proposal, 'designer').length > 0)
-    keepsKnown('designer', await designers.list().toArray(), sample, proposal);
+  await assignCategories(lookup, sample, proposal, byDefault);
+  setDefault(proposal, 'type', byDefault?.name ?? 'Product');
+  if (rulesFor(proposal, 'designer').length > 0) await keepsKnown('designer', lookup, sample, proposal);
 }
 
-const cellsOf = ({ columns }: Sample, wanted: string): string[] => [
-  ...columns.find(({ name }) => name === wanted)!.cells,
-];
+/** Of several columns of a field, the last has its default. */
+function setDefault(proposal: Proposal, field: string, value: string): void {
+  const last = rulesFor(proposal, field).at(-1);
+  if (last) last.rule.default = value;
+  else proposal.constants[field] = value;
+}
+
+const columnOf = ({ columns }: Sample, wanted: string) => columns.find(({ name }) => name === wanted)!;
+
+const isKnown = (lookup: References, ...reference: Parameters<References['idOf']>): Promise<boolean> =>
+  lookup.idOf(...reference).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CellFault) return false;
+      throw error;
+    },
+  );
 
 /** Leaves a reference out unless all its cells are known. */
-function keepsKnown(kind: string, list: readonly Named[], sample: Sample, proposal: Proposal): boolean {
-  const cells = rulesFor(proposal, kind).flatMap(({ name }) => cellsOf(sample, name));
-  const unknown = cells.find((cell) => !findIn(list, cell));
-  if (unknown !== undefined) leaveOut(proposal, `there is no ${kind} ${quoted(unknown)}`, (_, field) => field === kind);
-  return cells.length > 0 && unknown === undefined;
+async function keepsKnown(kind: Reference, lookup: References, sample: Sample, proposal: Proposal): Promise<boolean> {
+  const rules = rulesFor(proposal, kind);
+  for (const cell of rules.flatMap(({ name }) => [...columnOf(sample, name).cells])) {
+    if (await isKnown(lookup, kind, cell)) continue;
+    leaveOut(proposal, `there is no ${kind} ${shown(cell)}`, (_, field) => field === kind);
+    return false;
+  }
+  return rules.some(({ name }) => columnOf(sample, name).filled > 0);
 }
 
-function assignCategories(
-  all: readonly Named[],
+/** Names what sync would not find, and assigns what differs only in case, accents and punctuation. */
+async function assignCategories(
+  lookup: References,
   sample: Sample,
   proposal: Proposal,
   byDefault: Named | undefined,
-): void {
+): Promise<void> {
+  const all = await lookup.listed('category');
   const unmatched = new Set<string>();
   for (const { name, rule } of rulesFor(proposal, 'category')) {
-    const cells = cellsOf(sample, name);
-    const found = ['>', '/', '|'].find((text) => cells.some((cell) => cell.includes(text)));
-    if (found !== undefined) rule.path ??= found;
-    const { separator, path = '>', root } = rule;
+    const cells = [...columnOf(sample, name).cells];
+    const path = ['>', '/', '|'].find((text) => cells.some((cell) => cell.includes(text)));
+    if (path !== undefined) rule.path ??= path;
+    const items = new Set(cells.flatMap((cell) => itemsOf(cell, rule.separator ?? '')));
+    items.delete(rule.root ?? '');
     const values: Record<string, string> = {};
     const unknown: string[] = [];
-    let hasMatch = false;
-    for (const text of new Set(cells.flatMap((cell) => (separator ? cell.split(separator) : [cell])))) {
-      const item = text.trim();
-      if (item === '' || item === root) continue;
-      const levels = item.split(path).map((level) => level.trim());
-      const category = all.find((one) => isPath(one, levels)) ?? findIn(all, levels.at(-1)!);
-      if (!category) unknown.push(item);
-      hasMatch ||= category !== undefined;
-      if (category && !(isPath(category, levels) || isCalled(category, item))) values[item] = category.slug;
+    for (const item of items) {
+      if (await isKnown(lookup, 'category', item, rule)) continue;
+      const category = findIn(all, item.split(rule.path ?? '>').at(-1)!);
+      if (category) values[item] = category.slug;
+      else unknown.push(item);
     }
-    if (byDefault && !hasMatch) {
+    if (byDefault && unknown.length === items.size) {
       leaveOut(proposal, 'no category has such a name', (column, field) => column === name && field === 'category');
       continue;
     }
@@ -114,22 +111,13 @@ function assignCategories(
     if (byDefault) values['*'] = byDefault.slug;
     if (Object.keys(values).length > 0) rule.values = values;
   }
-  const [last] = rulesFor(proposal, 'category').slice(-1);
-  if (last && byDefault) last.rule.default = byDefault.slug;
-  else if (byDefault) proposal.constants['category'] = byDefault.slug;
-  else if (!last || sample.columns.find(({ name }) => name === last.name)!.filled < sample.rows)
+  const last = rulesFor(proposal, 'category').at(-1);
+  if (byDefault) setDefault(proposal, 'category', byDefault.slug);
+  else if (!last || columnOf(sample, last.name).filled < sample.rows)
     proposal.checks.push('Rows without a category fail. Add --default-category.');
   if (unmatched.size === 0) return;
-  const names = [...unmatched].slice(0, 20).map((item) => quoted(item));
+  const names = [...unmatched].slice(0, 20).map(shown).join(', ');
   const outcome = byDefault ? `They become ${byDefault.slug}` : 'Their rows fail; add --default-category';
-  const list = `${names.join(', ')}${unmatched.size > 20 ? ', …' : ''}`;
+  const list = `${names}${unmatched.size > 20 ? ', …' : ''}`;
   proposal.checks.push(`Unknown categories (${unmatched.size}): ${list}. ${outcome}, or assign them in "values".`);
-}
-
-/** Whether the last levels of a category are these, such as `Seating > Sofas`. */
-function isPath({ breadcrumbs = [] }: Named, levels: readonly string[]): boolean {
-  const last = breadcrumbs.slice(-levels.length);
-  return (
-    levels.length > 1 && last.length === levels.length && last.every((one, index) => isCalled(one, levels[index]!))
-  );
 }

@@ -1,7 +1,7 @@
+import type { ColumnRule } from './read-mapping.js';
+
 /** A rule of a mapping, as in its file. */
-export type FieldRule = { field: string; default?: unknown; values?: Readonly<Record<string, unknown>> } & {
-  [Member in 'decimal' | 'thousands' | 'unit' | 'separator' | 'path' | 'root']?: string;
-} & { [Member in 'append' | 'shared' | 'leadingZero']?: boolean };
+export type FieldRule = Pick<ColumnRule, 'field'> & Partial<ColumnRule>;
 type Rules = string | FieldRule | readonly string[];
 
 export interface KnownExport {

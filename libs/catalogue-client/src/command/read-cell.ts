@@ -61,13 +61,10 @@ function listOf(text: string, rule: ColumnRule): unknown {
     return Object.hasOwn(values, key) ? (values[key] === null ? [] : [values[key]]) : [item];
   });
   if (field === 'images') return items.map((item) => ({ url: pictureOf(String(item), base) }));
-  if (field === 'options') return optionsOf(items.map(String), pair, rule);
+  if (field === 'options')
+    return checkedOptions(pairsOf(items.map(String), pair, '"name=value"').filter(([, value]) => value !== ''));
   if (field !== 'specs') return items;
-  // Spreadsheets write `Upholstery: Wool`.
-  return kept(pairsOf(items.map(String), pair, '"label: value"'), rule).map(([label, value]) => ({
-    label,
-    value,
-  }));
+  return pairsOf(items.map(String), pair, '"label: value"').map(([label, value]) => ({ label, value }));
 }
 
 /** Whether a picture is a URL and not a file. */
@@ -86,27 +83,18 @@ function pairsOf(items: readonly string[], pair: string, form: string): [string,
   });
 }
 
-const kept = (pairs: [string, string][], { names }: ColumnRule): [string, string][] =>
-  pairs.filter(([name]) => !names || names.some((one) => one.toLowerCase() === name.toLowerCase()));
-
 export interface Option {
   name: string;
   value: string;
 }
 
-function optionsOf(items: readonly string[], pair: string, rule: ColumnRule): Option[] {
-  const pairs = kept(pairsOf(items, pair, '"name=value"'), rule).filter(([, value]) => value !== '');
-  return checkedOptions(pairs.map(([name, value]) => ({ name, value })));
-}
-
 /** Throws a CellFault for too many options, or a name that occurs twice. */
-export function checkedOptions(options: Option[]): Option[] {
-  if (options.length > maxOptions)
-    throw new CellFault(`has ${options.length} options; at most ${maxOptions} are allowed`);
-  const names = options.map(({ name }) => name.toLowerCase());
+export function checkedOptions(pairs: readonly (readonly [name: string, value: string])[]): Option[] {
+  if (pairs.length > maxOptions) throw new CellFault(`has ${pairs.length} options; at most ${maxOptions} are allowed`);
+  const names = pairs.map(([name]) => name.toLowerCase());
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new CellFault(`has the option ${shown(twice)} twice`);
-  return options;
+  return pairs.map(([name, value]) => ({ name, value }));
 }
 
 export interface Variation {
@@ -120,8 +108,7 @@ function variationsOf(text: string, rule: ColumnRule): Variation[] {
     const pairs = pairsOf(itemsOf(item, ','), '=', '"name=value"');
     const sku = pairs.find(([name]) => name.toLowerCase() === 'sku')?.[1];
     if (!sku) throw new CellFault(`${shown(item)} has no sku`);
-    const others = pairs.filter(([name]) => name.toLowerCase() !== 'sku');
-    return { sku, options: checkedOptions(others.map(([name, value]) => ({ name, value }))) };
+    return { sku, options: checkedOptions(pairs.filter(([name]) => name.toLowerCase() !== 'sku')) };
   });
 }
 

@@ -11,8 +11,6 @@ export const isReference = (field: string): field is Reference => Object.hasOwn(
 export interface ColumnRule extends Notation {
   /** Separates list items; empty: the cell is one item. */
   separator: string;
-  /** Keeps only the options or specs with these names. */
-  names?: readonly string[];
   /** Separates the levels of a category path. */
   path?: string;
   /** A first level of category paths that the catalogue does not have. */
@@ -78,7 +76,6 @@ const members: Readonly<Record<string, readonly [(value: unknown) => boolean, st
   leadingZero: [isFlag, 'leadingZero must be true or false.'],
   unit: [isText, 'unit must be a text such as "kg", "EUR" or "{Unit}".'],
   separator: [isText, 'separator must be a text.'],
-  names: [(value) => Array.isArray(value) && value.every(isText), 'names must be a list such as ["size", "color"].'],
   path: [isText, 'path must be a text such as ">".'],
   root: [isText, 'root must be a text.'],
   values: [isObject, 'values must be an object: {"J": true}.'],
@@ -213,38 +210,22 @@ export function sourcesOf(header: readonly string[], mapping: Mapping, file: str
 /** In a template, stands for the key of the row's group. */
 export const groupKey = 'group';
 
-interface Token {
-  before: string;
-  /** Missing at the end of the template. */
-  column?: string | undefined;
-}
-
-const parsed = new Map<string, Token[]>();
-
-function tokensOf(template: string): Token[] {
-  let tokens = parsed.get(template);
-  if (!tokens) {
-    const matches = [...template.matchAll(/([^{}]*)(?:\{([^{}]+)\}|$)/g)];
-    tokens = matches.map(([, before = '', column]) => ({ before, column: column?.trim() }));
-    parsed.set(template, tokens);
-  }
-  return tokens;
-}
+/** A column in a template, with the text before it. */
+const place = /([^{}]*)\{([^{}]+)\}/g;
 
 export const columnsIn = (template: unknown): string[] =>
-  typeof template === 'string' ? tokensOf(template).flatMap(({ column }) => column ?? []) : [];
+  typeof template === 'string' ? [...template.matchAll(place)].map(([, , column]) => column!.trim()) : [];
 
 /** Fills in `{Handle}-{Size}`. An empty cell is left out with the text before it; all empty: an empty text. */
 export function render(template: string, textOf: (column: string) => string): string {
-  const tokens = tokensOf(template);
-  if (tokens.every(({ column }) => column === undefined)) return template;
+  if (!template.includes('{')) return template;
   let rendered = '';
-  for (const [index, { before, column }] of tokens.entries()) {
-    const text = column === undefined ? '' : textOf(column);
-    if (column === undefined ? rendered !== '' : text !== '')
-      rendered += (rendered === '' && index > 0 ? '' : before) + text;
-  }
-  return rendered;
+  const rest = template.replaceAll(place, (_all, before: string, column: string, at: number) => {
+    const text = textOf(column.trim());
+    if (text !== '') rendered += (rendered === '' && at > 0 ? '' : before) + text;
+    return '';
+  });
+  return rendered && rendered + rest;
 }
 
 function unknownField(name: unknown): string {

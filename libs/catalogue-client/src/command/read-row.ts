@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CellFault, shown } from './cell-fault.js';
 import type { LocalPictures } from './local-pictures.js';
-import { checkedOptions, isUrl, readCell, textOf, type Option } from './read-cell.js';
+import { checkedOptions, isUrl, readCell, textOf } from './read-cell.js';
 import { columnsIn, groupKey, isObject, optionOf, references, render, translationOf } from './read-mapping.js';
 import type { ColumnRule, Reference, Source } from './read-mapping.js';
 import type { References } from './references.js';
-import type { GroupedRow, RawRow, RowGroups } from './row-groups.js';
+import { noGroup, type GroupedRow, type RawRow, type RowGroups } from './row-groups.js';
 import { skuKey } from '../resources/batch.js';
 
 export type Row = Record<string, unknown>;
@@ -28,8 +28,6 @@ export interface RowReading {
 /** Belong to one variant, so a blank cell does not take the first row's. */
 const ownFields = ['sku', 'gtin', 'stockQuantity', 'inStock', 'variations'];
 const isOwn = (field: string): boolean => ownFields.includes(field) || optionOf(field) !== undefined;
-
-const noGroup: GroupedRow = { key: '', isFirst: true, onlyPictures: false, pictures: [] };
 
 /** Reads a row into the fields of a product, and collects the problems of all its cells. */
 export async function readRow(
@@ -65,7 +63,7 @@ class RowReader {
     }
     for (const source of sources) if (!this.isShared(source)) this.put(source, this.raw.cell(source.column));
     for (const [field, value] of Object.entries(this.raw.others)) this.row[field] ??= value;
-    if (this.group.isFirst) this.putPictures(false);
+    if (!this.group.head) this.putPictures(false);
     this.fillFromFirstRow();
     this.fillDefaults();
     for (const [field, value] of Object.entries(constants)) {
@@ -164,7 +162,7 @@ class RowReader {
   }
 
   private collectOptions(): void {
-    const options: Option[] = [];
+    const options: [string, string][] = [];
     let last: Source | undefined;
     for (const source of this.reading.sources) {
       const { field } = source.rule;
@@ -172,7 +170,7 @@ class RowReader {
       const value = template === undefined ? '' : textOf(this.take(field));
       const name = value === '' ? '' : render(template!, this.textOf).trim();
       if (name === '') continue;
-      options.push({ name, value });
+      options.push([name, value]);
       last = source;
     }
     if (last) this.attempt(last, '', () => void (this.row['options'] = checkedOptions(options)));

@@ -1,7 +1,7 @@
 import { UsageError } from './config.js';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { linesOf } from '../streams/streams.js';
-import type { Mapping } from './read-mapping.js';
+import { isObject, type Mapping } from './read-mapping.js';
 
 const newline = 0x0a;
 
@@ -44,35 +44,17 @@ interface Failure {
 }
 
 /**
- * Locates invalid bytes by decoding again from the last line start, where no character is split. For UTF-16, whose line
- * ends differ, the place is approximate.
+ * Locates invalid bytes: a lenient decoder replaces them. It begins at the last line start, where no character is
+ * split. For UTF-16, whose line ends differ, the place is approximate.
  */
 function placeOf({ before, bytes, line, isStart }: Failure, encoding: string): string {
-  const all = Buffer.concat([before, bytes]);
   const begin = isStart ? 0 : before.lastIndexOf(newline) + 1;
   if (/^utf-?16/i.test(encoding) || (begin === 0 && !isStart)) return `near line ${line}`;
-  let at = line - linesIn(all.subarray(begin, before.length));
-  for (let from = begin; from < all.length; at += 1) {
-    const end = all.indexOf(newline, from);
-    const until = end === -1 ? all.length : end + 1;
-    const column = brokenColumn(all.subarray(from, until), encoding);
-    if (column !== undefined) return `line ${at}, column ${column}`;
-    from = until;
-  }
-  return `near line ${line}`;
-}
-
-/** The 1-based position of the first invalid character; undefined if the line is valid. */
-function brokenColumn(line: Uint8Array, encoding: string): number | undefined {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let characters = 0;
-  try {
-    for (const byte of line) characters += [...decoder.decode(Uint8Array.of(byte), { stream: true })].length;
-    decoder.decode();
-    return undefined;
-  } catch {
-    return characters + 1;
-  }
+  const all = Buffer.concat([before.subarray(begin), bytes]);
+  const [valid = ''] = new TextDecoder(encoding).decode(all).split('\uFFFD', 1);
+  const lines = valid.split('\n');
+  const first = line - linesIn(before.subarray(begin));
+  return `line ${first + lines.length - 1}, column ${[...lines.at(-1)!].length + 1}`;
 }
 
 function linesIn(bytes: Uint8Array): number {
@@ -143,10 +125,8 @@ export async function* ndjsonRows(
     } catch (error) {
       throw new UsageError(`${file}, line ${line}: ${(error as Error).message}`);
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new UsageError(`${file}, line ${line}: not a JSON object.`);
-    }
-    yield { line, object: value as Record<string, unknown> };
+    if (!isObject(value)) throw new UsageError(`${file}, line ${line}: not a JSON object.`);
+    yield { line, object: value };
   }
 }
 

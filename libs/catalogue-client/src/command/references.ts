@@ -4,7 +4,7 @@ import { CellFault } from './cell-fault.js';
 import { itemsOf, textOf } from './read-cell.js';
 import type { ColumnRule, Reference } from './read-mapping.js';
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
   slug: string;
@@ -63,6 +63,9 @@ export class References {
     if (!Object.hasOwn(values, '*')) throw fault;
     return values['*'] === null ? null : this.idOf(kind, textOf(values['*']), rule);
   }
+
+  /** All records of a kind. */
+  listed = async (kind: Reference): Promise<Named[]> => [...(await this.indexOf(kind)).byId.values()];
 
   private indexOf(kind: Reference): Promise<Index> {
     const known = this.lists.get(kind) ?? indexOf(this.listOf(kind));

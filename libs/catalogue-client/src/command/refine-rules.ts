@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFields } from '../generated/constants.js';
+import { shown } from './cell-fault.js';
 import { boolWords, crownWords, currencies, currencySymbols, units } from './column-words.js';
 import type { FieldRule } from './known-exports.js';
 import { leaveOut, rulesFor, wordsOf, type Column, type Proposal } from './propose-mapping.js';
 import { numberOf, type Notation } from './read-number.js';
 
 const isMoney = (field: string): boolean => field === 'price' || field === 'compareAtPrice';
-export const quoted = (text = ''): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Adapts the rules to all cells of their columns, and leaves out what does not fit. `folder` may contain pictures. */
 export function refineRules(table: readonly Column[], proposal: Proposal, folder: string): void {
@@ -31,13 +31,13 @@ function refine(rule: FieldRule, name: string, cells: readonly string[], checks:
   if (kind === 'boolean' && !rule.values) {
     const values = Object.fromEntries(cells.map((cell) => [cell, boolWords.get(wordsOf(cell).join(''))]));
     const unknown = cells.find((cell) => values[cell] === undefined);
-    if (unknown !== undefined) return `${quoted(unknown)} is neither yes nor no`;
+    if (unknown !== undefined) return `${shown(unknown)} is neither yes nor no`;
     if (!cells.every((cell) => /^(true|false)$/i.test(cell))) rule.values = values;
   }
   if (rule.field === 'gtin') {
     const invalid = cells.filter((cell) => !isGtin(cell));
     if (invalid.length > cells.length / 20)
-      return `${invalid.length} of ${cells.length} have a wrong check digit, such as ${quoted(invalid[0])}`;
+      return `${invalid.length} of ${cells.length} have a wrong check digit, such as ${shown(invalid[0]!)}`;
   }
   if (/^(tags|finishes|images)$/.test(rule.field)) {
     const countOf = (separator: string): number => cells.filter((cell) => cell.includes(separator)).length;
@@ -57,15 +57,17 @@ function isGtin(text: string): boolean {
   return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 }
 
-/** Decimal and thousands separators, the simplest first. */
-const notations = ['.', ',', ',.', '.,', ', ', '. ', ",'", ".'"];
+/** The simplest first. */
+const notations: readonly (readonly [decimal: '.' | ',', thousands?: string])[] = [
+  ...([['.'], [','], [',', '.'], ['.', ','], [',', ' '], ['.', ' '], [',', "'"], ['.', "'"]] as const),
+];
 
 /** Finds the notation that fits the most cells, and the unit. */
 function refineNumber(rule: FieldRule, name: string, cells: readonly string[], checks: string[], isInteger: boolean) {
   const parts = cells.map((cell) => (cell.length > 100 ? null : /^([^\d.,-]*)(-?[\d.,'’\s]*\d)(.*)$/su.exec(cell)));
   const numbers = parts.flatMap((part) => (part ? [part[2]!.replaceAll(/\s/g, ' ').replaceAll('’', "'")] : []));
   const texts = cells.filter((_, index) => !parts[index]);
-  if (texts.length > numbers.length) return `the cells are no numbers, such as ${quoted(texts[0])}`;
+  if (texts.length > numbers.length) return `the cells are no numbers, such as ${shown(texts[0]!)}`;
   const failing = notations.map(([decimal, thousands]) => {
     const groups = thousands === undefined ? '' : `|[1-9]\\d{0,2}(?:\\${thousands}\\d{3})+`;
     const valid = new RegExp(`^-?(?:\\d*${groups})(?:\\${decimal}\\d${isMoney(rule.field) ? '{1,2}' : '+'})?$`);
@@ -77,7 +79,7 @@ function refineNumber(rule: FieldRule, name: string, cells: readonly string[], c
   if (numbers.some((number) => /^-?[.,]/.test(number))) rule.leadingZero = false;
   const separated = numbers.filter((number) => /\D/.test(number));
   if (separated.length > 0 && separated.every((number) => /^\d{1,3}[.,]\d{3}$/.test(number)))
-    checks.push(`"${name}": ${quoted(separated[0])} is read with a ${thousands ? 'thousands' : 'decimal'} separator.`);
+    checks.push(`"${name}": ${shown(separated[0]!)} is read with a ${thousands ? 'thousands' : 'decimal'} separator.`);
   const inCells = parts.map((part) => (part ? part[1]!.trim() || part[3]!.trim() : '')).find((affix) => affix !== '');
   const inName = wordsOf(name).find((word) => units.has(word) || currencies.has(word.toUpperCase()));
   const unit = inCells ?? (isMoney(rule.field) ? inName?.toUpperCase() : inName);
@@ -85,16 +87,17 @@ function refineNumber(rule: FieldRule, name: string, cells: readonly string[], c
   const areNone = texts.length <= 5 && texts.every(({ length }) => length <= 40);
   if (areNone && texts.length > 0) {
     rule.values = { ...rule.values, ...Object.fromEntries(texts.map((text) => [text, null])) };
-    checks.push(`"${name}": ${texts.map((text) => quoted(text)).join(', ')} means no value.`);
+    checks.push(`"${name}": ${texts.map((text) => shown(text)).join(', ')} means no value.`);
   }
   if (rule.unit?.includes('{')) return undefined;
-  const notation = { ...rule, decimal: decimal === ',' ? ',' : '.' } as const;
-  const faulty = cells.filter((cell, index) => (parts[index] ? !isNumber(cell, notation, isInteger) : !areNone));
+  const faulty = cells.filter((cell, index) =>
+    parts[index] ? !isNumber(cell, { ...rule, decimal }, isInteger) : !areNone,
+  );
   if (faulty.length * 2 > cells.length)
-    return `most numbers have another notation or unit, such as ${quoted(faulty[0])}`;
+    return `most numbers have another notation or unit, such as ${shown(faulty[0]!)}`;
   if (faulty.length > 0)
     checks.push(
-      `"${name}": numbers of another notation or unit fail (${faulty.length}), such as ${quoted(faulty[0])}.`,
+      `"${name}": numbers of another notation or unit fail (${faulty.length}), such as ${shown(faulty[0]!)}.`,
     );
   return undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { count, printable } from './output.js';
-import { countsOf, headlineOf, tablesOf, type Report, type Table } from './report.js';
+import { countsOf, failureOf, headlineOf, tablesOf, type Report, type Table } from './report.js';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -52,6 +52,7 @@ export async function writePage(path: string, report: Report, file: string, at: 
 
 function* pageOf(report: Report, file: string, at: Date): Generator<string> {
   const title = `Sync of ${file}`;
+  const failure = failureOf(report);
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -60,7 +61,7 @@ function* pageOf(report: Report, file: string, at: Date): Generator<string> {
 <title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1>
 <p>${escaped(headlineOf(report))}, <time datetime="${at.toISOString()}">${escaped(at.toUTCString())}</time>.</p>
-${failureOf(report)}<dl>`;
+${failure === undefined ? '' : `<p class="bad">${escaped(failure)}</p>\n`}<dl>`;
   for (const [number, name] of countsOf(report))
     yield `<div><dt>${escaped(name)}</dt><dd>${escaped(count(number))}</dd></div>`;
   yield '</dl>\n';
@@ -68,12 +69,6 @@ ${failureOf(report)}<dl>`;
   for (const table of tables) yield* sectionOf(table);
   if (tables.length === 0) yield '<p>There are no problems or changes to list.</p>\n';
   yield '</body></html>\n';
-}
-
-function failureOf({ status, error }: Report): string {
-  if (status === null || status === 'done') return '';
-  const what = status === 'cancelled' ? 'was cancelled' : 'failed';
-  return `<p class="bad">The import ${what}${error ? `: ${escaped(error.detail)}` : '.'}</p>\n`;
 }
 
 function* sectionOf({ title, header, rows }: Table): Generator<string> {

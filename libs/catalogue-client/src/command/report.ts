@@ -24,6 +24,7 @@ export interface Report {
   unpublished: number;
   /** The guards that stopped the run before it wrote anything. */
   stopped: readonly Stop[];
+  /** By line. */
   problems: readonly RowProblem[];
   withheld: readonly ImportWithheld[];
   /** Known only after a dry run, which guards, `--dry-run` and `--report` need. */
@@ -62,6 +63,14 @@ export function headlineOf({ dryRun, stopped, rows, durationMs }: Report): strin
   return `${prefix}${count(rows)} ${rows === 1 ? 'row' : 'rows'} in ${seconds(durationMs)}`;
 }
 
+/** Why the import did not end as usual. */
+export function failureOf({ status, error, checkOnly }: Report): string | undefined {
+  if (status === null || status === 'done') return undefined;
+  const what = status === 'cancelled' ? 'was cancelled' : 'failed';
+  const written = checkOnly ? 'Nothing was written.' : 'Its rows up to there are written.';
+  return `The import ${what}${error ? `: ${error.detail}` : ''}. ${written}`;
+}
+
 /** The lists of a report, each with at most `maxText` characters of a value. Empty ones are left out. */
 export function tablesOf(report: Report, maxText: number): Table[] {
   const tables: Table[] = [
@@ -73,11 +82,7 @@ export function tablesOf(report: Report, maxText: number): Table[] {
     {
       title: 'Problems',
       header: ['Line', 'SKU', 'Problem'],
-      rows: byLine(report.problems).map(({ line, sku, code, detail }) => [
-        String(line),
-        sku ?? '',
-        `${code}: ${detail}`,
-      ]),
+      rows: report.problems.map(({ line, sku, code, detail }) => [String(line), sku ?? '', `${code}: ${detail}`]),
     },
     {
       title: 'Changes',
@@ -92,7 +97,7 @@ export function tablesOf(report: Report, maxText: number): Table[] {
     {
       title: 'Withheld',
       header: ['Line', 'SKU', 'Withheld'],
-      rows: byLine(report.withheld).map(({ line, sku, withheld }) => [String(line), sku, withheld.join(', ')]),
+      rows: report.withheld.map(({ line, sku, withheld }) => [String(line), sku, withheld.join(', ')]),
     },
     {
       title: 'Missing from the file',
@@ -105,9 +110,6 @@ export function tablesOf(report: Report, maxText: number): Table[] {
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
-
-const byLine = <Row extends { line: number }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => one.line - other.line);
 
 /** A value on one line: text as it is, no value as a dash, other values as JSON. */
 export function shown(value: unknown, max: number): string {
@@ -129,11 +131,8 @@ export function printReport(report: Report, stdout: Output, stderr: Output): voi
   const width = Math.max(...counts.map(([number]) => count(number).length), 0);
   stdout.line(headlineOf(report));
   for (const [number, name] of counts) stdout.line(`  ${count(number).padStart(width)}  ${name}`);
-  if (report.status !== null && report.status !== 'done') {
-    const what = report.status === 'cancelled' ? 'was cancelled' : 'failed';
-    const written = report.checkOnly ? 'Nothing was written.' : 'Its rows up to there are written.';
-    stderr.line(`The import ${what}${report.error ? `: ${report.error.detail}` : ''}. ${written}`);
-  }
+  const failure = failureOf(report);
+  if (failure !== undefined) stderr.line(failure);
   for (const { title, header, rows } of tablesOf(report, shownText)) {
     if (title === 'Changes' && !report.dryRun) continue;
     if (title.includes('stopped') || title.startsWith('Stopped')) stderr.line(title);

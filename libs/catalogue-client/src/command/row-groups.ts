@@ -30,12 +30,13 @@ export interface GroupedRow {
   key: string;
   /** The first row of the group, unless this is it. */
   head?: RawRow | undefined;
-  isFirst: boolean;
   /** The row is no product: the group has its pictures. */
   onlyPictures: boolean;
   /** From rows with only pictures, and from shared columns. */
   pictures: readonly Picture[];
 }
+
+export const noGroup: GroupedRow = { key: '', onlyPictures: false, pictures: [] };
 
 /**
  * What a row needs to know of other rows, read in a first pass over the file: how many rows each group has, its
@@ -95,12 +96,12 @@ export class RowGroups {
   /** In the second pass, each row asks once. */
   take(row: RawRow): GroupedRow {
     const { group, names } = this.groupOf(row, false);
-    if (!group) return { key: names[0] ?? '', isFirst: true, onlyPictures: false, pictures: [] };
+    if (!group) return { ...noGroup, key: names[0] ?? '' };
     const { key, head, pictures = [] } = group;
     group.rowsLeft -= 1;
     group.head = group.rowsLeft === 0 ? undefined : (head ?? row);
     const onlyPictures = head !== undefined && this.hasOnlyPictures(row);
-    return { key, head, isFirst: head === undefined, onlyPictures, pictures };
+    return { key, head, onlyPictures, pictures };
   }
 
   private groupOf(row: RawRow, add: boolean): { group: Group | undefined; names: string[] } {

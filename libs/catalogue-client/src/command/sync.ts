@@ -74,7 +74,8 @@ export async function sync(
       ...written,
       ...{ dryRun: settings.dryRun, durationMs: Date.now() - startedAt.getTime(), rows: converted.rows },
       failed: converted.rows - converted.sent + written.failed,
-      problems: [...converted.problems, ...written.problems].sort((one, other) => one.line - other.line),
+      problems: byLine([...converted.problems, ...written.problems]),
+      withheld: byLine(written.withheld),
       missing: handled,
     };
     await saveFiles(report, settings, page, name, startedAt);
@@ -89,6 +90,9 @@ export async function sync(
     if (page !== undefined) await rm(page, { force: true });
   }
 }
+
+const byLine = <Row extends { line: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => one.line - other.line);
 
 type SyncRun = ImportRun & { settings: SyncSettings };
 
