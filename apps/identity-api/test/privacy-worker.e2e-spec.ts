@@ -7,7 +7,7 @@ import { signedIn } from './support/sign-ins.js';
 import { startTestWorker } from './support/worker.js';
 import { startWorkerProcess } from './support/worker-process.js';
 
-const ticketCount = 30_000;
+const ticketCount = 10_000;
 
 describe('killed workers', () => {
   let api: TestApi;

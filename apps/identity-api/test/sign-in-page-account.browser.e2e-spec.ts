@@ -1,4 +1,4 @@
-import { Client } from '@plinth/test-kit';
+import { Client, dailyShare } from '@plinth/test-kit';
 import { addApplication, png } from './support/openid.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import {
@@ -26,12 +26,14 @@ describe('the account page', () => {
     return { ...signedInVisitor, organization, client, sessionId: (await client.get('/v1/sessions/current')).body.id };
   };
 
-  it.each([
-    ['light', 360],
-    ['light', 1280],
-    ['dark', 360],
-    ['dark', 1280],
-  ] as const)(
+  it.each(
+    dailyShare([
+      ['light', 360],
+      ['light', 1280],
+      ['dark', 360],
+      ['dark', 1280],
+    ] as const),
+  )(
     'the account is accessible and fits, folded, unfolded and with a dialog, %s at %d px',
     async (colorScheme, width) => {
       const { test, page } = await visitor({ colorScheme, viewport: { width, height: 800 } });

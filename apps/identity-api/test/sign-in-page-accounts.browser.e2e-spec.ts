@@ -1,4 +1,4 @@
-import { Client } from '@plinth/test-kit';
+import { Client, dailyShare } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { storageDenied, TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
@@ -133,7 +133,7 @@ describe('the sign-in page knows its accounts', () => {
     await test.close();
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(dailyShare(['light', 'dark'] as const))(
     'an application’s logo is its heading, with links to policy and terms, %s at 320 px',
     async (colorScheme) => {
       const logo = await startHostileProvider();

@@ -1,4 +1,4 @@
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import { auditOf } from './support/audit.js';
 import { storageDenied, TestPage } from './support/browser.js';
 import { makeOrganization, makeUser } from './support/factories.js';
@@ -19,10 +19,12 @@ describe('enrolment links', () => {
   });
   afterAll(() => signInPage.close());
 
-  it.each([
-    ['light', 360],
-    ['dark', 1280],
-  ] as const)('the enrolment page names the person and is accessible, %s at %d px', async (colorScheme, width) => {
+  it.each(
+    dailyShare([
+      ['light', 360],
+      ['dark', 1280],
+    ] as const),
+  )('the enrolment page names the person and is accessible, %s at %d px', async (colorScheme, width) => {
     const { enrollment, email } = await makeUser(await makeOrganization(signInPage.api), { display_name: 'Bert Holm' });
     const test = await TestPage.open(signInPage.browser, { colorScheme, viewport: { width, height: 800 } });
     await test.page.goto(enrollment.url);
@@ -79,7 +81,7 @@ describe('enrolment links', () => {
     await test.close();
   });
 
-  it.each(['spent', 'expired', 'garbage', 'no text for a header'])(
+  it.each(dailyShare(['spent', 'expired', 'garbage', 'no text for a header']))(
     'an invalid link (%s) shows immediately what is wrong and what to do',
     async (kind) => {
       const { test, page, user } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));

@@ -1,3 +1,4 @@
+import { dailyShare } from '@plinth/test-kit';
 import { categoryTranslations } from '../src/privacy/data-categories.service.js';
 import { catalogOf } from '../sign-in-page/texts.mjs';
 import { makeUser } from './support/factories.js';
@@ -13,7 +14,7 @@ describe('the sign-in page in other languages', () => {
   });
   afterAll(() => signInPage.close());
 
-  it.each(['de', 'fr', 'it'])(
+  it.each(dailyShare(['de', 'fr', 'it']))(
     'the page is entirely in %s, from enrolment to account, and accessible at 320 px',
     async (locale) => {
       const { enrollment } = await makeUser(await makeDiscoverable(signInPage));
@@ -56,7 +57,7 @@ describe('the sign-in page in other languages', () => {
     },
   );
 
-  it.each(['light', 'dark'] as const)(
+  it.each(dailyShare(['light', 'dark'] as const))(
     'an organization’s logo, colour and message are readable on a %s background',
     async (colorScheme) => {
       const organization = await makeDiscoverable(signInPage, {

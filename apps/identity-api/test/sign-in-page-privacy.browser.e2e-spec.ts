@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { TestPage } from './support/browser.js';
 import { publishedKeys, verdict } from './support/exports.js';
@@ -176,10 +176,12 @@ describe('privacy choices on the account page', () => {
     await test.close();
   });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 360],
-  ] as const)(
+  it.each(
+    dailyShare([
+      ['light', 1280],
+      ['dark', 360],
+    ] as const),
+  )(
     'a deletion is queued, shows its date, and is cancelled by a new sign-in, %s at %d px',
     async (colorScheme, width) => {
       const { test, page, user } = await visitor({ colorScheme, viewport: { width, height: 800 } });

@@ -1,4 +1,4 @@
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import { TestPage } from './support/browser.js';
 import type { Schemas } from './support/schemas.js';
 import {
@@ -17,7 +17,7 @@ describe('recovery on the sign-in page', () => {
   });
   afterAll(() => signInPage.close());
 
-  it.each(['light', 'dark'] as const)(
+  it.each(dailyShare(['light', 'dark'] as const))(
     'somebody who lost their passkey requests a link, whoever they are, at 320 px, %s',
     async (colorScheme) => {
       const { api, browser, url } = signInPage;

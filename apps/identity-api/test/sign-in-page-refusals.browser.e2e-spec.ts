@@ -1,4 +1,4 @@
-import { eventually } from '@plinth/test-kit';
+import { dailyShare, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
@@ -68,11 +68,13 @@ describe('rejected autofill passkeys', () => {
   const ceremoniesAre = (page: Page, expected: string) =>
     eventually(expected, async () => (await page.evaluate('ceremonies.join()')) === expected);
 
-  it.each([
-    ['before it is offered', 1, 'held,by dialog'],
-    ['while it is offered', 2, 'held,by dialog'],
-    ['while the browser begins with it', 3, 'held,by dialog,conditional,by dialog'],
-  ])('autofill yields to the button that is pressed %s', async (_name, held, expected) => {
+  it.each(
+    dailyShare([
+      ['before it is offered', 1, 'held,by dialog'],
+      ['while it is offered', 2, 'held,by dialog'],
+      ['while the browser begins with it', 3, 'held,by dialog,conditional,by dialog'],
+    ]),
+  )('autofill yields to the button that is pressed %s', async (_name, held, expected) => {
     const { test, page } = await enrolVisitor(signInPage, await makeDiscoverable(signInPage));
     // The browser takes its time to say that it has autofill; nobody picks from that, and the dialog stays until `pick`.
     await page.addInitScript(`

@@ -1,4 +1,4 @@
-import { Client, eventually } from '@plinth/test-kit';
+import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
 import { TestPage } from './support/browser.js';
 import { makeUser } from './support/factories.js';
@@ -43,12 +43,14 @@ describe('the sign-in page in a browser', () => {
       };
     `);
 
-  it.each([
-    ['light', 320],
-    ['light', 800],
-    ['dark', 320],
-    ['dark', 1200],
-  ] as const)('the page is accessible and fits, %s at %d px', async (colorScheme, width) => {
+  it.each(
+    dailyShare([
+      ['light', 320],
+      ['light', 800],
+      ['dark', 320],
+      ['dark', 1200],
+    ] as const),
+  )('the page is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const test = await open({ colorScheme, viewport: { width, height: 800 } });
     await test.page.getByRole('button', { name: 'Continue', exact: true }).click();
     expect(await test.page.getByRole('alert').textContent()).toBe('Enter your e-mail address.');

@@ -1,4 +1,5 @@
 export * from './child-process.js';
+export * from './daily-share.js';
 export * from './eventually.js';
 export * from './own-postgres.js';
 export * from './queue-servers.js';

@@ -1,5 +1,5 @@
 import { routesOf } from '@plinth/openapi';
-import { Client, costlyBodies, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
+import { Client, costlyBodies, dailyShare, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeVendor, type TestVendor } from '../support/factories.js';
 import { recordsOf } from '../support/records.js';
@@ -23,7 +23,7 @@ describe('bodies of one megabyte', () => {
     idOf: (kind) => records[kind] ?? unknownId,
   });
 
-  describe.each(Object.keys(costlyBodies))('%s', (shape) => {
+  describe.each(dailyShare(Object.keys(costlyBodies), 2))('%s', (shape) => {
     it('a one-megabyte body costs at most 30 ms of CPU on any route without a valid key', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),

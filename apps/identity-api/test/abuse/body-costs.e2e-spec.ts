@@ -1,5 +1,5 @@
 import { routesOf } from '@plinth/openapi';
-import { Client, costlyBodies, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
+import { Client, costlyBodies, dailyShare, expectCheapBodies, unknownId, type BodyCostSubject } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeOrganization, type TestOrganization } from '../support/factories.js';
 import { personalRecordsOf, recordsOf } from '../support/records.js';
@@ -27,7 +27,7 @@ describe('bodies of one megabyte', () => {
     idOf: (kind) => records[kind] ?? unknownId,
   });
 
-  describe.each(Object.keys(costlyBodies))('%s', (shape) => {
+  describe.each(dailyShare(Object.keys(costlyBodies), 2))('%s', (shape) => {
     it('an unauthenticated body costs at most 30 ms of CPU on any route', () =>
       expectCheapBodies(
         subject(() => new Client(api.url)),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guideText } from '@plinth/test-kit';
+import { dailyShare, guideText } from '@plinth/test-kit';
 import { authJs } from './auth-js.js';
 import { expressOpenidConnect } from './express-openid-connect.js';
 import { oauth4webapi } from './oauth4webapi.js';
@@ -8,7 +8,7 @@ import { oidcClientTs } from './oidc-client-ts.js';
 import { passport } from './passport.js';
 import { describeRelyingParties } from './story.js';
 
-describeRelyingParties([expressOpenidConnect, oidcClientTs, authJs, passport, oauth4webapi]);
+describeRelyingParties(dailyShare([expressOpenidConnect, oidcClientTs, authJs, passport, oauth4webapi], 2));
 
 describe('docs/guides/openid-libraries.md', () => {
   it('shows the settings of the tested relying parties', () => {

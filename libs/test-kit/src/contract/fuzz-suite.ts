@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { type Client, openApiOf, type Answer } from '../client.js';
+import { isLongRun } from '../daily-share.js';
 import { rawRequest, type RawAnswer } from '../raw-http.js';
 import type { OpenApiDocument } from './document.js';
 import type { Route } from './route.js';
 import { forEachRoute, pathWith, titleOf, unknownId, type AnyRouteBody } from './route-calls.js';
+import { fuzzSettings } from './fuzz-settings.js';
 import { fuzzBodies, fuzzHeaders, fuzzJson, fuzzQueryValues, unknownQueries, wrongMediaTypes } from './fuzz-values.js';
 
 const atOnce = 8;
-// Every place gets every fifth value, the next place others, and each value comes to many places. npm run test:long tries
-// all at all places.
-const placedEvery = process.env['TEST_LONG'] === 'true' ? 1 : 5;
-let places = 0;
+// Every place gets every tenth value, others each day; the next place gets others, and each value comes to many places.
+// npm run test:long tries all at all places.
+const placedEvery = isLongRun ? 1 : 10;
+let places = fuzzSettings().seed;
 
 /** What of these values the next place gets. */
 function nextOf<Value>(values: readonly Value[]): Value[] {
