@@ -22,6 +22,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** An invalid cell. The message continues `column "price": `. */
+export class CellFault extends Error {
+  override readonly name = 'CellFault';
+}
+
+export const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /** The process environment and streams, replaceable in tests. */
 export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
@@ -37,11 +44,6 @@ export const processContext = (): CommandContext => ({
   stdin: process.stdin,
 });
 
-export interface Credentials {
-  baseUrl: string;
-  apiKey: string;
-}
-
 /**
  * Reads the URL and key from options or the environment. A key is never an argument, because other local users can list
  * arguments.
@@ -49,7 +51,7 @@ export interface Credentials {
 export function credentialsOf(
   { url, 'key-file': keyFile }: { url?: string | undefined; 'key-file'?: string | undefined },
   { environment, stderr }: CommandContext,
-): Credentials {
+): { baseUrl: string; apiKey: string } {
   const baseUrl = url ?? environment['PLINTH_API_URL'];
   if (!baseUrl) throw new UsageError('Set the URL of the service with --url https://… or PLINTH_API_URL.');
   const apiKey = keyFile === undefined ? environment['PLINTH_API_KEY'] : keyOf(keyFile, stderr);

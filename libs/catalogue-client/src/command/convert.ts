@@ -1,13 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
-import { CellFault, shown } from './cell-fault.js';
-import { UsageError } from './config.js';
+import { CellFault, shown, UsageError } from './config.js';
 import { fromExported, plainCell } from './exported.js';
 import { LocalPictures } from './local-pictures.js';
-import type { RowProblem } from './output.js';
+import type { RowProblem } from './report.js';
 import {
   columnsIn,
   isField,
@@ -20,7 +19,7 @@ import {
 import type { Mapping, Source } from './read-mapping.js';
 import { textOf } from './read-cell.js';
 import { readRow, type Row, type RowReading } from './read-row.js';
-import { csvRows, ndjsonRows, type TableRow } from './read-table.js';
+import { chunksOf, csvRows, ndjsonRows, type TableFile, type TableRow } from './read-table.js';
 import { References } from './references.js';
 import { RowGroups, type RawRow } from './row-groups.js';
 import { skuKey } from '../resources/batch.js';
@@ -36,15 +35,6 @@ export interface Converted {
   rowsWithoutSku: number;
   /** Whether a sent row has a price. */
   hasPrice: boolean;
-}
-
-export interface TableFile {
-  /** A path, or a stream to read once. */
-  source: NodeJS.ReadableStream | string;
-  /** Named in errors. */
-  name: string;
-  isCsv: boolean;
-  signal?: AbortSignal | undefined;
 }
 
 export interface Conversion {
@@ -175,20 +165,6 @@ async function constantsOf({ constants, lookup }: RowReading): Promise<Row> {
     }
   }
   return resolved;
-}
-
-/** System error messages contain the full path; report only the file name. */
-async function* chunksOf({ source, name, signal }: TableFile): AsyncGenerator<Uint8Array> {
-  try {
-    yield* (
-      typeof source === 'string' ? createReadStream(source, signal ? { signal } : {}) : source
-    ) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
-    const reason = code === 'EISDIR' ? 'it is a directory' : message.replace(/, \w+( '.*')?$/s, '');
-    throw new UsageError(`${name} cannot be read: ${reason}.`);
-  }
 }
 
 interface Table {

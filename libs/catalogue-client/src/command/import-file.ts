@@ -1,7 +1,7 @@
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportChange, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
-import type { Output, ProgressLine, RowProblem } from './output.js';
-import { shown, type Report } from './report.js';
+import type { Output, ProgressLine } from './output.js';
+import { shown, type Report, type RowProblem } from './report.js';
 
 export interface ImportSettings {
   mode?: RowMode | undefined;
@@ -22,10 +22,7 @@ export interface ImportRun {
 }
 
 /** The result of one import. `failed` counts rows that the service rejected. */
-export interface Imported
-  extends
-    Pick<Report, 'import' | 'status' | 'error' | 'created' | 'updated' | 'revised' | 'unchanged' | 'failed'>,
-    Pick<Report, 'checkOnly' | 'unpublished' | 'problems' | 'withheld' | 'changes'> {
+export interface Imported extends Omit<Report, 'dryRun' | 'durationMs' | 'rows' | 'stopped' | 'missing'> {
   /** A dry run: the lines that would write something. Undefined if all rows are new. */
   lines?: ReadonlySet<number> | undefined;
 }

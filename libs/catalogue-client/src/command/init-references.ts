@@ -1,6 +1,5 @@
 import type { CatalogueClient } from '../catalogue-client.js';
-import { CellFault, shown } from './cell-fault.js';
-import { UsageError } from './config.js';
+import { CellFault, shown, UsageError } from './config.js';
 import { leaveOut, rulesFor, wordsOf, type Proposal } from './propose-mapping.js';
 import { itemsOf } from './read-cell.js';
 import type { Reference } from './read-mapping.js';

@@ -65,10 +65,6 @@ export async function handleMissing(
     return { ...product, outcome: action === 'delete' ? 'deleted' : 'withdrawn', problem: null };
   };
   const handled: HandledProduct[] = [];
-  for await (const one of inOrder(each(missing), handle, 8)) handled.push(one);
+  for await (const one of inOrder(missing, handle, 8)) handled.push(one);
   return handled;
-}
-
-async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item, void, undefined> {
-  yield* items;
 }

@@ -1,16 +1,5 @@
 import { once } from 'node:events';
 
-export interface RowProblem {
-  line: number;
-  sku: string | null;
-  code: string;
-  /** The column of an invalid cell. */
-  column?: string | null;
-  /** The start of the invalid cell. */
-  cell?: string;
-  detail: string;
-}
-
 type Stream = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
 // Control characters can steer a terminal; bidirectional marks can disguise text.

@@ -1,6 +1,5 @@
 import { productFields } from '../generated/constants.js';
-import { CellFault } from './cell-fault.js';
-import { UsageError } from './config.js';
+import { CellFault, UsageError } from './config.js';
 import { unitOf, type Notation } from './read-number.js';
 
 /** Fields that accept a name, slug or id. */
@@ -178,30 +177,26 @@ export function mappedColumns(mapping: Mapping): Set<string> {
 
 /** The columns to read, in the mapping's order. Throws a UsageError that names all faults of the header. */
 export function sourcesOf(header: readonly string[], mapping: Mapping, file: string): Source[] {
-  const { constants, ignoresRest } = mapping;
-  const sources = mappedSources(mapping);
   const mapped = mappedColumns(mapping);
-  const faults: string[] = [];
   const unmapped = header.filter((name) => !mapped.has(name));
-  sources.push(...unmapped.filter(isField).map((column) => ({ column, rule: plainRule(column) })));
-  const unknown = ignoresRest ? [] : unmapped.filter((name) => !isField(name));
-  faults.push(...unknown.map((name) => `column ${unknownField(name)}`));
+  const own = unmapped.filter(isField).map((column) => ({ column, rule: plainRule(column) }));
+  const sources = [...mappedSources(mapping), ...own];
+  const fields = new Set(sources.map(({ rule }) => rule.field));
+  const constants = Object.keys(mapping.constants);
+  const unknown = mapping.ignoresRest ? [] : unmapped.filter((name) => !isField(name));
+  const faults = unknown.map((name) => `column ${unknownField(name)}`);
   if (unknown.length > 0) {
     const them = unknown.length === 1 ? 'it' : 'each';
     faults.push(`${faults.pop()} Map ${them} to a field, or to null to ignore it ("*": null ignores all).`);
   }
-  for (const name of mapped) {
+  for (const name of mapped)
     if (!header.includes(name)) faults.push(`the mapping names the column "${name}", which does not exist.`);
-  }
-  const fields = new Set(sources.map(({ rule }) => rule.field));
-  for (const { column, rule } of sources) {
+  for (const { column, rule } of sources)
     if (header.indexOf(column) !== header.lastIndexOf(column))
       faults.push(`the field "${rule.field}" comes from two columns of the name "${column}".`);
-  }
-  for (const field of Object.keys(constants)) {
+  for (const field of constants)
     if (fields.has(field)) faults.push(`the field "${field}" comes from two columns or constants.`);
-  }
-  if (![...fields, ...Object.keys(constants)].includes('sku'))
+  if (!fields.has('sku') && !constants.includes('sku'))
     faults.push('no column is mapped to sku, which identifies products.');
   if (faults.length > 0) throw new UsageError(faults.map((fault) => `${file}, line 1: ${fault}`).join('\n'));
   return sources;

@@ -1,4 +1,4 @@
-import { CellFault, shown } from './cell-fault.js';
+import { CellFault, shown } from './config.js';
 
 /** How a column writes its numbers. */
 export interface Notation {

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { CellFault, shown } from './cell-fault.js';
+import { CellFault, shown } from './config.js';
 import type { LocalPictures } from './local-pictures.js';
 import { checkedOptions, isUrl, readCell, textOf } from './read-cell.js';
 import { columnsIn, groupKey, isObject, optionOf, references, render, translationOf } from './read-mapping.js';
 import type { ColumnRule, Reference, Source } from './read-mapping.js';
+import type { RowProblem } from './report.js';
 import type { References } from './references.js';
 import { noGroup, type GroupedRow, type RawRow, type RowGroups } from './row-groups.js';
 import { skuKey } from '../resources/batch.js';
 
 export type Row = Record<string, unknown>;
 
-export interface CellProblem {
-  column: string | null;
-  cell?: string;
-  detail: string;
-}
+export type CellProblem = Pick<RowProblem, 'column' | 'cell' | 'detail'>;
 
 export interface RowReading {
   sources: readonly Source[];

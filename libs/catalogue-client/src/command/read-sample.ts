@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { UsageError } from './config.js';
 import { fieldOf, type Column } from './propose-mapping.js';
 import { noMapping } from './read-mapping.js';
-import { csvRows } from './read-table.js';
+import { chunksOf, csvRows } from './read-table.js';
 
 export interface Sample {
   columns: Column[];
@@ -15,10 +15,7 @@ export interface Sample {
 
 /** Reads a whole CSV file, because a rule must fit every row. Throws a UsageError if it is no table. */
 export async function readSample(file: string, name: string): Promise<Sample> {
-  const bytes = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
-    const reasons: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a directory' };
-    throw new UsageError(`${name} ${reasons[code ?? ''] ?? `cannot be read (${code})`}.`);
-  });
+  const bytes = await buffer(chunksOf({ source: file, name }));
   const encoding = encodingOf(bytes, name);
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield bytes;

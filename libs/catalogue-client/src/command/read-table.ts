@@ -1,9 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { UsageError } from './config.js';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { linesOf } from '../streams/streams.js';
 import { isObject, type Mapping } from './read-mapping.js';
 
 const newline = 0x0a;
+
+export interface TableFile {
+  /** A path, or a stream to read once. */
+  source: NodeJS.ReadableStream | string;
+  /** Named in errors. */
+  name: string;
+  isCsv: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** System error messages contain the full path; report only the file name. */
+export async function* chunksOf({ source, name, signal }: Omit<TableFile, 'isCsv'>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (
+      typeof source === 'string' ? createReadStream(source, signal ? { signal } : {}) : source
+    ) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
+    const reason = code === 'EISDIR' ? 'it is a directory' : message.replace(/, \w+( '.*')?$/s, '');
+    throw new UsageError(`${name} cannot be read: ${reason}.`);
+  }
+}
 
 /** Throws a UsageError that locates bytes that are invalid in the encoding. */
 async function* decodedText(
@@ -78,22 +103,17 @@ export async function* csvRows(
 ): AsyncGenerator<TableRow, void, undefined> {
   const texts = decodedText(chunks, encoding, file);
   const { head, rest } = await peekFirstLine(texts);
-  const parser = parse({
-    delimiter: delimiter ?? delimiterOf(head, isKnown),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-  });
-  const feeding = feed(rest, parser);
+  const options = { delimiter: delimiter ?? delimiterOf(head, isKnown), relax_column_count: true };
+  // The iteration below throws all errors.
+  const parser = pipeline(rest, parse({ ...options, skip_empty_lines: true, info: true }), () => undefined);
   let ended = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, info } of parser as unknown as AsyncIterable<{ record: string[]; info: Info }>) {
       // The parser reports the row's last line; a cell can span several lines.
       const within = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       ended = info.lines;
       yield { line: ended - within, cells: record };
     }
-    await feeding;
   } catch (error) {
     const { code, lines, message } = error as CsvError & { lines?: number };
     // The parser reports an unclosed quote at the end of the file; report the row where it starts.
@@ -104,8 +124,6 @@ export async function* csvRows(
       throw new UsageError(`${file}, line ${lines ?? '?'}: ${message.replace(/ (at|on) line \d+.*$/, '')}`);
     }
     throw error;
-  } finally {
-    parser.destroy();
   }
 }
 
@@ -158,26 +176,4 @@ function delimiterOf(head: string, isKnown: (column: string) => boolean): string
     return { delimiter, score: cells.filter(isKnown).length * 1_000 + cells.length };
   });
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
-}
-
-/** Removes its listeners, because a large file waits thousands of times. */
-const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
-  new Promise((resolve) => {
-    const onReady = (): void => {
-      parser.off('drain', onReady).off('close', onReady);
-      resolve();
-    };
-    parser.on('drain', onReady).on('close', onReady);
-  });
-
-async function feed(texts: AsyncGenerator<string, void, undefined>, parser: ReturnType<typeof parse>): Promise<void> {
-  try {
-    for await (const text of texts) {
-      if (parser.destroyed) return;
-      if (!parser.write(text)) await drained(parser);
-    }
-    parser.end();
-  } catch (error) {
-    parser.destroy(error as Error);
-  }
 }

@@ -1,6 +1,6 @@
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { List } from '../resources/list.js';
-import { CellFault } from './cell-fault.js';
+import { CellFault } from './config.js';
 import { itemsOf, textOf } from './read-cell.js';
 import type { ColumnRule, Reference } from './read-mapping.js';
 

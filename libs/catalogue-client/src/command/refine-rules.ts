@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFields } from '../generated/constants.js';
-import { shown } from './cell-fault.js';
+import { shown } from './config.js';
 import { boolWords, crownWords, currencies, currencySymbols, units } from './column-words.js';
 import type { FieldRule } from './known-exports.js';
 import { leaveOut, rulesFor, wordsOf, type Column, type Proposal } from './propose-mapping.js';

@@ -1,7 +1,18 @@
 import type { Import, ImportChange, ImportWithheld } from '../records.js';
 import type { Stop } from './guards.js';
 import type { HandledProduct } from './missing.js';
-import { count, seconds, tableOf, type Output, type RowProblem } from './output.js';
+import { count, seconds, tableOf, type Output } from './output.js';
+
+export interface RowProblem {
+  line: number;
+  sku: string | null;
+  code: string;
+  /** The column of an invalid cell. */
+  column?: string | null;
+  /** The start of the invalid cell. */
+  cell?: string;
+  detail: string;
+}
 
 /** Everything that a sync has to say. `--json` prints it, so names stay. */
 export interface Report {

@@ -5,7 +5,7 @@ import { CatalogueError } from '../catalogue-error.js';
  * throws.
  */
 export async function* inOrder<Input, Output>(
-  source: AsyncIterable<Input>,
+  source: Iterable<Input> | AsyncIterable<Input>,
   map: (input: Input) => Promise<Output>,
   concurrency: number,
 ): AsyncGenerator<Output, void, undefined> {
