@@ -98,8 +98,8 @@ describe('copies of pictures', () => {
     await eventually('the picture is requested', () => release !== undefined);
     release!();
     const image = await eventually('the picture is stored', async () => {
-      const [found] = (await vendor.client.get(`${live}/revision`)).body.data.product.images;
-      return found.source.status === 'stored' && found;
+      const [found] = (await vendor.client.get(`${live}/revision`)).body.data.product.images as Product['images'];
+      return found?.source?.status === 'stored' && found;
     });
     expect((await vendor.client.get(live)).body.data).toMatchObject({ images: [], status: 'published' });
     expect((await publish()).body.data).toMatchObject({ status: 'published', images: [image] });
