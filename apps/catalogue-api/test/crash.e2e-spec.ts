@@ -11,7 +11,7 @@ import type { PublisherSettings } from './support/event-publisher-process.js';
 import { makeVendor, type TestVendor } from './support/factories.js';
 import type { One, Schemas } from './support/schemas.js';
 
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 const isLong = process.env['CRASH_ROUNDS'] !== undefined;
 // PostgreSQL only if Redis is not installed; the long form runs half of the rounds on each.

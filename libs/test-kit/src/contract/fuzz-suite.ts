@@ -9,9 +9,9 @@ import { fuzzSettings } from './fuzz-settings.js';
 import { fuzzBodies, fuzzHeaders, fuzzJson, fuzzQueryValues, unknownQueries, wrongMediaTypes } from './fuzz-values.js';
 
 const atOnce = 8;
-// Every place gets every tenth value, others each day; the next place gets others, and each value comes to many places.
+// Every place gets every fifth value, others each day; the next place gets others, and each value comes to many places.
 // npm run test:long tries all at all places.
-const placedEvery = isLongRun ? 1 : 10;
+const placedEvery = isLongRun ? 1 : 5;
 let places = fuzzSettings().seed;
 
 /** What of these values the next place gets. */
