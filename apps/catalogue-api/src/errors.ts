@@ -86,7 +86,7 @@ export const problemKinds = {
   pictures_pending: {
     status: 409,
     title: 'Pictures pending',
-    help: 'Pictures of the product are still being downloaded. Try again after its next `product.updated`.',
+    help: 'Pictures of the product or of its revision are still being downloaded. Try again after its next `product.updated`. The pictures of a revision send no event: read `GET …/revision` until none of them is pending.',
   },
   import_limit_reached: {
     status: 409,

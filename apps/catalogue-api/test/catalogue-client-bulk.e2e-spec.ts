@@ -59,6 +59,16 @@ describe('bulk changes with @plinth/catalogue-client', () => {
   const total = async (query = '') =>
     (await vendor.client.get(`/api/v1/key/products?perPage=1&${query}`)).body.metadata.total as number;
 
+  it('an edit by ID or SKU says that it discarded the revision', async () => {
+    for (const by of ['ID', 'SKU']) {
+      const { id, sku } = await makeProductIn(api, vendor, 'published', { sku: by });
+      await catalogue.products.revision.put(id, { name: 'Sund II' });
+      const fields = { year: 2025 };
+      const edit = by === 'ID' ? catalogue.products.update(id, fields) : catalogue.products.putBySku(sku!, fields);
+      expect(await edit).toMatchObject({ id, revisionDiscarded: true });
+    }
+  });
+
   it('batches write each product once although a response was lost, and results are in the order of the rows', async () => {
     function* rows(): Generator<ProductRow> {
       for (let n = 0; n < 600; n += 1) yield row(`A-${n}`);

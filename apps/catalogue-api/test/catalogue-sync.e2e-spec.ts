@@ -117,12 +117,15 @@ describe('plinth-catalogue sync', () => {
       specs: [{ label: 'A', value: 'b:c' }],
     });
     const { id } = await makeProductIn(api, vendor, 'published', { sku: 'E-3' });
-    await catalogue.products.revision.put(id, { name: 'Rivo', tags: ['new'] });
+    const variant = { itemGroup: 'G', options: [{ name: 'Size', value: 'M' }] };
+    await catalogue.products.revision.put(id, { name: 'Rivo', tags: ['new'], ...variant });
+    // Another product takes the options of the revision.
+    await makeProductIn(api, vendor, 'published', { sku: 'E-4', ...variant });
     const before = await exported();
     expect(await command('export', '--format', format, '--output', `all.${format}`)).toMatchObject({ code: 0 });
     expect(await sync(`all.${format}`)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^3 rows in .*\n {2}3 {2}unchanged\n$/),
+      stdout: expect.stringMatching(/^4 rows in .*\n {2}4 {2}unchanged\n$/),
     });
     expect(await exported()).toEqual(before);
   });

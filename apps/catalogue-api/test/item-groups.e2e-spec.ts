@@ -48,6 +48,11 @@ describe('item groups', () => {
     expect(await inGroup(fields.itemGroup)).toMatchObject([{ id, ...fields }]);
     const cleared = { itemGroup: null, options: [], gtin: null };
     expect((await put(id, cleared)).body.data).toMatchObject(cleared);
+    const blank = { itemGroup: ' ', gtin: '  ' };
+    expect((await put(id, blank)).body.data).toMatchObject(cleared);
+    const { sku } = (await post({ sku: unique(), ...fields })).body.data;
+    await batch([{ sku, ...blank }]);
+    expect((await list({ sku: sku! })).data).toMatchObject([{ itemGroup: null, gtin: null }]);
   });
 
   const repeated = ['Größe', 'Farbe', ' GRÖßE '].map((name) => ({ name, value: 'x' }));

@@ -96,12 +96,13 @@ describe('copies of pictures', () => {
     const publish = () => platform.post(`/api/v1/platform/products/${product.id}/revision/publish`);
     expectProblem(await publish(), 409, 'pictures_pending');
     await eventually('the picture is requested', () => release !== undefined);
+    const { updatedAt } = (await vendor.client.get(live)).body.data as Product;
     release!();
     const image = await eventually('the picture is stored', async () => {
       const [found] = (await vendor.client.get(`${live}/revision`)).body.data.product.images as Product['images'];
       return found?.source?.status === 'stored' && found;
     });
-    expect((await vendor.client.get(live)).body.data).toMatchObject({ images: [], status: 'published' });
+    expect((await vendor.client.get(live)).body.data).toMatchObject({ images: [], status: 'published', updatedAt });
     expect((await publish()).body.data).toMatchObject({ status: 'published', images: [image] });
   });
 
@@ -121,5 +122,21 @@ describe('copies of pictures', () => {
     await eventually('it is fetched again', async () => server.count(new URL(url).pathname) === 2 && failed());
     await vendor.client.delete(`/api/v1/key/products/${product.id}/revision`);
     expect(await failed()).toBe(false);
+    await revise();
+    await eventually('the picture failed again', failed);
+    await vendor.client.post(`/api/v1/key/products/${product.id}/withdraw`);
+    expect(await failed()).toBe(false);
+  });
+
+  it('pending pictures of a discarded revision do not delay publication', async () => {
+    const product = await makeProductIn(api, vendor, 'published');
+    const [live, platform] = [`/api/v1/key/products/${product.id}`, new Client(api.url, api.platformKey)];
+    const held = server.serve(`/${unique()}`, () => undefined);
+    const revised = { fetchImages: true, images: [{ url: held }] };
+    expect((await vendor.client.put(`${live}/revision`, revised)).body.data.product.images[0].source.status).toBe(
+      'pending',
+    );
+    expect((await vendor.client.put(live, { year: 2025 })).body).toMatchObject({ revisionDiscarded: true });
+    expect((await platform.post(`/api/v1/platform/products/${product.id}/publish`)).status).toBe(200);
   });
 });

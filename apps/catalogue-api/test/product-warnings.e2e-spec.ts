@@ -58,6 +58,19 @@ describe('warnings about submitted products', () => {
     expect(pending.map(({ warnings }) => warnings)).toEqual([...all, ...all]);
   });
 
+  it('a revision whose warnings cannot be computed is not submitted', async () => {
+    const { id } = await makeProductIn(api, vendor, 'published', { itemGroup: 'A' });
+    const revision = `${path}/${id}/revision`;
+    await vendor.client.put(revision, { name: 'Sund II' });
+    const rename = (from: string, to: string) => api.query(`ALTER FUNCTION ${from} RENAME TO ${to}`);
+    await rename('option_names', 'option_names_gone');
+    const { status } = await vendor.client.post(`${revision}/submit`);
+    await rename('option_names_gone', 'option_names');
+    expect(status).toBe(500);
+    expect((await vendor.client.get(revision)).body.data.revision.status).toBe('draft');
+    expect((await vendor.client.post(`${revision}/submit`)).body).toMatchObject({ warnings: expect.any(Array) });
+  });
+
   it('lists show warnings only for products in review, however many there are', async () => {
     for (const status of ['draft', 'published', 'rejected'] as const) await makeProductIn(api, vendor, status);
     for (const item of await listed(platform)) expect(item).not.toHaveProperty('warnings');

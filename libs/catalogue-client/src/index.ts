@@ -13,6 +13,7 @@ export type { List, Page } from './resources/list.js';
 export type {
   BatchOptions,
   BatchReport,
+  EditedProduct,
   ProductExport,
   ProviderOptions,
   WriteRowsOptions,

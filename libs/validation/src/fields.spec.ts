@@ -50,6 +50,7 @@ describe('Text', () => {
   it('empty text can be read as null', () => {
     expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), '')).toBeNull();
     expect(read(classOf(Text({ emptyAsNull: true, nullable: true })), ' ')).toBe(' ');
+    expect(read(classOf(Text({ trim: true, emptyAsNull: true, nullable: true })), ' \t')).toBeNull();
   });
 });
 

@@ -81,8 +81,15 @@ export function Text({
   ...options
 }: TextOptions = {}): PropertyDecorator {
   return applyDecorators(
-    ...(trim ? [Read((value) => (typeof value === 'string' ? value.trim() : value))] : []),
-    ...(emptyAsNull ? [Read((value) => (value === '' ? null : value))] : []),
+    // One reader, because class-transformer runs several in reverse order.
+    ...(trim || emptyAsNull
+      ? [
+          Read((value) => {
+            const text = trim && typeof value === 'string' ? value.trim() : value;
+            return emptyAsNull && text === '' ? null : text;
+          }),
+        ]
+      : []),
     field(
       {
         schema: {

@@ -52,7 +52,7 @@ export class ListProducts extends CursorSearchQuery {
   @Choice(['pending', 'failed'], {
     optional: true,
     description:
-      'Only products with pictures that could not be downloaded (failed; none is pending) or that are still to be (pending).',
+      'pending: some pictures are still being downloaded. failed: some could not be downloaded, and none is pending.',
     example: 'failed',
   })
   imageStatus?: 'pending' | 'failed';

@@ -11,7 +11,7 @@ import { ProductRowsRepository, type LockedProduct } from './product-rows.reposi
 import type { StoredImage } from './product.entity.js';
 import type { PlannedRow, RowChange, RowOptions } from './row-decisions.service.js';
 
-/** The pictures of products: which ones the worker fetches, and what becomes of them. */
+/** The pictures of products: which ones the worker fetches, and the results. */
 @Injectable()
 export class ProductPictures {
   constructor(
@@ -112,7 +112,9 @@ function imagesAfter(
   return images ?? change.stored?.images ?? toStoredImages(row.fields.images ?? [], uuidV7);
 }
 
-const revisionAfter = ({ revision, stored }: RowChange) => (revision === undefined ? stored?.revision : revision);
+/** A product that leaves `published` loses its revision. */
+const revisionAfter = ({ revision, stored, status }: RowChange) =>
+  status === 'published' && revision === undefined ? stored?.revision : revision;
 
 const hasNewImages = ({ values, revision, stored }: RowChange): boolean =>
   values.images !== undefined ||

@@ -51,12 +51,4 @@ export class ProductRevisionsRepository {
       [JSON.stringify(rows), providerId],
     );
   }
-
-  async discard(providerId: string, tx: Transaction, productIds: readonly string[]): Promise<void> {
-    if (productIds.length === 0) return;
-    await tx.query('DELETE FROM product_revisions WHERE provider_id = $1 AND product_id = ANY ($2::uuid[])', [
-      providerId,
-      productIds,
-    ]);
-  }
 }

@@ -7,7 +7,6 @@ import { nextStatus } from './product-changes.js';
 import { changesOf } from './product-differences.js';
 import { ProductEvents } from './product-events.service.js';
 import type { WrittenValues } from './product-fields.shared.js';
-import { imageStatusOf } from './product-images.js';
 import { toProductView } from './product-mapping.js';
 import type { ReviseProduct, RevisedProductView, SubmittedRevision } from './product-revisions.dto.js';
 import { ProductRevisionsRepository, type StoredRevision } from './product-revisions.repository.js';
@@ -46,7 +45,8 @@ export class ProductRevisionsService {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       const { providerId } = await this.lock(tx, scope, id);
-      await this.write(tx, providerId, { id, fields }, { onPublished: 'revise', fetchImages }, ifMatch);
+      const options = { onPublished: 'revise', alwaysEdits: true, fetchImages } as const;
+      await this.write(tx, providerId, { id, fields }, options, ifMatch);
       return this.find(scope, id, tx);
     });
   }
@@ -54,27 +54,23 @@ export class ProductRevisionsService {
   async discard(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
     const scope = providerScopeOf(principal);
     await this.database.transaction(async (tx) => {
-      const { providerId } = await this.lockRevision(tx, scope, id);
+      await this.lockRevision(tx, scope, id);
       await this.requireState(tx, scope, id, ifMatch);
-      await this.revisions.discard(providerId, tx, [id]);
-      const row = await this.products.find(scope, id, tx);
-      await this.products.update(scope, tx, id, { revisionStatus: null, imageStatus: imageStatusOf(row!.images) });
+      await this.products.update(scope, tx, id, { revisionStatus: null });
     });
   }
 
-  async submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedRevision> {
-    const data = await this.move(principal, id, 'submit', ifMatch, null);
-    const warnings = await this.warnings.of(providerScopeOf(principal), [data.product]);
-    return { data, warnings: warnings.get(data.product.id)! };
+  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedRevision> {
+    return this.move(principal, id, 'submit', ifMatch, null);
   }
 
-  reject(
+  async reject(
     principal: KeyPrincipal,
     id: string,
     reviewNote: string,
     ifMatch: string | undefined,
   ): Promise<RevisedProductView> {
-    return this.move(principal, id, 'reject', ifMatch, reviewNote);
+    return (await this.move(principal, id, 'reject', ifMatch, reviewNote)).data;
   }
 
   /** Writes a pending revision over the product, which stays published. */
@@ -94,7 +90,7 @@ export class ProductRevisionsService {
     action: 'submit' | 'reject',
     ifMatch: string | undefined,
     reviewNote: string | null,
-  ): Promise<RevisedProductView> {
+  ): Promise<SubmittedRevision> {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       const { providerId, revision } = await this.lockRevision(tx, scope, id);
@@ -107,7 +103,10 @@ export class ProductRevisionsService {
         ...{ action: `${action}Revision`, from: 'published', reviewNote },
         changed: Object.keys(revision.values),
       });
-      return this.find(scope, id, tx);
+      const data = await this.find(scope, id, tx);
+      const { product } = data;
+      const warnings = action === 'submit' ? (await this.warnings.of(scope, [product], tx)).get(product.id)! : [];
+      return { data, warnings };
     });
   }
 

@@ -137,11 +137,10 @@ export class ProductRowsService {
   }
 
   private async writeRevisions(tx: Transaction, { providerId, rows }: RowPlan): Promise<void> {
-    const changes = rows.flatMap(({ change }) => (change?.revision === undefined ? [] : [change]));
-    const saved = changes.flatMap(({ id, revision }) => (revision ? [{ productId: id, ...revision }] : []));
-    const discarded = changes.flatMap(({ id, revision }) => (revision ? [] : [id]));
+    const saved = rows.flatMap(({ change }) =>
+      change?.revision ? [{ productId: change.id, ...change.revision }] : [],
+    );
     await this.revisions.save(providerId, tx, saved);
-    await this.revisions.discard(providerId, tx, discarded);
   }
 
   private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {

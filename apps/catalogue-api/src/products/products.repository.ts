@@ -255,7 +255,7 @@ export class ProductsRepository {
     scope: ProviderScope,
     tx: Transaction,
     id: string,
-    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured' | 'revisionStatus' | 'imageStatus'>>,
+    changes: Partial<Pick<ProductEntity, 'status' | 'reviewNote' | 'isFeatured' | 'revisionStatus'>>,
   ): Promise<ProductRow | undefined> {
     const values = new SqlValues();
     const sets = Object.entries(changes).map(([field, value]) => `${columnOf(field)} = ${values.add(value)}`);

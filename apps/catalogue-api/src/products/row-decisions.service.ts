@@ -183,11 +183,11 @@ function decideEdit(
 function decideRevision(
   stored: LockedProduct,
   { offer, content }: Differences,
-  { submit = false }: RowOptions,
+  { submit = false, alwaysEdits = false }: RowOptions,
 ): EditDecision | undefined {
   const { revision, revisionStatus: from } = stored;
   const isRevised = Object.keys(content).length > 0;
-  const edited = isRevised && from !== null ? nextStatus(from, 'edit') : (from ?? 'draft');
+  const edited = (isRevised || alwaysEdits) && from !== null ? nextStatus(from, 'edit') : (from ?? 'draft');
   if (edited === undefined) return undefined;
   const values = isRevised ? remaining(stored, { ...revision?.values, ...content }) : (revision?.values ?? {});
   const changed = Object.keys(values);

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
-import { CellFault, shown, UsageError } from './config.js';
+import { CellFault, UsageError } from './config.js';
 import { fromExported, plainCell } from './exported.js';
 import { LocalPictures } from './local-pictures.js';
 import type { RowProblem } from './report.js';
@@ -51,7 +51,7 @@ export interface Conversion {
 /**
  * Converts a CSV or NDJSON file to import NDJSON, keeping line numbers. Reports invalid rows; throws a UsageError for
  * an unreadable file or a mapping that does not fit it. A file with row groups is read twice. Memory holds the keys of
- * SKUs, groups and variants, and the first rows of unfinished groups.
+ * SKUs and groups, and the first rows of unfinished groups.
  */
 export async function convert({
   file,
@@ -105,7 +105,6 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   let isFirst = true;
   let nextLine = 1;
-  const variants = new Variants();
   for await (const raw of rows) {
     // Resolve constants after the first row, so that an unreadable file causes no request.
     if (isFirst) reading = { ...reading, constants: await constantsOf(reading) };
@@ -117,11 +116,6 @@ async function* linesOf(
     const sku = textOf(row['sku']);
     if (sku === '') converted.rowsWithoutSku += 1;
     else converted.skus.add(skuKey(sku));
-    const other = problems.length === 0 ? variants.add(row, line) : undefined;
-    if (other !== undefined) {
-      const detail = `line ${other} has the same options in the item group ${shown(textOf(row['itemGroup']))}`;
-      problems.push({ column: null, detail });
-    }
     for (const problem of problems) {
       const { detail, ...place } = problem;
       converted.problems.push({ line, sku: sku || null, code: 'invalid_input', ...place, detail: `${detail}.` });
@@ -131,25 +125,6 @@ async function* linesOf(
     converted.hasPrice ||= 'price' in row;
     yield `${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`;
     nextLine = Math.max(line, nextLine) + 1;
-  }
-}
-
-/** Finds rows that would become the same variant. The service refuses the same SKU twice. */
-class Variants {
-  private readonly known = new Map<string, { line: number; sku: string }>();
-
-  /** Returns the line of an earlier row of another SKU with the same item group and options. */
-  add({ sku, itemGroup, options }: Row, line: number): number | undefined {
-    if (typeof itemGroup !== 'string' || !Array.isArray(options) || options.length === 0) return undefined;
-    const pairs = (options as { name?: unknown; value?: unknown }[]).map(({ name, value }) =>
-      JSON.stringify([name, value]).toLowerCase(),
-    );
-    const key = JSON.stringify([itemGroup, ...pairs.sort()]);
-    const variant = { line, sku: skuKey(textOf(sku)) };
-    const same = this.known.get(key);
-    if (same && same.sku !== variant.sku) return same.line;
-    this.known.set(key, variant);
-    return undefined;
   }
 }
 

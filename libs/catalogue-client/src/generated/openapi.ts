@@ -4465,7 +4465,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description Only for platform keys, in review. What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @description Only for platform keys, in review. What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example []
              */
             warnings?: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
@@ -6875,7 +6875,7 @@ export interface components {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Product"];
             /**
-             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example [
              *       "image_missing"
              *     ]
@@ -6884,7 +6884,7 @@ export interface components {
         };
         SubmittedRevision: {
             /**
-             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing, description_missing. options_inconsistent: other option names than another product of the item group.
+             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example [
              *       "image_missing"
              *     ]
@@ -10122,7 +10122,7 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only products with these statuses, separated by commas. */
                 status?: string;
-                /** @description Only products with pictures that could not be downloaded (failed; none is pending) or that are still to be (pending). */
+                /** @description pending: some pictures are still being downloaded. failed: some could not be downloaded, and none is pending. */
                 imageStatus?: "pending" | "failed";
                 /** @description Only products with a revision in these statuses, separated by commas. */
                 revisionStatus?: string;

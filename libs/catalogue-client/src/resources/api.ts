@@ -24,6 +24,12 @@ export function segment(value: string): string {
   return encodeURIComponent(value);
 }
 
+interface Answer<Data> {
+  data: Data;
+  warnings?: string[];
+  revisionDiscarded?: true;
+}
+
 export class Api {
   constructor(readonly transport: Transport) {}
 
@@ -31,11 +37,12 @@ export class Api {
     return parsed<Body>(await this.transport.send(request, options));
   }
 
-  /** Returns `data`, with the response's `warnings` if any, and remembers its ETag. */
+  /** Returns `data`, with the response's `warnings` and `revisionDiscarded` if any, and remembers its ETag. */
   async data<Data>(request: ApiRequest, options?: CallOptions): Promise<Data> {
     const response = await this.transport.send(request, options);
-    const { data, warnings } = parsed<{ data: Data; warnings?: string[] }>(response);
+    const { data, warnings, revisionDiscarded } = parsed<Answer<Data>>(response);
     if (warnings) Object.assign(data as object, { warnings });
+    if (revisionDiscarded) Object.assign(data as object, { revisionDiscarded });
     const etag = response.headers.get('etag');
     if (etag !== null && typeof data === 'object' && data !== null) etags.set(data, etag);
     return data;

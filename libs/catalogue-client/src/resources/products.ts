@@ -27,6 +27,9 @@ import { List } from './list.js';
 // The export sends data continuously.
 const silenceMs = 60_000;
 
+/** A product after an edit; `revisionDiscarded` if the edit took it off sale and discarded its revision. */
+export type EditedProduct = Product & { revisionDiscarded?: true };
+
 /** Yields every product from one snapshot. Throws `export_incomplete` if the stream ends early. */
 export class ProductExport implements AsyncIterable<Product> {
   #feedCursor: string | undefined;
@@ -158,7 +161,7 @@ export class Products {
   }
 
   /** Edits the given fields. A published product returns to review. */
-  update(id: string, fields: UpdateProduct, options?: ConditionalOptions): Promise<Product> {
+  update(id: string, fields: UpdateProduct, options?: ConditionalOptions): Promise<EditedProduct> {
     return this.api.write('PUT', `/products/${segment(id)}`, fields, options);
   }
 
@@ -167,7 +170,7 @@ export class Products {
     sku: string,
     fields: Omit<UpdateProduct, 'sku'>,
     { provider, ...options }: ConditionalOptions & ProviderOptions = {},
-  ): Promise<Product> {
+  ): Promise<EditedProduct> {
     return this.api.write('PUT', bySku(sku), fields, options, { query: { provider } });
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that the worker downloads for products, and how the pictures of each product are doing. */
+/** Pictures that the worker downloads for products, and the status of each product's pictures. */
 export class Pictures1774000200000 implements MigrationInterface {
   name = 'Pictures1774000200000';
 

@@ -31,10 +31,16 @@ export class Revisions1774001100000 implements MigrationInterface {
       BEGIN
         DELETE FROM product_revisions WHERE product_id = OLD.id;
         NEW.revision_status := NULL;
+        -- The pictures of the revision no longer count.
+        NEW.image_status := CASE
+          WHEN NEW.images @> '[{"source": {"status": "pending"}}]' THEN 'pending'
+          WHEN NEW.images @> '[{"source": {"status": "failed"}}]' THEN 'failed'
+          WHEN NEW.images @> '[{"source": {"status": "stored"}}]' THEN 'stored'
+        END;
         RETURN NEW;
       END $$;
       CREATE OR REPLACE TRIGGER products_discard_revision BEFORE UPDATE ON products FOR EACH ROW
-        WHEN (OLD.revision_status IS NOT NULL AND OLD.status = 'published' AND NEW.status <> 'published')
+        WHEN (OLD.revision_status IS NOT NULL AND (NEW.revision_status IS NULL OR NEW.status <> 'published'))
         EXECUTE FUNCTION discard_product_revision();
 
       ALTER TABLE imports ADD COLUMN IF NOT EXISTS revised integer NOT NULL DEFAULT 0,
