@@ -86,6 +86,30 @@ describe('the mapping of plinth-catalogue sync', () => {
     ]);
   });
 
+  it("one run names all mistakes of a file, the service's too, by column, and never writes a row with one", async () => {
+    const { brandId, categoryId } = vendor;
+    const columns = {
+      ...{ Nr: 'sku', Titel: 'name', Typ: 'type', Marke: 'brand', Gruppe: 'categoryId', Preis: 'price' },
+      ...{ EAN: 'gtin', Bilder: 'images', 'Titel fr': 'name:fr', Größe: 'option:Size', Farbe: 'option:Color' },
+    };
+    const cells = [
+      Object.keys(columns),
+      ['P-1', 'Sund', 'Chair', 'Nobody', categoryId, 'none', '4006381333932', 'ftp://a', '', 'S', 'Red'],
+      ['P-2', '', '', brandId, categoryId, 'none', '', '', '', '', ''],
+      ['P-3', 'Sund', 'Chair', brandId, categoryId, '-1', '', '', '', '', ''],
+      ['P-4', 'Sund', 'Chair', brandId, categoryId, '1', '', '', '', '', ''],
+    ];
+    const report = await sync(cells.map((row) => `${row.join(',')}\n`).join(''), { columns });
+    expect(report).toMatchObject({ rows: 4, created: 1, failed: 3 });
+    const places = report.problems.map(({ line, column }) => `${line} ${column}`);
+    const expected = ['2 Bilder', '2 EAN', '2 Marke', '2 Preis', '3 Preis', '3 Titel', '3 Typ', '4 Preis'];
+    expect(places.sort()).toEqual(expected);
+    expect(report.problems.find(({ column }) => column === 'Bilder')).toMatchObject({
+      detail: expect.stringMatching(/^column "Bilder": images\.0\.url must .*\.$/),
+    });
+    expect(await catalogue.products.list().toArray({ max: 9 })).toMatchObject([{ sku: 'P-4' }]);
+  });
+
   it('a local picture is uploaded once by content, and the next run changes nothing', async () => {
     mkdirSync(join(folder, 'pictures'));
     const picture = await files.picture('png');

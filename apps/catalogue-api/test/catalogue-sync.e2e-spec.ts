@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CatalogueClient, type Product } from '@plinth/catalogue-client';
@@ -136,6 +137,7 @@ describe('plinth-catalogue sync', () => {
     const before = await exported();
     const prices = file('slip.csv', 'sku,price,stockQuantity\nG-1,1,1\nG-2,120,1\nG-3,,1\nG-4,x,1\n');
     const stopped = await sync(prices, '--json');
+    const missing = ['name', 'type', 'brandId', 'categoryId'].map((field) => `${field} is required.`);
     const rows = [{ line: 2, sku: 'G-1', detail: 'price 100 → 1 (99 %)' }];
     expect([stopped.code, JSON.parse(stopped.stdout)]).toMatchObject([
       5,
@@ -143,7 +145,7 @@ describe('plinth-catalogue sync', () => {
         stopped: [{ guard: 'max-price-change', limit: '50%', rows }],
         checkOnly: true,
         failed: 1,
-        problems: [{ line: 5 }],
+        problems: [{ line: 5, column: 'price' }, ...missing.map((detail) => ({ line: 5, detail }))],
       },
     ]);
     const told = await sync(prices, '--dry-run');
@@ -187,11 +189,11 @@ describe('plinth-catalogue sync', () => {
         .join(''),
     );
     const dryRun = await sync(articles, '--dry-run', '--report', 'changes.html');
-    const text = `a\\u001b${'x'.repeat(57)}…`;
+    const shown = `a\\u001b${'x'.repeat(57)}…`;
     expect(dryRun.stderr).toContain(
       [
         'Line  SKU  Field        Old    New',
-        `   1  D-1  description  –      ${text}`,
+        `   1  D-1  description  –      ${shown}`,
         `   1  D-1  tags         ["a"]  ["b"]`,
         `   1  D-1  price        100    110`,
         `   3  D-3  price        100    90`,
@@ -221,8 +223,10 @@ describe('plinth-catalogue sync', () => {
     });
     const reported = await sync(rest, '--missing', 'report', '--dry-run');
     expect(reported.stderr).toMatch(
-      /SKU {2}Status {5}Outcome\nM-3 {2}published {2}missing\nM-4 {2}draft {6}missing\n$/,
+      /SKU {2}Status {5}Outcome\nM-3 {2}published {2}only listed\nM-4 {2}draft {6}only listed\n$/,
     );
+    const checked = await sync(rest, '--missing', 'withdraw', '--max-missing', 'none', '--dry-run');
+    expect(checked.stderr).toMatch(/M-3 {2}published {2}would be withdrawn\nM-4 {2}draft {6}only listed\n$/);
     const unclear = await sync(
       file('unclear.csv', 'sku,price\nM-1,5\n,5\n'),
       '--missing',
@@ -258,12 +262,12 @@ describe('plinth-catalogue sync', () => {
     child.stdin.write('sku,name\nI-1,Sund\n');
     await eventually('the run has started', () => readdirSync(temporary).length === 1);
     child.kill('SIGTERM');
-    const [code] = (await once(child, 'close')) as [number];
+    const [[code], stderr] = await Promise.all([once(child, 'close') as Promise<[number]>, text(child.stderr)]);
     expect([
-      code,
+      ...[code, stderr],
       readdirSync(temporary),
       readdirSync(folder).filter((name) => name.startsWith('interrupted')),
-    ]).toEqual([130, [], []]);
+    ]).toEqual([130, 'Interrupted. Nothing was written.\n', [], []]);
     expect(await catalogue.imports.list().count()).toBe(0);
   });
 

@@ -272,6 +272,6 @@ const locked = (status: string, isRevision: boolean): Failure =>
     isRevision
       ? "The product's revision is in review. Discard it to change it, or wait until the platform publishes or rejects it."
       : status === 'published'
-        ? 'The product is published, and this change would send it back to review. Set onPublished to review to allow that.'
+        ? 'The product is published, and this change would send it back to review. Set onPublished to revise to keep it on sale, or to review to allow that.'
         : 'The product is in review. Withdraw it to edit it, or wait until the platform publishes or rejects it.',
   );

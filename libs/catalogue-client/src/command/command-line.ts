@@ -29,8 +29,9 @@ function parseCommand<const Known extends Options>(
     if (positionals.length < operands.length) throw new UsageError(`${operands[positionals.length]} is missing.`);
     return { values, operand: positionals[0] ?? '' };
   } catch (error) {
-    // parseArgs explains values that start with a dash on extra lines.
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message.replaceAll('\n', ' '));
+    // parseArgs adds advice about values and operands that start with a dash.
+    const message = (error as Error).message.replace(/^(Unknown option .*?)\. To specify .*/s, '$1.');
+    throw error instanceof UsageError ? error : new UsageError(message.replaceAll('\n', ' '));
   }
 }
 

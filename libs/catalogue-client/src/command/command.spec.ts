@@ -57,7 +57,7 @@ describe('a CSV file', () => {
     expect(lines).toEqual([2, 5]);
     expect(problems).toMatchObject([
       { line: 3, sku: 'A-2', detail: expect.stringContaining('column "price": "1,5" is not a number') },
-      { line: 4, sku: null, detail: 'the sku is empty.' },
+      { line: 4, sku: null, detail: 'The SKU is empty.' },
       { line: 6, sku: 'A-5', detail: 'the row has 1 cells, the header has 2.' },
     ]);
   });
@@ -162,7 +162,7 @@ describe('an NDJSON file', () => {
 
 describe('a mapping', () => {
   it.each([
-    ['{', 'mapping.json:'],
+    ['{', 'mapping.json, line 1, column 2: Expected'],
     ['[]', 'must be a JSON object'],
     ['{"column": {}}', '"column" is unknown'],
     ['{"columns": {"a": "Preis"}}', 'columns, "a": "Preis" is not a product field'],
@@ -223,10 +223,11 @@ describe('the command', () => {
     ],
     [['sync', 'a.csv', '--max-unpublished', '5%'], '--max-unpublished must be a number such as 0, or none, not 5%.'],
     [['sync', 'a.csv', '--max-missing', 'all'], '--max-missing must be such as 5% or 20, or none, not all.'],
-    [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'"],
+    [['sync', 'a.csv', '--key', 'cat_secret'], "Unknown option '--key'.\n"],
     [['sync', 'a.xlsx'], '--format csv or --format ndjson'],
     [['sync', join(folder, 'missing.csv')], 'There is no file missing.csv'],
-    [['sync', 'a.csv', '--mapping', join(folder, 'missing.json')], 'The mapping cannot be read'],
+    [['sync', 'a.csv', '--mapping', join(folder, 'missing.json')], 'missing.json.'],
+    [['sync', '.'], '. cannot be read: it is a directory.'],
     [['whoami', '--url', 'http://catalogue.example.com'], '--url must use https'],
     [['whoami', '--key-file', join(folder, 'missing')], 'The key file cannot be read'],
     [['listen', '--from', 'yesterday'], '--from must be now, oldest or a time'],
@@ -255,7 +256,7 @@ describe('the command', () => {
 
   it('a report with one row uses the singular', async () => {
     const oneRow = join(folder, 'one.csv');
-    writeFileSync(oneRow, 'sku,name\n,Chair\n');
+    writeFileSync(oneRow, 'sku,name\nA\n');
     const { code, out } = await run(['sync', oneRow], good);
     expect([code, out]).toEqual([3, expect.stringMatching(/^1 row in \d+ s\n {2}1 {2}failed\n$/)]);
   });
@@ -276,12 +277,12 @@ describe('the command', () => {
 
   it('a table has aligned columns, and control characters are escaped', () => {
     const rows = [
-      ['3', '', 'invalid_input: the sku is empty.'],
+      ['3', '', 'invalid_input: The SKU is empty.'],
       ['12', 'B', 'sku_taken: \u001b[31mred'],
     ];
     expect(tableOf(['Line', 'SKU', 'Problem'], rows)).toEqual([
       'Line  SKU  Problem',
-      '   3       invalid_input: the sku is empty.',
+      '   3       invalid_input: The SKU is empty.',
       '  12  B    sku_taken: \\u001b[31mred',
     ]);
   });

@@ -42,6 +42,15 @@ describe('a mapping', () => {
     );
   });
 
+  it.each([
+    ['{\n  "columns": {"a": sku}\n}', 'line 2, column 20: Unexpected token '],
+    ['{\n  "columns": {"a": "sku",}\n}', 'line 2, column 26: Expected double-quoted property name.'],
+    ['{"columns": {"a": "sku"}\n', 'line 2, column 1: Expected '],
+    ['', 'line 1, column 1: Unexpected end of JSON input.'],
+  ])('a mapping that is no JSON is rejected with the line and column: %j', (json, message) => {
+    expect(() => parseMapping(json, 'm.json')).toThrow(`m.json, ${message}`);
+  });
+
   it('one error names all unmapped and all missing columns, and "*" ignores the unmapped ones', async () => {
     const columns = { Nr: 'sku', Preis: { field: 'price', unit: '{Einheit}' } };
     const message = await messageOf('Nr,Farbe,brand_id\nA,red,1\n', { columns });
@@ -70,7 +79,7 @@ describe('a row', () => {
       },
       { line: 2, sku: 'A', column: 'inStock', cell: 'maybe' },
       { line: 3, sku: null, column: 'price', cell: 'x' },
-      { line: 3, sku: null, column: null, detail: 'the sku is empty.' },
+      { line: 3, sku: null, column: 'sku', detail: 'The SKU is empty.' },
     ]);
     expect(counts).toMatchObject({ rows: 2, sent: 0, rowsWithoutSku: 1, skus: new Set(['a']) });
   });
@@ -131,8 +140,8 @@ describe('a row', () => {
     const many = Array.from({ length: 100 }, (_, index) => `o${index}=x`).join(',');
     const { problems } = await converted(`sku,options\nA,"${many}"\nB,"size=S,Size=M"\nC,red\n`, {});
     expect(problems).toMatchObject([
-      { line: 2, column: 'options', detail: 'column "options": has 100 options; at most 5 are allowed.' },
-      { line: 3, column: 'options', detail: 'column "options": has the option "size" twice.' },
+      { line: 2, column: 'options', detail: 'column "options": The row has 100 options. At most 5 are allowed.' },
+      { line: 3, column: 'options', detail: 'column "options": The row has the option "size" twice.' },
       { line: 4, column: 'options', detail: 'column "options": "red" is not "name=value".' },
     ]);
   });

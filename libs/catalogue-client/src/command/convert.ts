@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { appendFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
@@ -13,12 +13,13 @@ import {
   isReference,
   mappedColumns,
   mappedSources,
+  productFieldOf,
   references,
   sourcesOf,
 } from './read-mapping.js';
 import type { Mapping, Source } from './read-mapping.js';
 import { textOf } from './read-cell.js';
-import { readRow, type Row, type RowReading } from './read-row.js';
+import { maxSkuLength, readRow, type Row, type RowReading } from './read-row.js';
 import { chunksOf, csvRows, ndjsonRows, type TableFile, type TableRow } from './read-table.js';
 import { References } from './references.js';
 import { RowGroups, type RawRow } from './row-groups.js';
@@ -28,6 +29,10 @@ export interface Converted {
   /** Without rows that only add pictures to their group. */
   rows: number;
   sent: number;
+  /** By line: the product fields with problems. `TARGET.faulty` has these rows without them, to check the others. */
+  faulty: Map<number, ReadonlySet<string>>;
+  /** The columns of product fields that come from one column only. */
+  columns: ReadonlyMap<string, string>;
   /** A row can have several. */
   problems: RowProblem[];
   /** The keys of all SKUs, also of rows with problems. */
@@ -62,7 +67,11 @@ export async function convert({
   signal,
 }: Conversion): Promise<Converted> {
   const options = signal ? { signal } : {};
-  const converted: Converted = { rows: 0, sent: 0, problems: [], skus: new Set(), rowsWithoutSku: 0, hasPrice: false };
+  const converted: Converted = {
+    ...{ rows: 0, sent: 0, problems: [], skus: new Set(), rowsWithoutSku: 0, hasPrice: false },
+    ...{ faulty: new Map(), columns: new Map() },
+  };
+  const faulty = new FaultyRows(`${target}.faulty`);
   const folder = typeof file.source === 'string' ? dirname(file.source) : '.';
   const pictures = new LocalPictures(catalogue, folder, { dryRun, ...options });
   const isReadTwice = RowGroups.areNeeded(mapping);
@@ -76,22 +85,56 @@ export async function convert({
     const groups = isReadTwice ? new RowGroups(mapping) : undefined;
     if (groups) await groups.read(await open(table, mapping));
     const { sources, rows } = await open(table, mapping);
-    yield* linesOf(
-      rows,
-      { sources, constants: mapping.constants, lookup: new References(catalogue), pictures, groups },
-      converted,
-    );
+    converted.columns = onlyColumns(sources);
+    const reading = { sources, constants: mapping.constants, lookup: new References(catalogue), pictures, groups };
+    yield* linesOf(rows, reading, converted, faulty);
+    await faulty.flush();
   }
   await pipeline(inChunks(lines()), createWriteStream(target, { mode: 0o600 }), options);
   return converted;
 }
+
+function onlyColumns(sources: readonly Source[]): Map<string, string> {
+  const fields = sources.map(({ column, rule }) => [productFieldOf(rule.field), column] as const);
+  return new Map(fields.filter(([field]) => fields.filter(([other]) => other === field).length === 1));
+}
+
+/** Rows on the lines of their file. */
+class NumberedLines {
+  private next = 1;
+
+  textOf(row: Row, line: number): string {
+    const blank = '\n'.repeat(Math.max(line - this.next, 0));
+    this.next = Math.max(line, this.next) + 1;
+    return `${blank}${JSON.stringify(row)}\n`;
+  }
+}
+
+class FaultyRows {
+  private readonly lines = new NumberedLines();
+  private chunk = '';
+
+  constructor(private readonly file: string) {}
+
+  async add(row: Row, line: number): Promise<void> {
+    this.chunk += this.lines.textOf(row, line);
+    if (this.chunk.length >= chunkLength) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.chunk !== '') await appendFile(this.file, this.chunk, { mode: 0o600 });
+    this.chunk = '';
+  }
+}
+
+const chunkLength = 65_536;
 
 /** Joins lines, because each write costs as much as reading its row. */
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += line;
-    if (chunk.length < 65_536) continue;
+    if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';
   }
@@ -102,29 +145,36 @@ async function* linesOf(
   rows: AsyncIterable<RawRow>,
   reading: RowReading,
   converted: Converted,
+  faultyRows: FaultyRows,
 ): AsyncGenerator<string> {
   let isFirst = true;
-  let nextLine = 1;
+  const numbered = new NumberedLines();
   for await (const raw of rows) {
     // Resolve constants after the first row, so that an unreadable file causes no request.
     if (isFirst) reading = { ...reading, constants: await constantsOf(reading) };
     isFirst = false;
-    const { row, problems, onlyPictures } = await readRow(raw, reading);
+    const { row, problems, faulty, onlyPictures } = await readRow(raw, reading);
     if (onlyPictures) continue;
     const { line } = raw;
     converted.rows += 1;
     const sku = textOf(row['sku']);
     if (sku === '') converted.rowsWithoutSku += 1;
     else converted.skus.add(skuKey(sku));
+    const quotedSku = sku.length > maxSkuLength ? `${sku.slice(0, maxSkuLength)}…` : sku || null;
     for (const problem of problems) {
       const { detail, ...place } = problem;
-      converted.problems.push({ line, sku: sku || null, code: 'invalid_input', ...place, detail: `${detail}.` });
+      converted.problems.push({ line, sku: quotedSku, code: 'invalid_input', ...place, detail: `${detail}.` });
     }
-    if (problems.length > 0) continue;
+    if (problems.length > 0) {
+      // A row with a wrong number of cells has its values in wrong columns.
+      if (raw.fault !== undefined) continue;
+      converted.faulty.set(line, faulty);
+      await faultyRows.add(row, line);
+      continue;
+    }
     converted.sent += 1;
     converted.hasPrice ||= 'price' in row;
-    yield `${'\n'.repeat(Math.max(line - nextLine, 0))}${JSON.stringify(row)}\n`;
-    nextLine = Math.max(line, nextLine) + 1;
+    yield numbered.textOf(row, line);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueClient } from '../catalogue-client.js';
-import type { Import, ImportChange, OnPublished, RowMode, RowProblem as ServiceProblem } from '../records.js';
+import type { Import, ImportChange, ImportProblem, OnPublished, RowMode } from '../records.js';
+import type { Converted } from './convert.js';
 import type { Output, ProgressLine } from './output.js';
 import { shown, type Report, type RowProblem } from './report.js';
 
@@ -16,6 +17,9 @@ export interface ImportSettings {
 export interface ImportRun {
   catalogue: CatalogueClient;
   settings: ImportSettings;
+  converted: Converted;
+  /** Whether the service may have written something. */
+  hasWritten: boolean;
   progress: ProgressLine;
   stderr: Output;
   signal: AbortSignal;
@@ -32,35 +36,46 @@ export const noResult: Imported = {
   ...{ checkOnly: false, unpublished: 0, problems: [], withheld: [], changes: [] },
 };
 
-/** Sends a file, waits for its end and reads what it reports. A check writes nothing, and ends with the command. */
+/**
+ * Sends a file, waits for its end and reads what it reports. A check writes nothing, and ends with the command.
+ * `problems` checks too, and reads no changes.
+ */
 export async function runImport(
-  { catalogue, settings, progress, stderr, signal }: ImportRun,
+  run: ImportRun,
   file: string,
-  { isCheck }: { isCheck: boolean },
+  purpose: 'write' | 'check' | 'problems',
 ): Promise<Imported> {
+  const { catalogue, settings, converted, progress, stderr, signal } = run;
+  const isCheck = purpose !== 'write';
+  run.hasWritten ||= !isCheck;
   const { mode, onPublished, submit, fetchImages, provider, json } = settings;
   progress.show('Sending');
   const { id } = await catalogue.imports.start(
     { file, format: 'ndjson' },
     { mode, onPublished, submit, fetchImages: fetchImages || undefined, dryRun: isCheck, provider, signal },
   );
+  const continues = `Import ${id} continues without this command.`;
   const onInterrupt = (): void => {
     progress.clear();
     if (isCheck) void catalogue.imports.cancel(id, { deadlineMs: 5_000 }).catch(() => undefined);
-    else stderr.line(`Import ${id} continues without this command. To stop it: plinth-catalogue cancel ${id}`);
+    else stderr.line(`${continues} To stop it: plinth-catalogue cancel ${id}`);
   };
   signal.addEventListener('abort', onInterrupt, { once: true });
   try {
-    const result = await catalogue.imports.wait(id, {
-      signal,
-      pollMs: 2_000,
-      onProgress: ({ status, done, rows }) =>
-        progress.show(status === 'queued' ? 'Waiting' : isCheck ? 'Checking' : 'Writing', done, rows),
+    const onProgress = ({ status, done, rows }: Import): void =>
+      progress.show(status === 'queued' ? 'Waiting' : isCheck ? 'Checking' : 'Writing', done, rows);
+    const result = await catalogue.imports.wait(id, { signal, pollMs: 2_000, onProgress }).catch((error: unknown) => {
+      progress.clear();
+      if (!signal.aborted) stderr.line(isCheck ? 'Nothing was written.' : continues);
+      throw error;
     });
     const imported: Imported = { ...countsOf(result), checkOnly: isCheck, problems: [], withheld: [], changes: [] };
-    if (result.failed > 0) imported.problems = await problemsOf(catalogue, id, signal);
+    if (result.failed > 0)
+      imported.problems = (await all(catalogue.imports.problems(id, { signal }))).flatMap((row) =>
+        problemsOf(row, converted),
+      );
     if (result.withheld > 0) imported.withheld = await all(catalogue.imports.withheld(id, { signal }));
-    if (!isCheck) return imported;
+    if (purpose !== 'check') return imported;
     const { created, updated, revised, unchanged, withheld } = result;
     if (created > 0 && updated + revised + unchanged + withheld === 0) return imported;
     const lines = new Set<number>();
@@ -80,20 +95,24 @@ const countsOf = ({ id, status, error, created, updated, revised, unchanged, fai
   ...{ import: id, status, error, created, updated, revised, unchanged, failed, unpublished },
 });
 
-async function problemsOf(catalogue: CatalogueClient, id: string, signal: AbortSignal): Promise<RowProblem[]> {
-  const rows = await all(catalogue.imports.problems(id, { signal }));
-  return rows.map(({ line, sku, problem }) => ({ line, sku, code: problem.code, detail: detailOf(problem) }));
+/** A problem for each field, with the field's column. A field with a problem of its own was not sent. */
+function problemsOf({ line, sku, problem }: ImportProblem, { columns, faulty }: Converted): RowProblem[] {
+  const { code, detail, title, errors = [] } = problem;
+  if (errors.length === 0) return [{ line, sku, code, detail: detail ?? title }];
+  return errors.flatMap(({ field, rule, message }) => {
+    const [name = ''] = field.split('.');
+    if (rule === 'required' && faulty.get(line)?.has(name)) return [];
+    const column = columns.get(name);
+    if (column === undefined) return [{ line, sku, code, detail: `${field} ${message}.` }];
+    const path = field === name ? '' : `${field} `;
+    return [{ line, sku, code, column, detail: `column "${column}": ${path}${message}.` }];
+  });
 }
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);
   return list;
-}
-
-function detailOf({ detail, title, errors }: ServiceProblem): string {
-  if (!errors || errors.length === 0) return detail ?? title;
-  return errors.map(({ field, message }) => `${field} ${message}`).join('; ');
 }
 
 // A file can have 500,000 rows with long texts.

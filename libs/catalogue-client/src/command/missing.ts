@@ -13,7 +13,7 @@ export interface MissingProduct {
   status: ProductStatus;
 }
 
-/** `missing`: nothing was done. */
+/** `missing`: only listed. In a dry run, the outcome is what a run would do. */
 export interface HandledProduct extends MissingProduct {
   outcome: 'withdrawn' | 'deleted' | 'missing' | 'failed';
   problem: { code: string; detail: string } | null;
@@ -36,22 +36,25 @@ export async function findMissing(
   return { missing, known };
 }
 
+const outcomes = { withdraw: 'withdrawn', delete: 'deleted', report: 'missing' } as const;
+
 /** Only products on sale or in review can be withdrawn. */
 export const isConcerned = (action: MissingAction, { status }: MissingProduct): boolean =>
   action === 'delete' || (action === 'withdraw' && (status === 'published' || status === 'pending'));
 
-/** Withdraws or deletes. After a failure that concerns all, such as a lost connection, the others fail without a call. */
+/** Withdraws or deletes, except in a dry run. After a failure that concerns all, such as a lost connection, the others fail without a call. */
 export async function handleMissing(
   catalogue: CatalogueClient,
   action: MissingAction,
   missing: readonly MissingProduct[],
-  signal: AbortSignal,
+  { dryRun, signal }: { dryRun: boolean; signal: AbortSignal },
 ): Promise<HandledProduct[]> {
   let broken: CatalogueError | undefined;
   const handle = async (product: MissingProduct): Promise<HandledProduct> => {
     if (!isConcerned(action, product)) return { ...product, outcome: 'missing', problem: null };
     try {
       if (broken) throw broken;
+      if (dryRun) return { ...product, outcome: outcomes[action], problem: null };
       if (action === 'delete') await catalogue.products.delete(product.id, { signal });
       else await catalogue.products.withdraw(product.id, { signal });
     } catch (error) {
@@ -62,7 +65,7 @@ export async function handleMissing(
         return { ...product, outcome: 'failed', problem: { code: error.code, detail: error.message } };
       }
     }
-    return { ...product, outcome: action === 'delete' ? 'deleted' : 'withdrawn', problem: null };
+    return { ...product, outcome: outcomes[action], problem: null };
   };
   const handled: HandledProduct[] = [];
   for await (const one of inOrder(missing, handle, 8)) handled.push(one);

@@ -210,6 +210,18 @@ describe("the command's output", () => {
     expectHarmless(ended);
   });
 
+  it('a lost connection during an import names the import, which continues', async () => {
+    replies['GET /imports/*'] = problem(401);
+    const { code, err } = await run(['sync', file('sku\nA\n')]);
+    expect([code, err]).toEqual([4, expect.stringMatching(/^Import id-.* continues without this command\.\n/)]);
+  });
+
+  it('a SKU and a brand of 1 MB are quoted only in part', async () => {
+    const long = 'x'.repeat(1024 * 1024);
+    const { out } = await run(['sync', file(`sku,brand\n${long},${long}\n`), '--json']);
+    expect([out.includes('there is no brand'), out.length < 2_000]).toEqual([true, true]);
+  });
+
   it('an unwritable problems file is reported before the import starts', async () => {
     let imports = 0;
     replies['POST /imports'] = (...exchange) => ((imports += 1), routes['POST /imports']!(...exchange));

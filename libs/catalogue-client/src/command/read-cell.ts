@@ -90,10 +90,11 @@ export interface Option {
 
 /** Throws a CellFault for too many options, or a name that occurs twice. */
 export function checkedOptions(pairs: readonly (readonly [name: string, value: string])[]): Option[] {
-  if (pairs.length > maxOptions) throw new CellFault(`has ${pairs.length} options; at most ${maxOptions} are allowed`);
+  if (pairs.length > maxOptions)
+    throw new CellFault(`The row has ${pairs.length} options. At most ${maxOptions} are allowed`);
   const names = pairs.map(([name]) => name.toLowerCase());
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new CellFault(`has the option ${shown(twice)} twice`);
+  if (twice !== undefined) throw new CellFault(`The row has the option ${shown(twice)} twice`);
   return pairs.map(([name, value]) => ({ name, value }));
 }
 

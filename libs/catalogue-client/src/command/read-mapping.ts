@@ -59,6 +59,13 @@ export function translationOf(field: string): { field: string; locale: string } 
 /** The template of the option's name in `option:Size`. */
 export const optionOf = (field: string): string | undefined => option.exec(field)?.[1]?.trim();
 
+/** The field of the product that a rule's field belongs to: `name:de` → `translations`, `brand` → `brandId`. */
+export function productFieldOf(field: string): string {
+  if (isReference(field)) return references[field];
+  if (translation.test(field)) return 'translations';
+  return option.test(field) || field === 'variations' ? 'options' : field;
+}
+
 const fieldNames = [...Object.keys(productFields), ...Object.keys(references)];
 export const isField = (name: string): boolean => fieldNames.includes(name);
 const isTarget = (name: string): boolean =>
@@ -93,7 +100,8 @@ export function parseMapping(text: string, file: string): Mapping {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file}: ${(error as Error).message}`);
+    const reason = (error as Error).message.replace(/(?:, (?:\.\.\.)?".*"| in JSON at position \d).*$/s, '');
+    throw new UsageError(`${file}, ${placeOfFault(text)}: ${reason}.`);
   }
   if (!isObject(json)) throw new UsageError(`${file}: a mapping must be a JSON object.`);
   const { columns: given = {}, constants = {}, group = [], encoding = 'utf-8', delimiter, ...unknown } = json;
@@ -126,6 +134,29 @@ export function parseMapping(text: string, file: string): Mapping {
     group: (keys as string[]).map((key) => (key.includes('{') ? key : `{${key}}`)),
     ...{ encoding: encoding as string, delimiter: delimiter as string | undefined },
   };
+}
+
+/** Finds the shortest start of a text that is not the start of any JSON, because not every error has its position. */
+function placeOfFault(text: string): string {
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (startsJson(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = text.slice(0, good).split('\n');
+  return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+}
+
+function startsJson(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    return /^(Unexpected end|Unterminated string)/.test(message) || Number(position) === start.length;
+  }
 }
 
 function ruleOf(rule: unknown, fail: (fault: string) => void): ColumnRule | null {

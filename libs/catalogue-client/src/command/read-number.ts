@@ -58,7 +58,7 @@ export function numberOf(text: string, rule: Notation, isInteger: boolean): numb
   const number = Number(`${sign}${factor === '1' ? `${whole}.${fraction}` : times(whole, fraction, factor)}`);
   if (grouped === undefined || !Number.isFinite(number)) {
     const groupedBy = thousands === undefined ? 'no thousands separator' : `thousands ${JSON.stringify(thousands)}`;
-    const inUnit = unit === undefined ? '' : ` in ${JSON.stringify(unit)}`;
+    const inUnit = unit === undefined ? '' : ` in ${shown(unit)}`;
     throw new CellFault(
       `${shown(text)} is not a number${inUnit} with decimal ${JSON.stringify(decimal)} and ${groupedBy}`,
     );

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { CellFault, shown } from './config.js';
 import type { LocalPictures } from './local-pictures.js';
 import { checkedOptions, isUrl, readCell, textOf } from './read-cell.js';
-import { columnsIn, groupKey, isObject, optionOf, references, render, translationOf } from './read-mapping.js';
+import { columnsIn, groupKey, isObject, optionOf, productFieldOf, references, render } from './read-mapping.js';
+import { translationOf } from './read-mapping.js';
 import type { ColumnRule, Reference, Source } from './read-mapping.js';
 import type { RowProblem } from './report.js';
 import type { References } from './references.js';
@@ -26,20 +27,25 @@ export interface RowReading {
 const ownFields = ['sku', 'gtin', 'stockQuantity', 'inStock', 'variations'];
 const isOwn = (field: string): boolean => ownFields.includes(field) || optionOf(field) !== undefined;
 
-/** Reads a row into the fields of a product, and collects the problems of all its cells. */
+/** Reads a row into the fields of a product, without the faulty ones, and collects the problems of all its cells. */
 export async function readRow(
   raw: RawRow,
   reading: RowReading,
-): Promise<{ row: Row; problems: CellProblem[]; onlyPictures: boolean }> {
+): Promise<{ row: Row; problems: CellProblem[]; faulty: Set<string>; onlyPictures: boolean }> {
   const group = reading.groups?.take(raw) ?? noGroup;
   const reader = new RowReader(raw, group, reading);
   if (!group.onlyPictures) await reader.read();
-  return { row: reader.row, problems: reader.problems, onlyPictures: group.onlyPictures };
+  const { row, problems, faulty } = reader;
+  // Each locale is a field of its own.
+  for (const field of faulty) if (field !== 'translations') delete row[field];
+  return { row, problems, faulty, onlyPictures: group.onlyPictures };
 }
 
 class RowReader {
   readonly row: Row = {};
   readonly problems: CellProblem[] = [];
+  /** The product fields with problems. */
+  readonly faulty = new Set<string>();
   /** Where each field comes from. */
   private readonly origins = new Map<string, Source & { cell: string }>();
   private readonly pictureColumns = new Map<object, string>();
@@ -73,8 +79,10 @@ class RowReader {
     for (const kind of Object.keys(references) as Reference[]) await this.resolve(kind);
     await this.uploadPictures();
     const { sku } = this.row;
-    if (typeof sku !== 'string' || sku.trim() === '')
-      this.problems.push({ column: this.origins.get('sku')?.column ?? null, detail: 'the sku is empty' });
+    if (typeof sku === 'string' && sku.trim() !== '') return;
+    const column = sources.find(({ rule }) => rule.field === 'sku')?.column ?? null;
+    this.problems.push({ column, detail: 'The SKU is empty' });
+    this.faulty.add('sku');
   }
 
   /** The first non-empty column of a field counts; `append` adds to its list. */
@@ -101,14 +109,15 @@ class RowReader {
     try {
       read();
     } catch (error) {
-      this.addProblem(column, cell, error);
+      this.addProblem(rule.field, column, cell, error);
       // A later column does not replace an invalid cell.
       this.origins.set(rule.field, { column, rule, cell });
     }
   }
 
-  private addProblem(column: string, cell: string, error: unknown): void {
+  private addProblem(field: string, column: string, cell: string, error: unknown): void {
     if (!(error instanceof CellFault)) throw error;
+    this.faulty.add(productFieldOf(field));
     this.problems.push({ column, cell: cell.slice(0, 40), detail: `column "${column}": ${error.message}` });
   }
 
@@ -203,7 +212,7 @@ class RowReader {
       const id = typeof given === 'string' ? await this.reading.lookup.firstOf(kind, given, rule) : given;
       if (id !== undefined) this.row[references[kind]] = id;
     } catch (error) {
-      this.addProblem(column, cell, error);
+      this.addProblem(kind, column, cell, error);
     }
   }
 
@@ -216,7 +225,7 @@ class RowReader {
       try {
         image!.url = await this.reading.pictures.urlOf(url);
       } catch (error) {
-        this.addProblem(this.pictureColumns.get(image!) ?? 'images', url, error);
+        this.addProblem('images', this.pictureColumns.get(image!) ?? 'images', url, error);
       }
     }
     this.row['images'] = distinct(images);
@@ -227,7 +236,7 @@ const distinct = (items: readonly unknown[]): unknown[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];
 
-const maxSkuLength = 64;
+export const maxSkuLength = 64;
 
 /** A derived SKU that is too long keeps its start, and ends in a hash that keeps it unique. */
 function shortened(sku: string): string {

@@ -1,6 +1,6 @@
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { List } from '../resources/list.js';
-import { CellFault } from './config.js';
+import { CellFault, shown } from './config.js';
 import { itemsOf, textOf } from './read-cell.js';
 import type { ColumnRule, Reference } from './read-mapping.js';
 
@@ -33,14 +33,14 @@ export class References {
     const index = await this.indexOf(kind);
     const found = index.byKey.get(keyOf(text));
     if (found?.size === 1) return [...found][0]!;
-    if (found) throw new CellFault(`several have the name ${JSON.stringify(text)}: use the slug or id`);
+    if (found) throw new CellFault(`several have the name ${shown(text)}: use the slug or id`);
     const levels = kind === 'category' ? itemsOf(text, rule.path ?? '>') : [];
     if (levels.length > 1) {
       const id = this.paths.get(text) ?? idOfPath(levels, index, rule);
       this.paths.set(text, id);
       return id;
     }
-    throw new CellFault(`there is no ${kind} with the id, slug or name ${JSON.stringify(text)}`);
+    throw new CellFault(`there is no ${kind} with the id, slug or name ${shown(text)}`);
   }
 
   /** Finds the first item of a cell that exists. `values` applies to the cell, then to each item. */
@@ -103,13 +103,13 @@ function idOfPath(given: readonly string[], { byId }: Index, { root }: PathRule)
     const named = all.filter(({ name, slug }) => keyOf(name) === keyOf(level) || keyOf(slug) === keyOf(level));
     found = index === 0 ? named : named.filter(({ parentId }) => parents.has(parentId ?? ''));
     if (found.length > 0) continue;
-    const below = index === 0 ? '' : ` directly below ${JSON.stringify(levels.slice(0, index).join(' > '))}`;
-    const path = named.length === 1 ? ` (its path is ${JSON.stringify(pathOf(named[0]!, byId))})` : '';
-    throw new CellFault(`there is no category ${JSON.stringify(level)}${below}${path}`);
+    const below = index === 0 ? '' : ` directly below ${shown(levels.slice(0, index).join(' > '))}`;
+    const path = named.length === 1 ? ` (its path is ${shown(pathOf(named[0]!, byId))})` : '';
+    throw new CellFault(`there is no category ${shown(level)}${below}${path}`);
   }
   if (found.length === 1) return found[0]!.id;
   const paths = found.map((category) => pathOf(category, byId)).join(', ');
-  throw new CellFault(`several categories have the path ${JSON.stringify(levels.join(' > '))}: ${paths}`);
+  throw new CellFault(`several categories have the path ${shown(levels.join(' > '))}: ${paths}`);
 }
 
 function pathOf(category: Named, byId: ReadonlyMap<string, Named>): string {

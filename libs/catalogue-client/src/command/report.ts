@@ -84,6 +84,7 @@ export function failureOf({ status, error, checkOnly }: Report): string | undefi
 
 /** The lists of a report, each with at most `maxText` characters of a value. Empty ones are left out. */
 export function tablesOf(report: Report, maxText: number): Table[] {
+  const would = report.dryRun ? 'would be ' : '';
   const tables: Table[] = [
     ...report.stopped.map(({ message, rows }) => ({
       title: `${report.dryRun ? 'A run would be stopped' : 'Stopped'} by ${message}`,
@@ -115,7 +116,7 @@ export function tablesOf(report: Report, maxText: number): Table[] {
       header: ['SKU', 'Status', 'Outcome'],
       rows: report.missing.map(({ sku, status, outcome, problem }) => [
         ...[sku, status],
-        problem ? `${problem.code}: ${problem.detail}` : outcome,
+        problem ? `${problem.code}: ${problem.detail}` : outcome === 'missing' ? 'only listed' : `${would}${outcome}`,
       ]),
     },
   ];

@@ -1,18 +1,20 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { linesOf } from '../streams/streams.js';
 import { exitCodes, UsageError, type CommandContext } from './config.js';
-import { convert, type Converted } from './convert.js';
+import { convert } from './convert.js';
 import { stopsOf, type Limits } from './guards.js';
 import { noResult, runImport, type Imported, type ImportRun, type ImportSettings } from './import-file.js';
 import { findMissing, handleMissing, isConcerned, type MissingAction, type MissingProduct } from './missing.js';
 import { ProgressLine, printable } from './output.js';
 import { noMapping, parseMapping } from './read-mapping.js';
+import { chunksOf } from './read-table.js';
 import { printReport, type Report } from './report.js';
 import { writePage } from './report-page.js';
 
@@ -40,7 +42,10 @@ export async function sync(
 ): Promise<number> {
   const startedAt = new Date();
   const { file, mapping: mappingFile, provider } = settings;
-  const mapping = mappingFile === undefined ? noMapping : parseMapping(await contentOf(mappingFile), mappingFile);
+  const mapping =
+    mappingFile === undefined
+      ? noMapping
+      : parseMapping(await text(chunksOf({ source: mappingFile, name: mappingFile })), mappingFile);
   const name = file === '-' ? 'stdin' : basename(file);
   // A pending read of stdin would outlast the interruption.
   const source = { source: file === '-' ? addAbortSignal(signal, stdin) : file, name, isCsv: isCsv(settings) };
@@ -50,6 +55,7 @@ export async function sync(
   if (page !== undefined) await requireWritable(page, '--report');
   const folder = await mkdtemp(join(tmpdir(), 'plinth-catalogue-'));
   const progress = new ProgressLine(stderr);
+  let run: SyncRun | undefined;
   try {
     progress.show('Reading');
     const rows = join(folder, 'rows.ndjson');
@@ -63,18 +69,23 @@ export async function sync(
         : await findMissing(catalogue, converted.skus, { provider, signal });
     // A row without a readable SKU could be any of them.
     const action = converted.rowsWithoutSku > 0 || converted.skus.size === 0 ? 'report' : settings.missing;
-    const run = { catalogue, settings, progress, stderr, signal };
+    run = { catalogue, settings, converted, hasWritten: false, progress, stderr, signal };
     const concerned = missing.filter((product) => isConcerned(action ?? 'report', product));
-    const { lines: _lines, ...written } = await write(run, { file: rows, converted }, { missing: concerned, known });
+    const checked = converted.faulty.size > 0 ? await runImport(run, `${rows}.faulty`, 'problems') : noResult;
+    const { lines: _lines, ...written } = await write(run, rows, { missing: concerned, known });
     const isWriting = !settings.dryRun && written.stopped.length === 0 && (written.status ?? 'done') === 'done';
-    if (isWriting && concerned.length > 0) progress.show('Removing');
-    const handled = await handleMissing(catalogue, isWriting && action ? action : 'report', missing, signal);
+    if (isWriting && concerned.length > 0) {
+      progress.show('Removing');
+      run.hasWritten = true;
+    }
+    const done = isWriting || settings.dryRun ? action : undefined;
+    const handled = await handleMissing(catalogue, done ?? 'report', missing, { dryRun: settings.dryRun, signal });
     progress.clear();
     const report: Report = {
       ...written,
       ...{ dryRun: settings.dryRun, durationMs: Date.now() - startedAt.getTime(), rows: converted.rows },
       failed: converted.rows - converted.sent + written.failed,
-      problems: byLine([...converted.problems, ...written.problems]),
+      problems: byLine([...converted.problems, ...checked.problems, ...written.problems]),
       withheld: byLine(written.withheld),
       missing: handled,
     };
@@ -84,6 +95,10 @@ export async function sync(
     if (settings.missing !== undefined && action !== settings.missing && missing.length > 0)
       stderr.line('Missing products are only listed, because not every row of the file has a readable SKU.');
     return exitCodeOf(report);
+  } catch (error) {
+    progress.clear();
+    if (signal.aborted && !run?.hasWritten) stderr.line('Interrupted. Nothing was written.');
+    throw error;
   } finally {
     progress.clear();
     await rm(folder, { recursive: true, force: true });
@@ -96,28 +111,21 @@ const byLine = <Row extends { line: number }>(rows: readonly Row[]): Row[] =>
 
 type SyncRun = ImportRun & { settings: SyncSettings };
 
-interface Rows {
-  file: string;
-  converted: Converted;
-}
-
 /** Checks the rows in a dry run if a guard could stop them, and then writes only the rows that change something. */
 async function write(
   run: SyncRun,
-  { file, converted }: Rows,
+  file: string,
   found: { missing: readonly MissingProduct[]; known: number },
 ): Promise<Imported & Pick<Report, 'stopped'>> {
+  const { converted } = run;
   const { dryRun, limits } = run.settings;
-  const check =
-    converted.sent > 0 && (await needsCheck(run, converted))
-      ? await runImport(run, file, { isCheck: true })
-      : undefined;
+  const check = converted.sent > 0 && (await needsCheck(run)) ? await runImport(run, file, 'check') : undefined;
   const stopped = stopsOf({ changes: check?.changes ?? [], ...found }, limits);
   const isUnfinished = check && check.status !== 'done';
   if (stopped.length > 0 || dryRun || isUnfinished || converted.sent === 0) return { ...(check ?? noResult), stopped };
-  if (!check) return { ...(await runImport(run, file, { isCheck: false })), stopped };
+  if (!check) return { ...(await runImport(run, file, 'write')), stopped };
   if (check.lines?.size === 0) return { ...check, stopped };
-  const written = await runImport(run, await only(check.lines, file, converted.sent), { isCheck: false });
+  const written = await runImport(run, await only(check.lines, file, converted.sent), 'write');
   // The other rows were not sent again.
   const others = check.lines ? check : noResult;
   const resent = new Set(written.withheld.map(({ line }) => line));
@@ -133,11 +141,11 @@ async function write(
 }
 
 /** Whether a guard could stop the run, or its changes are wanted. */
-async function needsCheck({ catalogue, settings, signal }: SyncRun, { hasPrice }: Converted): Promise<boolean> {
+async function needsCheck({ catalogue, settings, converted, signal }: SyncRun): Promise<boolean> {
   const { dryRun, report, mode, onPublished, provider, limits } = settings;
   if (dryRun || report !== undefined) return true;
   const canUnpublish = onPublished === 'review' && limits.unpublished !== null;
-  if (mode === 'create' || !(canUnpublish || (hasPrice && limits.priceChange !== null))) return false;
+  if (mode === 'create' || !(canUnpublish || (converted.hasPrice && limits.priceChange !== null))) return false;
   return (await catalogue.products.list({ provider }, { signal }).count()) > 0;
 }
 
@@ -183,15 +191,8 @@ function isCsv({ file, format }: SyncSettings): boolean {
   if (format !== undefined) return format === 'csv';
   if (/\.(csv|tsv|txt)$/i.test(file)) return true;
   if (/\.(ndjson|jsonl)$/i.test(file)) return false;
+  if (existsSync(`${file}/.`)) throw new UsageError(`${basename(file)} cannot be read: it is a directory.`);
   throw new UsageError(`Set the format of ${file === '-' ? 'the input' : file}: --format csv or --format ndjson.`);
-}
-
-async function contentOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`The mapping cannot be read: ${(error as Error).message}`);
-  }
 }
 
 /** Checked before the import starts, because its problems would be lost at the end. */
