@@ -62,7 +62,7 @@ describe('copies of pictures', () => {
     expect(rows).toEqual([{ width: 4, height: 8 }]);
   });
 
-  it('a picture of one pixel, one in CMYK and an animation are stored', async () => {
+  it('a picture of one pixel, one in CMYK and an animation, as WebP, are stored', async () => {
     expect(await copyOf(await plain(1, 1).png().toBuffer())).toMatchObject({ format: 'png', width: 1, height: 1 });
     const cmyk = await plain(8, 4).toColourspace('cmyk').jpeg().toBuffer();
     expect(await sharp(cmyk).metadata()).toMatchObject({ space: 'cmyk' });
@@ -77,7 +77,7 @@ describe('copies of pictures', () => {
     const animation = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100] })
       .toBuffer();
-    expect(await copyOf(animation)).toMatchObject({ format: 'gif', pages: 2, width: 8, pageHeight: 4 });
+    expect(await copyOf(animation)).toMatchObject({ format: 'webp', pages: 2, width: 8, pageHeight: 4 });
   });
 
   it('pictures of a revision are fetched while the product stays as it is, and publishing waits for them', async () => {

@@ -70,6 +70,23 @@ describe('the worker that fetches pictures', () => {
     }
   });
 
+  it('a picture whose three attempts ended with their workers has failed', async () => {
+    const url = server.serve('/deadly.jpg', jpeg);
+    const vendor = await makeVendor(api);
+    const { id } = await fetching(vendor, [url]);
+    await api.query('UPDATE pictures SET attempts = 3 WHERE provider_id = $1', [vendor.id]);
+    const worker = await startTestWorker(api);
+    try {
+      const source = await eventually('the picture has failed', async () => {
+        const found = (await read(vendor, id)).images[0]!.source!;
+        return found.status === 'failed' && found;
+      });
+      expect([source.error, server.count('/deadly.jpg')]).toEqual(['timeout', 0]);
+    } finally {
+      await worker.close();
+    }
+  });
+
   it('pictures beyond the limit per minute wait, and do not fail', async () => {
     const worker = await startTestWorker(api);
     try {

@@ -134,6 +134,11 @@ describe('pictures', () => {
     ['a private address', () => 'http://10.0.0.1/a.jpg', 'address_refused'],
     ['a metadata service', () => 'http://169.254.169.254/latest/meta-data', 'address_refused'],
     ['a redirect to a private address', () => fresh(redirected('http://192.168.0.1/a.jpg')), 'address_refused'],
+    [
+      'a redirect with a password',
+      () => fresh(redirected(fresh().replace('://', '://user:secret@'))),
+      'address_refused',
+    ],
     ['a redirect to a file', () => fresh(redirected('file:///etc/passwd')), 'address_refused'],
   ])('fetching %s fails at once', async (_what, urlOf, error) => {
     const url = urlOf();
@@ -141,6 +146,17 @@ describe('pictures', () => {
     expect(product.images[0]).toMatchObject({ url, source: { url, status: 'failed', error } });
     const { body } = await vendor.client.get<Listed<Product>>(`${path}?imageStatus=failed`);
     expect([body.data.map(({ id }) => id), body.metadata.total]).toEqual([[product.id], 1]);
+  });
+
+  it('a URL with a password is refused with fetchImages, by single routes and in a batch', async () => {
+    const images = imagesOf(fresh(), 'http://user:secret@pictures.example/a.jpg');
+    const { sku } = await fetching({ sku: unique() });
+    const single = await vendor.client.put(`${path}/by-sku/${sku}`, { fetchImages: true, images });
+    expectProblem(single, 422, 'validation_failed');
+    const batch = await vendor.client.post(`${path}/batch`, { fetchImages: true, items: [{ sku, images }] });
+    for (const { errors } of [single.body, batch.body.data[0].problem])
+      expect(errors).toMatchObject([{ field: 'images.1.url', rule: 'url' }]);
+    expect((await vendor.client.put(`${path}/by-sku/${sku}`, { images })).status).toBe(200);
   });
 
   it('up to three redirects are followed', async () => {

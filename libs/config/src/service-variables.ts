@@ -101,7 +101,7 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
     why: 'Maximum duration of an attempt, from DNS lookup to response.',
   }),
   WEBHOOK_ALLOW_NETWORKS: variable.networks({
-    why: 'Private networks that webhooks may reach. For development only.',
+    why: 'Private networks that webhooks, and in catalogue-api the downloads of pictures, may reach. For development only.',
   }),
   WEBHOOK_ALLOW_HTTP: variable.flag({
     standard: 'false',

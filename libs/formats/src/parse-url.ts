@@ -15,3 +15,9 @@ export function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
+
+/** Whether a URL contains a user name or password. */
+export function hasCredentials(text: string): boolean {
+  const url = text.includes('@') ? parseUrl(text) : undefined;
+  return !!url && `${url.username}${url.password}` !== '';
+}

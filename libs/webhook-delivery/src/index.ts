@@ -22,6 +22,7 @@ export {
   AddressRefused,
   guardedFetch,
   ResponseRefused,
+  SaveFailed,
   type GuardedRequest,
   type GuardedResponse,
 } from './sending/guarded-connector.js';

@@ -1,4 +1,4 @@
-import { AddressGuard, guardedFetch } from '../src/index.js';
+import { AddressGuard, guardedFetch, SaveFailed } from '../src/index.js';
 import { AddressRefused, type ResolveHost } from '../src/sending/guarded-connector.js';
 import { startSocketServer, type SocketServer } from './support/socket-server.js';
 
@@ -23,6 +23,15 @@ describe('guarded fetch', () => {
       AddressRefused,
     );
     expect(server.opened()).toBe(0);
+  });
+
+  it('only a file that cannot be written counts as a fault of the disk', async () => {
+    server = await startSocketServer((socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
+    const fetch = guardedFetch({ guard: local, resolve: toLoopback });
+    const save = (port: number) =>
+      fetch(`http://disk.example.com:${port}/`, { ...request(10_000), saveTo: '/none/file' });
+    await expect(save(server.port)).rejects.toBeInstanceOf(SaveFailed);
+    await expect(save(1)).rejects.not.toBeInstanceOf(SaveFailed);
   });
 
   it.each([

@@ -1,8 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { AddressGuard, AddressRefused, guardedFetch, ResponseRefused, retryAfterMs } from '@plinth/webhook-delivery';
-import type { GuardedResponse } from '@plinth/webhook-delivery';
-import { parseUrl } from '@plinth/formats';
+import {
+  AddressGuard,
+  AddressRefused,
+  guardedFetch,
+  ResponseRefused,
+  retryAfterMs,
+  SaveFailed,
+  type GuardedResponse,
+} from '@plinth/webhook-delivery';
+import { hasCredentials, parseUrl } from '@plinth/formats';
 import { Counter, Registry } from 'prom-client';
 import { allProviders } from '../principal.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -17,6 +24,7 @@ const maxRedirects = 3;
 const maxBytes = 20 * 1024 * 1024;
 const maxAttempts = 3;
 const retryDelaysMs = [1_000, 5_000];
+const renewalMs = 30_000;
 const longestRetryAfterMs = 10 * 60_000;
 const headers = {
   'user-agent': 'catalogue-api-pictures/1.0',
@@ -61,17 +69,27 @@ export class PictureFetches {
   async fetch(job: PictureJob): Promise<void> {
     const picture = await this.work.begin(allProviders, job);
     if (!picture) return;
-    const { providerId } = picture;
-    if (!picture.isWaited) return this.work.remove(providerId, picture.id);
+    const { providerId, attempts } = picture;
+    if (!picture.isWaited && (await this.work.remove(providerId, picture))) return;
+    // A picture may wait for the checks of others for longer than a lease. If this fails, the lease ends.
+    const renew = () => this.work.renew(providerId, job).catch(() => undefined);
+    const renewal = setInterval(() => void renew(), renewalMs);
     try {
+      // Earlier attempts never ended: their workers died.
+      if (attempts > maxAttempts) throw new PictureFailed('timeout');
       this.outcomes?.inc({ outcome: await this.attempt(job, picture) });
     } catch (error) {
       if (error instanceof LeaseEnded) return;
-      if (!(error instanceof PictureFailed)) throw error;
+      if (!(error instanceof PictureFailed)) {
+        await this.work.forgiveAttempt(providerId, job);
+        throw error;
+      }
       this.outcomes?.inc({ outcome: error.code });
       const { code, retry } = error;
-      const delayMs = retry && picture.attempts + 1 < maxAttempts ? retryDelaysMs[picture.attempts]! : null;
+      const delayMs = retry && attempts < maxAttempts ? retryDelaysMs[attempts - 1]! : null;
       await this.work.recordFailure(providerId, job, code, delayMs && Math.max(delayMs, retry!.afterMs));
+    } finally {
+      clearInterval(renewal);
     }
   }
 
@@ -106,8 +124,8 @@ export class PictureFetches {
     let response: GuardedResponse | undefined;
     try {
       for (let hops = 0; url !== undefined && hops <= maxRedirects; hops += 1) {
-        // The guard covers addresses; a redirect must not lead to another protocol.
-        if (!/^https?:/i.test(url)) throw new AddressRefused();
+        // The guard covers addresses; a redirect must not lead to another protocol, or carry a password.
+        if (!/^https?:/i.test(url) || hasCredentials(url)) throw new AddressRefused();
         response = await this.send(url, { method: 'GET', headers: asked, maxBytes, saveTo, signal });
         url = redirectOf(response, url);
       }
@@ -131,14 +149,11 @@ function redirectOf({ status, headers: { location } }: GuardedResponse, base: st
   }
 }
 
-// The local file is the only thing on disk; anything else is the network's fault.
-const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'ENFILE', 'ENOENT', 'EIO']);
-
 function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof SaveFailed) return error;
   if (error instanceof AddressRefused) return new PictureFailed('address_refused');
   if (error instanceof ResponseRefused) return new PictureFailed(error.isTooLarge ? 'too_large' : 'unsupported_type');
   if (signal.aborted) return new PictureFailed('timeout', { afterMs: 0 });
-  if (diskFaults.has((error as NodeJS.ErrnoException).code ?? '')) return error;
   return new PictureFailed('unreachable', { afterMs: 0 });
 }
 

@@ -10,7 +10,7 @@ export class PictureEntity {
   @Column('text') host!: string;
   @Column('text') status!: 'pending' | 'stored' | 'failed';
   @Column('text', { nullable: true }) error!: string | null;
-  /** Failed attempts since the picture was requested. */
+  /** Begun attempts since the picture was requested. */
   @Column('smallint', { default: 0 }) attempts!: number;
   @Column('timestamp with time zone', { name: 'next_attempt_at', precision: 3 }) nextAttemptAt!: Date;
   /** The job that may fetch it, until `leasedUntil`. */

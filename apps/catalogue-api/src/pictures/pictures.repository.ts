@@ -77,7 +77,7 @@ export interface PictureLimits {
 
 export type LeasedPicture = Pick<
   PictureEntity,
-  'id' | 'providerId' | 'url' | 'attempts' | 'storedUrl' | 'etag' | 'lastModified'
+  'id' | 'providerId' | 'url' | 'attempts' | 'requestedAt' | 'storedUrl' | 'etag' | 'lastModified'
 > & { isFresh: boolean; isWaited: boolean };
 
 export type PictureCopy = Pick<
@@ -87,6 +87,8 @@ export type PictureCopy = Pick<
 
 // A killed worker's job is run again by BullMQ within seconds; without the job, the lease ends.
 const leaseSeconds = 120;
+const leaseEnd = `now() + interval '${leaseSeconds} s'`;
+const renewed = `leased_until = ${leaseEnd}, next_attempt_at = ${leaseEnd}`;
 const isWaited = 'EXISTS (SELECT FROM picture_uses WHERE picture_id = picture.id)';
 
 @Injectable()
@@ -144,21 +146,42 @@ export class PictureWorkRepository {
     );
   }
 
-  /** The picture of a job, unless its lease ended. */
+  /** Counts an attempt. The picture of a job, unless its lease ended. */
   async begin(_scope: typeof allProviders, { pictureId: id, lease }: PictureJob): Promise<LeasedPicture | undefined> {
     const [row] = await this.database.query<LeasedPicture>(
-      `UPDATE pictures AS picture SET leased_until = now() + interval '${leaseSeconds} s'
+      `UPDATE pictures AS picture SET ${renewed}, attempts = attempts + 1
         WHERE id = $1 AND lease = $2 AND status = 'pending'
-       RETURNING id, provider_id AS "providerId", url, attempts, stored_url AS "storedUrl", etag,
+       RETURNING id, provider_id AS "providerId", url, attempts, requested_at AS "requestedAt", stored_url AS "storedUrl", etag,
          last_modified AS "lastModified", coalesce(fresh_until > now(), false) AS "isFresh", ${isWaited} AS "isWaited"`,
       [id, lease],
     );
     return row;
   }
 
-  /** Removes a picture that no product waits for. If one was added meanwhile, its foreign key prevents that. */
-  async remove(providerId: string, id: string): Promise<void> {
-    await this.database.query('DELETE FROM pictures WHERE id = $2 AND provider_id = $1', [providerId, id]);
+  async renew(providerId: string, { pictureId: id, lease }: PictureJob): Promise<void> {
+    await this.database.query(
+      `UPDATE pictures SET ${renewed} WHERE id = $2 AND provider_id = $1 AND lease = $3 AND status = 'pending'`,
+      [providerId, id, lease],
+    );
+  }
+
+  /** Does not count this attempt, which a fault of this service ended. The lease stays, as a delay. */
+  async forgiveAttempt(providerId: string, { pictureId: id, lease }: PictureJob): Promise<void> {
+    await this.database.query(
+      `UPDATE pictures SET attempts = attempts - 1
+        WHERE id = $2 AND provider_id = $1 AND lease = $3 AND status = 'pending' AND attempts > 0`,
+      [providerId, id, lease],
+    );
+  }
+
+  /** Removes a picture that no product waits for. False if it was requested meanwhile, also by an open transaction. */
+  async remove(providerId: string, { id, requestedAt }: LeasedPicture): Promise<boolean> {
+    const rows = await this.database.query(
+      `DELETE FROM pictures AS picture
+        WHERE id = $2 AND provider_id = $1 AND requested_at = $3 AND NOT ${isWaited} RETURNING 1`,
+      [providerId, id, requestedAt],
+    );
+    return rows.length === 1;
   }
 
   /** False if the lease ended. Without `copy`, the last copy is still valid. */
@@ -190,7 +213,7 @@ export class PictureWorkRepository {
     return rows.length === 1;
   }
 
-  /** Counts a failed attempt. Without `retryInMs`, the picture has failed. */
+  /** Without `retryInMs`, the picture has failed. */
   async recordFailure(
     providerId: string,
     { pictureId: id, lease }: PictureJob,
@@ -198,7 +221,7 @@ export class PictureWorkRepository {
     retryInMs: number | null,
   ): Promise<void> {
     await this.database.query(
-      `UPDATE pictures SET lease = NULL, leased_until = NULL, attempts = attempts + 1, error = $4,
+      `UPDATE pictures SET lease = NULL, leased_until = NULL, error = $4,
               status = CASE WHEN $5::double precision IS NULL THEN 'failed' ELSE 'pending' END,
               next_attempt_at = now() + coalesce($5, 0) * interval '1 millisecond'
         WHERE id = $2 AND provider_id = $1 AND lease = $3 AND status = 'pending'`,

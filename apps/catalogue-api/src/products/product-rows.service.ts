@@ -18,6 +18,7 @@ import {
   decideRow,
   duplicateOf,
   outcomeOf,
+  problemOf,
   type RowInput,
   type KnownIds,
   type PlannedRow,
@@ -65,7 +66,12 @@ export class ProductRowsService {
 
   /** Locks the products of these rows and decides each change. Writes nothing. */
   async plan(tx: Transaction, providerId: string, rows: readonly RowInput[], options: RowOptions): Promise<RowPlan> {
-    const plan = { providerId, options, rows: await this.begin(tx, rows), variants: new Map<string, PlannedRow>() };
+    const plan = {
+      providerId,
+      options,
+      rows: await this.begin(tx, rows, options),
+      variants: new Map<string, PlannedRow>(),
+    };
     const open = plan.rows.filter(({ outcome }) => outcome.problem === null);
     await this.decide(tx, plan, open);
     return plan;
@@ -73,20 +79,22 @@ export class ProductRowsService {
 
   /** Plans one product without lookup. If its SKU is in use or a reference unknown, `write` decides again. */
   async planNew(tx: Transaction, providerId: string, row: RowInput, fetchImages: boolean): Promise<RowPlan> {
-    const rows = await this.begin(tx, [row]);
-    const plan: RowPlan = { providerId, options: { mode: 'create', fetchImages }, rows, variants: new Map() };
-    decideCreation(plan.rows[0]!, plan.options);
+    const options = { mode: 'create' as const, fetchImages };
+    const rows = await this.begin(tx, [row], options);
+    const plan: RowPlan = { providerId, options, rows, variants: new Map() };
+    if (rows[0]!.outcome.problem !== null) return plan;
+    decideCreation(rows[0]!, options);
     await this.pictures.mark(tx, providerId, plan.rows, plan.options);
     return plan;
   }
 
-  private async begin(tx: Transaction, rows: readonly RowInput[]): Promise<PlannedRow[]> {
+  private async begin(tx: Transaction, rows: readonly RowInput[], options: RowOptions): Promise<PlannedRow[]> {
     const keyOf = await this.keysOf(tx, rows);
     const seen = new Set<string>();
     return rows.map((row) => {
       const key = keyOf(row.sku);
       const name = row.id ?? key;
-      const failure = name !== null && seen.has(name) ? duplicateOf(row) : row.problem;
+      const failure = name !== null && seen.has(name) ? duplicateOf(row) : problemOf(row, options);
       if (name !== null) seen.add(name);
       return { row, key, newKey: keyOf(row.fields.sku), outcome: outcomeOf(row, failure) };
     });

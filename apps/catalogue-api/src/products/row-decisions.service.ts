@@ -1,4 +1,4 @@
-import { uuidV7, type Problem } from '@plinth/formats';
+import { hasCredentials, uuidV7, type Problem } from '@plinth/formats';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
 import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from './product-changes.js';
 import {
@@ -248,6 +248,12 @@ export const outcomeOf = ({ index, sku }: RowInput, failure: Failure | null, sto
 export function duplicateOf({ id, sku }: RowInput): Failure {
   const name = id ?? `SKU "${sku}"`;
   return problem('duplicate_row', `An earlier row names the same product (${name}). Send one row for each product.`);
+}
+
+export function problemOf({ fields, problem: found }: RowInput, { fetchImages = false }: RowOptions): Failure | null {
+  const secret = fetchImages && !found ? (fields.images ?? []).findIndex(({ url }) => hasCredentials(url)) : -1;
+  if (secret < 0) return found;
+  return invalidField(`images.${secret}.url`, 'url', 'must not contain a user name or password with fetchImages');
 }
 
 function missingOf({ fields }: RowInput): Failure | undefined {

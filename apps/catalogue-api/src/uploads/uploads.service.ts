@@ -129,11 +129,12 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     if (!type) return 'unsupported_type';
     const copy = `${path}.part`;
     try {
-      const { fault, width = 0, height = 0 } = await this.checker.copyImage(path, type.name, copy);
+      const { fault, width = 0, height = 0 } = await this.checker.copyImage(path, type.name, copy, providerId);
       if (fault !== null) return 'invalid_image';
       const { size } = await stat(copy);
-      if (size > type.maxBytes) return 'too_large';
-      const file = { path: copy, type, originalName: originalName(name), size };
+      const copyType = (await imageTypeOf(copy))!;
+      if (size > copyType.maxBytes) return 'too_large';
+      const file = { path: copy, type: copyType, originalName: originalName(name), size };
       await this.store(providerId, file, (tx, url) => record(tx, url, { width, height }));
       return null;
     } finally {

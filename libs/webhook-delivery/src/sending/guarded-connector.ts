@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress, LookupOptions } from 'node:dns';
@@ -103,9 +103,25 @@ export class ResponseRefused extends Error {
   readonly isTooLarge: boolean = this.cause instanceof errors.ResponseExceededMaxSizeError;
 }
 
+/** The file of `saveTo` cannot be written. */
+export class SaveFailed extends Error {}
+
+/** Writes each part itself: an error of a stream does not show whether the file or the network caused it. */
+async function save(body: AsyncIterable<Buffer>, path: string): Promise<void> {
+  const failed = (cause: Error): never => {
+    throw new SaveFailed(`the response cannot be saved: ${cause.message}`, { cause });
+  };
+  const file = await open(path, 'w', 0o600).catch(failed);
+  try {
+    for await (const part of body) await file.appendFile(part).catch(failed);
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Fetches a URL from an untrusted source: only allowed addresses, no redirects, no reuse, no decompression (a kilobyte
- * can inflate to a megabyte). Throws AddressRefused, ResponseRefused or a network error.
+ * can inflate to a megabyte). Throws AddressRefused, ResponseRefused, SaveFailed or a network error.
  */
 export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?: ResolveHost }) {
   return async (url: string, { maxBytes, headers, saveTo, ...request }: GuardedRequest): Promise<GuardedResponse> => {
@@ -127,7 +143,7 @@ export function guardedFetch({ guard, resolve }: { guard: AddressGuard; resolve?
       if (saveTo === undefined)
         return { status, headers: response.headers, body: Buffer.from(await response.body.arrayBuffer()) };
       if (status === 200)
-        await pipeline(response.body, createWriteStream(saveTo, { mode: 0o600 }), { signal: request.signal });
+        await pipeline(response.body, (body: AsyncIterable<Buffer>) => save(body, saveTo), { signal: request.signal });
       return { status, headers: response.headers, body: Buffer.alloc(0) };
     } catch (error) {
       if (!(error instanceof errors.ResponseExceededMaxSizeError)) throw error;

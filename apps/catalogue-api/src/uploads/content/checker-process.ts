@@ -29,6 +29,7 @@ export class CheckerProcess {
   private child: ChildProcess | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Map<string, Promise<unknown>>();
   private nextId = 1;
 
   constructor(private readonly limits: CheckLimits = standardCheckLimits) {}
@@ -38,9 +39,20 @@ export class CheckerProcess {
     return (await this.check({ path, type })).fault;
   }
 
-  /** Checks an image and writes an upright copy without metadata. Rejects if no process can be started. */
-  copyImage(path: string, type: FileTypeName, copyTo: string): Promise<Verdict> {
-    return this.check({ path, type, copyTo });
+  /**
+   * Checks an image and writes an upright copy without metadata. Vendors take turns, however many images one has.
+   * Rejects if no process can be started.
+   */
+  async copyImage(path: string, type: FileTypeName, copyTo: string, providerId: string): Promise<Verdict> {
+    const { turns } = this;
+    const result = (turns.get(providerId) ?? Promise.resolve()).then(() => this.check({ path, type, copyTo }));
+    const turn = result.catch(() => undefined);
+    turns.set(providerId, turn);
+    try {
+      return await result;
+    } finally {
+      if (turns.get(providerId) === turn) turns.delete(providerId);
+    }
   }
 
   /** A running check counts as crashed. */
