@@ -57,7 +57,7 @@ describe('rollup', () => {
 
   it('every event and visitor counts once while several workers roll up concurrently and lose their connections', async () => {
     const vendor = await makeVendor(api);
-    const [visitors, days, calls] = [40, 60, 40];
+    const [visitors, days, calls] = [40, 60, 20];
     const rollups = workers.map((worker) => worker.get(RollupService));
     let tracking = true;
     let losses = 0;
