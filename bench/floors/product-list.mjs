@@ -9,7 +9,8 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const columns = `
   product.id, product.name, product.slug, product.type, product.sku, product.status, product.currency, product.price,
   product.compare_at_price, product.price_on_request, product.is_new, product.has_bim, product.available,
-  product.stock_quantity, product.track_stock, product.cover_url, product.hover_url, product.updated_at,
+  product.item_group, product.options, product.gtin, product.stock_quantity, product.track_stock, product.cover_url,
+  product.hover_url, product.review_note, product.revision_status, product.updated_at,
   brand.id AS brand_id, brand.name AS brand_name, brand.slug AS brand_slug, brand.logo_url AS brand_logo_url`;
 
 const list = {
@@ -41,9 +42,14 @@ const item = (row) => ({
   coverUrl: row.cover_url,
   hoverUrl: row.hover_url,
   status: row.status,
+  revisionStatus: row.revision_status,
   sku: row.sku,
+  itemGroup: row.item_group,
+  options: row.options,
+  gtin: row.gtin,
   stockQuantity: row.stock_quantity,
   trackStock: row.track_stock,
+  reviewNote: row.review_note,
   updatedAt: row.updated_at.toISOString(),
 });
 

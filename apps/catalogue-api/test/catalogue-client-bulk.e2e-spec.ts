@@ -226,7 +226,7 @@ describe('bulk changes with @plinth/catalogue-client', () => {
         stdout: expect.stringMatching(/^Dry run, nothing was written: 4 rows in \d+ s\n {2}2 {2}created\n/),
       });
       expect(checked.stderr).toMatch(
-        / +5 +E-3 +invalid_input: column "Marke": there is no brand .*"Niemand"\.\n +6 +E-4 +validation_failed: price/,
+        / +5 +E-3 +invalid_input: column "Marke": there is no brand .*"Niemand"\.\n +6 +E-4 +validation_failed: column "Preis": must be at least 0/,
       );
       expect(await total()).toBe(0);
 
