@@ -105,7 +105,7 @@ export class ProductRowsRepository {
     }
   }
 
-  /** For each of these, in order: a key that equals that of equal options, and the other product that has them. */
+  /** For each variant: the key of its options, which equal options share, and the other product that has them. */
   async optionsOf(
     providerId: string,
     tx: Transaction,

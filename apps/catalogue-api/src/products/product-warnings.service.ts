@@ -12,7 +12,7 @@ export interface WarnedProduct extends Pick<
   description: string | boolean | null;
 }
 
-/** What a reviewer is likely to object to. Warnings never prevent a submission. */
+/** Objections that a reviewer is likely to raise. Warnings never prevent a submission. */
 @Injectable()
 export class ProductWarnings {
   constructor(private readonly products: ProductsRepository) {}

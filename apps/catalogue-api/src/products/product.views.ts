@@ -109,7 +109,7 @@ export const productWarnings = [
 export type ProductWarning = (typeof productWarnings)[number];
 
 const warnings =
-  'What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.';
+  'Objections that a reviewer is likely to raise. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.';
 
 export class ProductListItem extends ProductSummary {
   @Choice(productStatuses)

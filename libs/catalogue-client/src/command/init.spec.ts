@@ -49,7 +49,7 @@ describe('a proposed mapping', () => {
     expect(proposal.columns.get('Regular price')).toEqual([{ field: 'price' }, { field: 'compareAtPrice' }]);
   });
 
-  it('recognizes a Magento export, and leaves out pictures that are not beside the file', async () => {
+  it('recognizes a Magento export, and omits pictures without local files', async () => {
     const proposal = await proposalOf(
       'sku,attribute_set_code,product_type,categories,name,price,base_image,additional_attributes,configurable_variations',
       'S-1,Chair,simple,Default Category/Seating,Sund,45,/s/sund.jpg,"size=S",',

@@ -10,7 +10,7 @@ import { CellFault, shown, UsageError } from './config.js';
 
 const memoryName = '.plinth-uploads.ndjson';
 
-/** Uploads pictures beside the file, each content once. The file `.plinth-uploads.ndjson` there remembers them. */
+/** Uploads local pictures, each content once. The file `.plinth-uploads.ndjson` beside the table remembers them. */
 export class LocalPictures {
   private urls: Promise<Map<string, string>> | undefined;
   private readonly hashes = new Map<string, Promise<string>>();

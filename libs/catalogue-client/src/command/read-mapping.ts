@@ -233,7 +233,7 @@ export function sourcesOf(header: readonly string[], mapping: Mapping, file: str
   return sources;
 }
 
-/** In a template, stands for the key of the row's group. */
+/** The name that stands for the key of the row's group in a template. */
 export const groupKey = 'group';
 
 /** A column in a template, with the text before it. */

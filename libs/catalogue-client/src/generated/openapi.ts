@@ -4465,7 +4465,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description Only for platform keys, in review. What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
+             * @description Only for platform keys, in review. Objections that a reviewer is likely to raise. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example []
              */
             warnings?: ("price_missing" | "image_missing" | "description_missing" | "options_inconsistent")[];
@@ -6875,7 +6875,7 @@ export interface components {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Product"];
             /**
-             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
+             * @description Objections that a reviewer is likely to raise. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example [
              *       "image_missing"
              *     ]
@@ -6884,7 +6884,7 @@ export interface components {
         };
         SubmittedRevision: {
             /**
-             * @description What a reviewer is likely to object to. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
+             * @description Objections that a reviewer is likely to raise. price_missing: no price, although none is on request. image_missing: no image. description_missing: no description. options_inconsistent: other option names than another product of the item group.
              * @example [
              *       "image_missing"
              *     ]

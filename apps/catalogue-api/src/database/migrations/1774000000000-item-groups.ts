@@ -29,7 +29,7 @@ export class ItemGroups1774000000000 implements MigrationInterface {
       CREATE OR REPLACE FUNCTION gtin_key(gtin text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
         RETURN lpad(gtin, 14, '0');
 
-      -- What a search finds beside search_text, which cannot be extended without rewriting the table. Cheaper than
+      -- Searches read this in addition to search_text, which cannot be extended without rewriting the table. Cheaper than
       -- search_form, because it is computed for each row that a search reads: accents count.
       CREATE OR REPLACE FUNCTION search_codes(item_group text, gtin text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
         RETURN lower(normalize(coalesce(item_group || coalesce(chr(10) || gtin_key(gtin), ''), gtin_key(gtin)), NFKC)
