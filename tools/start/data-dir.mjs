@@ -144,7 +144,7 @@ export const rememberPrepared = (dataDir, more) =>
 /**
  * @typedef {{ vendorKey: string, otherVendorKey: string, platformKey: string }} CatalogueCredentials
  * @typedef {{ operatorToken: string, organization: { id: string, slug: string, domain: string }, administrators?: import('./demo/administrators.mjs').DemoAdministrator[] }} IdentityCredentials
- * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials }} Demo
+ * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials, people: import('./demo/people.mjs').DemoPerson[] }} Demo
  */
 
 /**

@@ -38,6 +38,7 @@ it('demo.json and demo.env are readable only by their owner and are removed toge
   writeDemo(dataDir, {
     catalogue: { url: 'http://localhost:1', vendorKey: 'a', otherVendorKey: 'b', platformKey: 'c' },
     identity: { url: 'http://localhost:2', operatorToken: 't', organization },
+    people: [],
   });
   expect(readdirSync(dataDir).toSorted()).toEqual(['demo.env', 'demo.json']);
   for (const file of readdirSync(dataDir)) expect(modeOf(join(dataDir, file))).toBe(0o600);

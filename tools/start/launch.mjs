@@ -141,7 +141,7 @@ async function start(display, stopping, running) {
   const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
   stopping.throwIfAborted();
   const identity = await withDemoClients(dataDir, apps, credentials.identity);
-  const demo = stack.writeDemo({ ...credentials, identity });
+  const demo = await stack.writeDemo({ ...credentials, identity });
   const workers = stack.startWorkers();
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
   printSummary(display, { demo, databases: stack.databases, dataDir, cwd: process.cwd() });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildStamp } from './build.mjs';
 import { readPrepared, rememberPrepared, writeDemo } from './data-dir.mjs';
+import { demoPeople } from './demo/people.mjs';
 import { stopLeftoverPostgres } from './postgres-process.mjs';
 import { PostgresServer } from './postgres-server.mjs';
 import { runCommand } from './processes.mjs';
@@ -116,9 +117,10 @@ export class Stack {
   }
 
   /** @param {Record<string, any>} credentials */
-  writeDemo(credentials) {
+  async writeDemo(credentials) {
     const entries = this.apps.map(({ app, port }) => [app, { url: `http://localhost:${port}`, ...credentials[app] }]);
-    const demo = Object.fromEntries(entries);
+    const services = Object.fromEntries(entries);
+    const demo = { ...services, people: await demoPeople(services) };
     writeDemo(this.surroundings.dataDir, demo);
     return demo;
   }

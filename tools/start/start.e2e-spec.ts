@@ -49,6 +49,11 @@ describe('npm start', () => {
     const second = new Instance(dataDir);
     const after = await second.ready();
     expect(after.catalogue.vendorKey).toBe(before.catalogue.vendorKey);
+    const roles = ['owner', 'editor', 'viewer', 'reviewer', 'operator', 'administrator'];
+    for (const { people } of [before, after]) {
+      expect(people.map(({ role }) => role)).toEqual(roles);
+      for (const { enrolUrl } of people) expect(enrolUrl).toMatch(/\/sign-in#ticket=ide_/);
+    }
     expect(await isReady(after.catalogue.url)).toBe(true);
     expect(await isReady(after.identity.url)).toBe(true);
     expect(running.filter(isRunning)).toEqual([]);

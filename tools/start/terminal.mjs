@@ -79,7 +79,7 @@ export class Display {
  * string, cwd: string }} what
  */
 export function printSummary(display, { demo, databases, dataDir, cwd }) {
-  const { catalogue, identity } = demo;
+  const { catalogue, identity, people } = demo;
   const shown = (/** @type {string} */ name) => {
     const path = join(dataDir, name);
     return path.startsWith(join(cwd, '/')) ? relative(cwd, path) : path;
@@ -101,6 +101,12 @@ export function printSummary(display, { demo, databases, dataDir, cwd }) {
     ['Organization', `${identity.organization.slug} (${identity.organization.domain})`],
     ['Administrators', (identity.administrators ?? []).map(({ role, email }) => `${email} (${role})`).join('\n')],
     ['', display.dim(`enrolment links: identity.administrators in ${shown('demo.json')}`)],
+    [],
+    ...people.map(({ role, name, enrolUrl }, index) => [
+      index === 0 ? 'Sign in as' : '',
+      `${role.padEnd(13)} ${enrolUrl ?? display.dim(`${name} has a passkey`)}`,
+    ]),
+    ['', display.dim('A link registers a passkey for one person of the role. Each works once.')],
   ];
   display.print('');
   for (const [label = '', text = ''] of rows) {

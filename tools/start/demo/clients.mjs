@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readIfThere, writeFileAtomically } from '../data-dir.mjs';
 import { audience, isAccessThere, registerAccess } from './access.mjs';
 import { consoleScopes, demoAdministrators } from './administrators.mjs';
+import { caller } from './caller.mjs';
 
 /**
  * @typedef {{ client_id: string, client_secret?: string, redirect_uri: string, audience: string }} DemoClient
@@ -43,12 +44,7 @@ const wanted = (issuer) => ({
 export async function withDemoClients(dataDir, apps, identity) {
   const { operatorToken, organization } = identity;
   const url = `http://localhost:${apps.find(({ app }) => app === 'identity')?.port}`;
-  const call = (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
-    fetch(`${url}${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(5_000),
-    });
+  const call = caller(url, operatorToken);
   const clients = await demoClients(join(dataDir, 'demo-clients.json'), call, organization);
   return clients ? { ...identity, clients, administrators: await demoAdministrators(call, organization) } : identity;
 }

@@ -10,6 +10,7 @@ import { Client } from 'pg';
 export interface Demo {
   catalogue: { url: string; vendorKey: string };
   identity: { url: string; operatorToken: string };
+  people: { role: string; enrolUrl: string | null }[];
 }
 interface Recorded {
   name: string;
