@@ -292,6 +292,7 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[catalogue.webhooks.update(id, {}), catalogue.webhooks.delete(id), catalogue.webhooks.rotateSecret(id)],
     ...[catalogue.webhooks.test(id), catalogue.webhooks.recover(id, { since: '' }), catalogue.webhooks.retry(id, id)],
     ...[read(catalogue.webhooks.deliveries()), read(catalogue.webhooks.deliveriesTo(id))],
+    ...[catalogue.webhooks.delivery(id, id)],
     ...[read(catalogue.webhooks.attempts(id, id)), read(catalogue.events.list()), catalogue.account.whoami()],
     ...[catalogue.account.rotateKey(), catalogue.account.members(), catalogue.account.invitations()],
     ...[catalogue.account.analytics()],

@@ -114,16 +114,20 @@ describe('delivery attempts', () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it('attempts are visible only to their vendor and under their endpoint', async () => {
+  it('a delivery and its attempts are visible only to their vendor and under their endpoint', async () => {
     const delivery = await delivering();
     await made(delivery, 1);
     const other = await makeVendor(api);
+    const one = await vendor.client.get<One<Delivery>>(delivery);
+    expect(one.body.data).toMatchObject({ id: delivery.split('/').at(-1), attempts: 1, status: 'succeeded' });
+    expectProblem(await other.client.get(delivery), 404, 'webhook_not_found');
     expectProblem(await other.client.get(`${delivery}/attempts`), 404, 'webhook_not_found');
     const url = 'https://erp.example.com/';
     const second = await vendor.client.post<One<Schemas['Webhook']>>(path, { url, events: ['product.deleted'] });
     const deliveryId = delivery.slice(delivery.lastIndexOf('/'));
-    const foreign = `${path}/${second.body.data.id}/deliveries${deliveryId}/attempts`;
+    const foreign = `${path}/${second.body.data.id}/deliveries${deliveryId}`;
     expectProblem(await vendor.client.get(foreign), 404, 'delivery_not_found');
+    expectProblem(await vendor.client.get(`${foreign}/attempts`), 404, 'delivery_not_found');
   });
 
   it('attempts wait as long as the endpoint requests, the endpoint shows until when, and a successful test ends the pause', async () => {

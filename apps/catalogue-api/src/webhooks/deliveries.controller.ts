@@ -50,6 +50,23 @@ export class DeliveriesController {
     return { ...(await this.webhooks.listAllDeliveries(principal, query)), request: query };
   }
 
+  @Get('webhooks/:id/deliveries/:deliveryId')
+  @RequireScopes<Scope>('webhooks:read')
+  @FindFirst(WebhooksService)
+  @Operation({
+    summary: 'Get a delivery',
+    description: 'Returns its message and its last attempt.',
+    returns: document(DeliveryView),
+    fails: ['webhook_not_found', 'delivery_not_found'],
+  })
+  async getDelivery(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+  ): Promise<{ data: DeliveryView }> {
+    return { data: await this.webhooks.getDelivery(principal, id, deliveryId) };
+  }
+
   @Get('webhooks/:id/deliveries/:deliveryId/attempts')
   @RequireScopes<Scope>('webhooks:read')
   @FindFirst(WebhooksService)

@@ -105,6 +105,12 @@ export class WebhooksService {
     return toDeliveryPart(await this.deliveries.listAll(principal.providerId, window, filtersOf(filters)), cursorOf);
   }
 
+  async getDelivery({ providerId }: KeyPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
+    const delivery = await this.deliveries.get(providerId, id, deliveryId);
+    if (!delivery) throw problem('delivery_not_found');
+    return toDeliveryView(delivery);
+  }
+
   async listAttempts(
     { providerId }: KeyPrincipal,
     id: string,

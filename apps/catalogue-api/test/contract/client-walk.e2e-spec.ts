@@ -266,6 +266,7 @@ describe('a client generated from openapi.json', () => {
     const failed = got(await vendor.GET('/api/v1/key/deliveries', { params: { query } })).data;
     expect(failed.map((delivery) => [delivery.id, delivery.webhookId])).toEqual([[deliveryId, id]]);
     const again = { params: { path: { id, deliveryId } } };
+    expect(got(await vendor.GET('/api/v1/key/webhooks/{id}/deliveries/{deliveryId}', again)).data).toEqual(failed[0]);
     const attempts = got(await vendor.GET('/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts', again)).data;
     expect(attempts.map(({ number, responseStatus }) => [number, responseStatus])).toEqual([[1, null]]);
     got(await vendor.POST('/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/retry', again));

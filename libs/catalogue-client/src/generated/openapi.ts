@@ -957,6 +957,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description Returns its message and its last attempt.
+         *
+         *     Requires the scope `webhooks:read`.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts": {
         parameters: {
             query?: never;
@@ -14569,6 +14591,78 @@ export interface operations {
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
             403: components["responses"]["Forbidden_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "webhookId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "event": "request.created",
+                     *         "status": "succeeded",
+                     *         "payload": {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "type": "request.created",
+                     *           "timestamp": "2026-01-31T09:00:00.000Z",
+                     *           "sequence": 4711,
+                     *           "data": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000021",
+                     *             "reference": "REQ-7HK3XCM9",
+                     *             "type": "price",
+                     *             "status": "new",
+                     *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
+                     *             "productId": "0198c3a0-0000-7000-8000-000000000011",
+                     *             "unread": true
+                     *           }
+                     *         },
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": null,
+                     *         "deliveredAt": "2026-01-31T09:00:00.000Z",
+                     *         "durationMs": 84,
+                     *         "error": null,
+                     *         "responseStatus": 204,
+                     *         "responseBody": "",
+                     *         "createdAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -226,6 +226,10 @@ export class Webhooks {
     return new List(this.api, { path, query: filters, walk: 'cursor', perPage: 50 }, options);
   }
 
+  delivery(id: string, deliveryId: string, options?: CallOptions): Promise<Delivery> {
+    return this.api.get(`${at(id)}/deliveries/${segment(deliveryId)}`, options);
+  }
+
   attempts(id: string, deliveryId: string, options?: CallOptions): List<DeliveryAttempt> {
     const path = `${at(id)}/deliveries/${segment(deliveryId)}/attempts`;
     return new List(this.api, { path, query: {}, walk: 'pages', perPage: 50 }, options);
