@@ -6,7 +6,9 @@ import { plinth } from './tools/eslint/plugin.mjs';
 import { tables } from './tools/eslint/tables.mjs';
 
 const tests = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**', '**/*.spec.mjs'];
-const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts', 'apps/*/test/**/*-page.mjs'];
+const inBrowsers = ['libs/identity-client/**/*.ts', 'apps/*/sign-in-page/**/*.ts', 'apps/*/test/**/*-page.mjs'].concat(
+  'apps/console/web/**/*.{ts,tsx}',
+);
 
 // Types that may be the first parameter of a repository's method.
 const tenantTypes = [
@@ -81,6 +83,7 @@ export default tseslint.config(
       'coverage/',
       'apps/*/test/contract/openapi.d.ts',
       'libs/*/src/generated/',
+      'apps/console/web/generated/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -106,7 +109,7 @@ export default tseslint.config(
 
   // TypeScript. The rules that need types are oxlint's (.oxlintrc.jsonc).
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     // consistent-type-imports needs these: types in decorated signatures are imported as values.
     languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import createQueryClient from 'openapi-react-query';
+import type { paths as CataloguePaths } from '../generated/catalogue.d.ts';
+import type { paths as IdentityPaths } from '../generated/identity.d.ts';
+import { recentCalls, type ApiCall } from './calls.ts';
+import { isUnavailable } from './problem.ts';
+import { sessionQuery } from './session.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+export const queryClient = newQueryClient();
+
+/** Everything about identity-api. `identity.useQuery('get', '/v1/users', {…})`; see openapi-react-query. */
+export const identityFetch = createFetchClient<IdentityPaths>({ baseUrl: '/api/identity', fetch: send });
+identityFetch.use(recording('identity'));
+export const identity = createQueryClient(identityFetch);
+
+/**
+ * A client of catalogue-api and its cache. Each vendor has its own, so two vendors never share cached rows. Without a
+ * provider it serves the marketplace's own views.
+ */
+export function catalogueOf(provider: string | undefined) {
+  const headers = provider === undefined ? {} : { 'Plinth-Provider': provider };
+  const api = createFetchClient<CataloguePaths>({ baseUrl: '/api/catalogue', headers, fetch: send });
+  api.use(recording('catalogue', provider));
+  return { api, hooks: createQueryClient(api), queryClient: newQueryClient() };
+}
+
+export type Catalogue = ReturnType<typeof catalogueOf>;
+
+function newQueryClient(): QueryClient {
+  const retry = (count: number, error: unknown) => count < 2 && isUnavailable(error);
+  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+}
+
+/** Sends a request of this page. If the session has ended, or is too old, the person signs in and the request is repeated. */
+export async function send(request: Request): Promise<Response> {
+  const repeated = request.clone();
+  const response = await fetch(request);
+  if (response.status !== 401) return response;
+  const [, maxAge] = /insufficient_user_authentication.*max_age="?(\d+)/.exec(
+    response.headers.get('WWW-Authenticate') ?? '',
+  ) ?? [undefined, undefined];
+  const personId = queryClient.getQueryData(sessionQuery.queryKey)?.person.id;
+  const isSignedIn = await signInAgain(personId, maxAge === undefined ? undefined : Number(maxAge));
+  return isSignedIn ? fetch(repeated) : response;
+}
+
+function recording(service: ApiCall['service'], provider?: string): Middleware {
+  return {
+    async onRequest({ request, schemaPath }) {
+      const { pathname, search } = new URL(request.url);
+      const isJson = request.headers.get('Content-Type')?.includes('json');
+      const body = isJson && request.body ? await request.clone().text() : undefined;
+      const path = pathname.slice(`/api/${service}`.length) + search;
+      recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, body });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readSession } from './session.ts';
+
+/** A sign-in that a request waits for. */
+export interface NeededSignIn {
+  /** Set if the action requires a recent sign-in (RFC 9470). */
+  maxAgeSeconds?: number;
+  finish: (isSignedIn: boolean) => void;
+}
+
+// The tab in which the person signs in announces it here.
+const channel = new BroadcastChannel('signed-in');
+const listeners = new Set<() => void>();
+let needed: NeededSignIn | undefined;
+let waiting: Promise<boolean> | undefined;
+
+export const neededSignIn = {
+  read: (): NeededSignIn | undefined => needed,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+export function announceSignIn(): void {
+  channel.postMessage('signed-in');
+}
+
+/**
+ * Asks the person to sign in in another tab, so that forms keep their contents. Resolves to false if the person cancels,
+ * or if somebody else signs in: their session must not repeat this person's request.
+ */
+export function signInAgain(personId: string | undefined, maxAgeSeconds?: number): Promise<boolean> {
+  waiting ??= new Promise<boolean>((resolve) => {
+    const finish = (isSignedIn: boolean) => {
+      channel.removeEventListener('message', check);
+      needed = waiting = undefined;
+      notify();
+      resolve(isSignedIn);
+    };
+    const check = () => {
+      void readSession().then((session) => {
+        if (session && session.person.id !== personId) location.assign('/');
+        else if (session) finish(true);
+      });
+    };
+    channel.addEventListener('message', check);
+    needed = { maxAgeSeconds, finish };
+    notify();
+  });
+  return waiting;
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,37 @@
+import { createRoute, createRouter } from '@tanstack/react-router';
+import { accessRoutes } from './identity/access-routes.ts';
+import { peopleRoutes } from './identity/people-routes.ts';
+import { policiesRoutes } from './identity/policies-routes.ts';
+import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
+import { Home } from './shell/home.tsx';
+import { identityRoute, marketplaceRoute, rootRoute, signedInRoute, vendorRoute } from './shell/routes.tsx';
+import { SignedInAgain } from './shell/signed-in-again.tsx';
+import { productsRoutes } from './vendor/products-routes.ts';
+import { webhooksRoutes } from './vendor/webhooks-routes.ts';
+
+const homeRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: Home });
+const signedInAgainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signed-in',
+  component: SignedInAgain,
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    signedInAgainRoute,
+    signedInRoute.addChildren([
+      homeRoute,
+      vendorRoute.addChildren([...productsRoutes, ...webhooksRoutes]),
+      marketplaceRoute.addChildren(marketplaceRoutes),
+      identityRoute.addChildren([...accessRoutes, ...peopleRoutes, ...policiesRoutes]),
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { problemOf } from '../api/problem.ts';
+
+/** A failed request: what went wrong, with a link to the code's documentation. */
+export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  if (!error) return null;
+  const { title, detail, code, type, errors, ...problem } = problemOf(error);
+  const requestId = problem.requestId ?? problem.request_id;
+  return (
+    <Alert color="red" icon={<IconAlertCircle />} title={title} role="alert">
+      {detail && <Text size="sm">{detail}</Text>}
+      {errors?.map(({ field, message }) => (
+        <Text size="sm" key={`${field} ${message}`}>
+          <b>{field}</b>: {message}
+        </Text>
+      ))}
+      <Group gap="md" mt="xs">
+        {code && type?.startsWith('http') && (
+          <Anchor href={type} target="_blank" size="sm">
+            {code}
+          </Anchor>
+        )}
+        {requestId && (
+          <Text size="xs" c="dimmed">
+            <Trans>Request {requestId}</Trans>
+          </Text>
+        )}
+        {onRetry && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

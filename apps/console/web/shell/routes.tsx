@@ -1,0 +1,47 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { CatalogueProvider } from '../api/catalogue-context.tsx';
+import { Layout } from './layout.tsx';
+import { NotFound } from './not-found.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+// The parents of all views. A view's own route is in its area's *-routes.ts.
+
+export const rootRoute = createRootRoute({ notFoundComponent: NotFound });
+
+/** Everything below it requires a session. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'with-session',
+  component: () => (
+    <SignedIn>
+      <Layout />
+    </SignedIn>
+  ),
+});
+
+export const vendorRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/vendors/$provider',
+  component: Vendor,
+});
+
+export const marketplaceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/marketplace',
+  component: () => (
+    <CatalogueProvider>
+      <Outlet />
+    </CatalogueProvider>
+  ),
+});
+
+export const identityRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/identity' });
+
+function Vendor() {
+  const { provider } = vendorRoute.useParams();
+  return (
+    <CatalogueProvider provider={provider} key={provider}>
+      <Outlet />
+    </CatalogueProvider>
+  );
+}
