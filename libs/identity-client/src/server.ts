@@ -14,6 +14,7 @@ export {
 export {
   memoryKeys,
   memorySessions,
+  type AccessToken,
   type BrowserSession,
   type BrowserSessions,
   type ExpiringKeys,

@@ -18,6 +18,28 @@ export interface CodeFlowSettings {
   fetch?: typeof fetch;
 }
 
+/** A resource with the permissions to request there. */
+export interface RequestedResource {
+  /** The `identifier` of one of the client's `resources`. */
+  identifier: string;
+  /** People get those that their roles grant. */
+  permissions?: readonly string[];
+}
+
+/** A sign-in for several resources. Each access token is for one of them (RFC 8707). */
+export interface FlowSettings extends CodeFlowSettings {
+  /** Instead of `resource` and `permissions`. The first one is the default. */
+  resources?: readonly RequestedResource[];
+}
+
+/** How to request tokens. */
+export interface TokenRequest {
+  /** Default: the first resource. */
+  resource?: string | undefined;
+  /** Binds the tokens to a key (RFC 9449). */
+  dpop?: oauth.DPoPHandle | undefined;
+}
+
 /** Optional parameters of a sign-in. */
 export interface SignInWishes {
   /** `login` always asks the person to sign in; `none` never does and fails with `login_required`. */
@@ -68,14 +90,16 @@ const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * state, nonce and `iss` (RFC 9207), and rotates refresh tokens. Fails with {@link SignInError}.
  */
 export class CodeFlow {
-  readonly #settings: CodeFlowSettings;
+  readonly #settings: FlowSettings;
+  readonly #resources: readonly RequestedResource[];
   readonly #client: oauth.Client;
   readonly #auth: oauth.ClientAuth;
   readonly #isInsecure: boolean;
   #server: Promise<oauth.AuthorizationServer> | undefined;
 
-  constructor(settings: CodeFlowSettings) {
+  constructor(settings: FlowSettings) {
     this.#settings = settings;
+    this.#resources = resourcesOf(settings);
     this.#client = { client_id: settings.clientId };
     this.#auth = settings.clientSecret === undefined ? oauth.None() : oauth.ClientSecretBasic(settings.clientSecret);
     const { protocol, hostname } = new URL(settings.issuer);
@@ -92,12 +116,12 @@ export class CodeFlow {
     };
     const url = new URL(required(server.authorization_endpoint));
     const { scope = 'openid profile email organization offline_access', permissions = [] } = this.#settings;
+    const wanted = [permissions, ...this.#resources.map((each) => each.permissions ?? [])].flat();
     const parameters: Record<string, string | undefined> = {
       client_id: this.#settings.clientId,
       response_type: 'code',
       redirect_uri: this.#settings.redirectUri,
-      scope: [scope, ...permissions].join(' '),
-      resource: this.#settings.resource,
+      scope: [scope, ...new Set(wanted)].join(' '),
       state: begun.state,
       nonce: begun.nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
@@ -108,12 +132,13 @@ export class CodeFlow {
       ui_locales: wishes.uiLocales,
     };
     for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+    for (const { identifier } of this.#resources) url.searchParams.append('resource', identifier);
     return { url, begun };
   }
 
-  async complete(returned: URL, begun: BegunSignIn): Promise<Tokens> {
+  async complete(returned: URL, begun: BegunSignIn, request: TokenRequest = {}): Promise<Tokens> {
     const server = await this.#metadata();
-    return this.#told(async (options) => {
+    return this.#requested(request, async (options) => {
       const answer = await oauth.authorizationCodeGrantRequest(
         server,
         this.#client,
@@ -121,9 +146,7 @@ export class CodeFlow {
         this.#answerIn(returned, server, begun),
         this.#settings.redirectUri,
         begun.verifier,
-        this.#settings.resource === undefined
-          ? options
-          : { ...options, additionalParameters: { resource: this.#settings.resource } },
+        options,
       );
       const tokens = await oauth.processAuthorizationCodeResponse(server, this.#client, answer, {
         expectedNonce: begun.nonce,
@@ -145,17 +168,12 @@ export class CodeFlow {
   }
 
   /** Exchanges the refresh token, which works once. Fails with `ended` if the session is over. */
-  async refresh(before: Tokens): Promise<Tokens> {
+  async refresh(before: Tokens, request: TokenRequest = {}): Promise<Tokens> {
     const { refreshToken } = before;
     if (refreshToken === undefined) throw new SignInError('ended', 'The sign-in has expired. Sign in again.');
     const server = await this.#metadata();
-    return this.#told(async (options) => {
-      const answer = await oauth.refreshTokenGrantRequest(server, this.#client, this.#auth, refreshToken, {
-        ...options,
-        ...(this.#settings.resource === undefined
-          ? {}
-          : { additionalParameters: { resource: this.#settings.resource } }),
-      });
+    return this.#requested(request, async (options) => {
+      const answer = await oauth.refreshTokenGrantRequest(server, this.#client, this.#auth, refreshToken, options);
       const tokens = tokensOf(await oauth.processRefreshTokenResponse(server, this.#client, answer), before);
       // OpenID Connect Core §12.2
       if (tokens.claims.sub !== before.claims.sub)
@@ -184,6 +202,24 @@ export class CodeFlow {
     return this.#server;
   }
 
+  /** Requests tokens, again if the server requires a nonce in the DPoP proof (RFC 9449 §8). */
+  #requested(
+    { resource = this.#resources[0]?.identifier, dpop }: TokenRequest,
+    work: (options: Sending & oauth.TokenEndpointRequestOptions) => Promise<Tokens>,
+  ): Promise<Tokens> {
+    return this.#told((sending) => {
+      const options = {
+        ...sending,
+        ...(dpop ? { DPoP: dpop } : {}),
+        ...(resource === undefined ? {} : { additionalParameters: { resource } }),
+      };
+      return work(options).catch((error: unknown) => {
+        if (dpop && oauth.isDPoPNonceError(error)) return work(options);
+        throw error;
+      });
+    });
+  }
+
   async #told<Result>(work: (options: Sending) => Promise<Result>): Promise<Result> {
     const send = this.#settings.fetch;
     try {
@@ -196,6 +232,10 @@ export class CodeFlow {
       throw signInErrorOf(error);
     }
   }
+}
+
+export function resourcesOf({ resource, resources }: FlowSettings): readonly RequestedResource[] {
+  return resources ?? (resource === undefined ? [] : [{ identifier: resource }]);
 }
 
 function signInErrorOf(error: unknown): SignInError {

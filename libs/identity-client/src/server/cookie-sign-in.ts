@@ -1,4 +1,4 @@
-import { accountUrlOf, CodeFlow, type CodeFlowSettings, permissionsOf, type Tokens } from '../app/code-flow.js';
+import { accountUrlOf, CodeFlow, type FlowSettings, permissionsOf, type Tokens } from '../app/code-flow.js';
 import { personOf, type Person, SignInError } from '../app/person.js';
 import { AccessError, isServed, requireLists, servedOrganization } from './access.js';
 import {
@@ -12,13 +12,17 @@ import {
 } from './adapters.js';
 import { memorySessions, type BrowserSession, type BrowserSessions, type ExpiringKeys } from './stores.js';
 import { cookiesOf, isOfThisOrigin, newCookieValue, sessionIdOf, withinOrigin } from './cookies.js';
+import { dpopProof } from './dpop-key.js';
 import { PendingCookies, pendingSeconds } from './pending-cookies.js';
 import { receiveLogouts, type LogoutRequest } from './logout-receiver.js';
 import { addressOf, type NodeRequest } from './presented-request.js';
+import { SessionTokens } from './session-tokens.js';
 import { TokenVerifier } from './token-verifier.js';
 
-export interface CookieSignInSettings extends CodeFlowSettings {
+export interface CookieSignInSettings extends FlowSettings {
   clientSecret: string;
+  /** Binds the tokens of each session to a key of its own (DPoP, RFC 9449). */
+  dpop?: boolean;
   /**
    * People of this organization may sign in; requires the scope `organization`. `any` accepts everybody whom
    * identity-api does.
@@ -35,7 +39,7 @@ export interface CookieSignInSettings extends CodeFlowSettings {
 }
 
 export interface SessionNeeds {
-  /** Permissions of `resource`. All are required; otherwise 403. */
+  /** Permissions of the first resource. All are required; otherwise 403. */
   permissions?: readonly string[];
   /** One of these permissions is required; otherwise 403. */
   anyOf?: readonly string[];
@@ -45,9 +49,6 @@ export interface SessionNeeds {
   maxAgeSeconds?: number;
 }
 
-// As long as a JWT is valid.
-const checkedEveryMs = 5 * 60_000;
-const refreshAheadMs = 30_000;
 const maxPending = 5;
 const people = new WeakMap<object, Person>();
 
@@ -71,6 +72,7 @@ export class CookieSignIn {
   readonly #callback: URL;
   readonly #base: string;
   readonly #names: { session: string; pending: string };
+  readonly #tokens: SessionTokens;
   readonly #receive: (request: LogoutRequest, response: CookieResponse) => Promise<void>;
 
   constructor(settings: CookieSignInSettings) {
@@ -80,6 +82,7 @@ export class CookieSignIn {
     this.#settings = settings;
     this.#flow = new CodeFlow(settings);
     this.#sessions = settings.sessions ?? memorySessions();
+    this.#tokens = new SessionTokens(settings, this.#flow, this.#sessions);
     this.#pending = new PendingCookies(settings.clientSecret);
     this.#callback = new URL(settings.redirectUri);
     this.#base = this.#callback.pathname.replace(/\/[^/]*$/, '');
@@ -144,9 +147,28 @@ export class CookieSignIn {
     });
   }
 
-  /** Returns the person's access token for `resource`, refreshed if needed; undefined without a session. */
-  async accessToken(request: NodeRequest): Promise<string | undefined> {
-    return (await this.#current(request))?.tokens.accessToken;
+  /**
+   * Returns the person's access token for a resource, by default the first, refreshed if needed; undefined without a
+   * session. Throws SignInError.
+   */
+  async accessToken(request: NodeRequest, resource?: string): Promise<string | undefined> {
+    const session = await this.#current(request, resource);
+    return session && this.#tokens.of(session, resource)?.accessToken;
+  }
+
+  /**
+   * Returns the headers of a request to a resource on behalf of the person: `Authorization` and, with the setting
+   * `dpop`, `DPoP`. Undefined without a session. Throws SignInError.
+   */
+  async authorize(
+    request: NodeRequest,
+    outgoing: { resource?: string; method: string; url: string },
+  ): Promise<{ Authorization: string; DPoP?: string } | undefined> {
+    const session = await this.#current(request, outgoing.resource);
+    if (!session) return undefined;
+    const token = this.#tokens.of(session, outgoing.resource)!.accessToken;
+    if (!session.dpopKey) return { Authorization: `Bearer ${token}` };
+    return { Authorization: `DPoP ${token}`, DPoP: await dpopProof(session.dpopKey, { ...outgoing, token }) };
   }
 
   async #begin(request: NodeRequest, response: CookieResponse): Promise<void> {
@@ -178,9 +200,9 @@ export class CookieSignIn {
     try {
       if (!pending)
         throw new SignInError('unknown', 'This sign-in is already finished, or was started in another browser.');
-      const tokens = await this.#flow.complete(url, pending.begun);
-      if (!this.#serves(tokens)) throw new SignInError('refused', refusals.otherOrganization.error_description);
-      await this.#keep(response, tokens, cookies.get(this.#names.session));
+      const session = await this.#tokens.first(url, pending.begun);
+      if (!this.#serves(session.tokens)) throw new SignInError('refused', refusals.otherOrganization.error_description);
+      await this.#keep(response, session, cookies.get(this.#names.session));
       redirect(response, pending.returnTo);
     } catch (error) {
       this.#explain(response, error);
@@ -188,12 +210,20 @@ export class CookieSignIn {
   }
 
   /** A new id prevents session fixation. */
-  async #keep(response: CookieResponse, tokens: Tokens, before: string | undefined): Promise<void> {
+  async #keep(
+    response: CookieResponse,
+    session: Pick<BrowserSession, 'tokens' | 'dpopKey'>,
+    before: string | undefined,
+  ): Promise<void> {
     if (before !== undefined) await this.#sessions.delete(await sessionIdOf(before));
     const seconds = this.#settings.sessionSeconds ?? 24 * 60 * 60;
     const value = newCookieValue();
     const now = Date.now();
-    await this.#sessions.put(await sessionIdOf(value), { tokens, checkedAtMs: now, endsAtMs: now + seconds * 1_000 });
+    await this.#sessions.put(await sessionIdOf(value), {
+      ...session,
+      checkedAtMs: now,
+      endsAtMs: now + seconds * 1_000,
+    });
     this.#setCookie(response, this.#names.session, value, seconds);
   }
 
@@ -225,38 +255,12 @@ export class CookieSignIn {
     else redirect(response, location);
   }
 
-  /** Returns the session, confirmed by identity-api within the last minutes. Throws SignInError `network`. */
-  async #current(request: NodeRequest): Promise<BrowserSession | undefined> {
+  /** Returns the session, confirmed by identity-api within the last minutes. Throws SignInError. */
+  async #current(request: NodeRequest, resource?: string): Promise<BrowserSession | undefined> {
     const value = cookiesOf(request.headers['cookie']?.toString()).get(this.#names.session);
-    if (value === undefined) return undefined;
-    const id = await sessionIdOf(value);
-    const session = await this.#sessions.get(id);
+    const session = value === undefined ? undefined : await this.#tokens.current(await sessionIdOf(value), resource);
     // The setting may have changed since the sign-in.
-    if (!session || !this.#serves(session.tokens)) return undefined;
-    if (isFresh(session)) return session;
-    return this.#sessions.withLock(id, async () => {
-      // The previous lock holder has refreshed it.
-      const held = await this.#sessions.get(id);
-      return !held || isFresh(held) ? held : this.#renewed(id, held);
-    });
-  }
-
-  async #renewed(id: string, held: BrowserSession): Promise<BrowserSession | undefined> {
-    try {
-      const renewed = { ...held, tokens: await this.#flow.refresh(held.tokens), checkedAtMs: Date.now() };
-      // A concurrent logout has removed the session: do not restore it.
-      if (await this.#sessions.get(id)) await this.#sessions.put(id, renewed);
-      return renewed;
-    } catch (error) {
-      if (!(error instanceof SignInError)) throw error;
-      if (error.code === 'ended') {
-        await this.#sessions.delete(id);
-        return undefined;
-      }
-      // identity-api is unavailable: the tokens remain valid until they expire.
-      if (held.tokens.expiresAtMs > Date.now()) return held;
-      throw error;
-    }
+    return session && this.#serves(session.tokens) ? session : undefined;
   }
 
   /** A browser that never finishes its sign-ins would send ever longer headers. */
@@ -290,10 +294,4 @@ export class CookieSignIn {
 function unavailable(error: unknown): never {
   if (!(error instanceof SignInError)) throw error;
   throw new AccessError('temporarily_unavailable', 'identity-api could not be reached.', { cause: error });
-}
-
-function isFresh({ tokens, checkedAtMs }: BrowserSession): boolean {
-  const now = Date.now();
-  if (tokens.expiresAtMs <= now + refreshAheadMs) return false;
-  return tokens.refreshToken === undefined || now - checkedAtMs < checkedEveryMs;
 }

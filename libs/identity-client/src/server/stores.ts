@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import type { Tokens } from '../app/code-flow.js';
 
 /**
@@ -33,9 +34,16 @@ export function memoryKeys(nowMs: () => number = Date.now): ExpiringKeys {
   };
 }
 
-/** Times are Unix times in milliseconds. */
+export type AccessToken = Pick<Tokens, 'accessToken' | 'expiresAtMs'>;
+
+/** Can be stored as JSON. Times are Unix times in milliseconds. */
 export interface BrowserSession {
+  /** The access token is for the first resource. */
   tokens: Tokens;
+  /** Access tokens for further resources, by identifier. */
+  more?: Readonly<Record<string, AccessToken>>;
+  /** The private key that the tokens are bound to. */
+  dpopKey?: JWK;
   /** When identity-api last confirmed it. */
   checkedAtMs: number;
   endsAtMs: number;
@@ -48,6 +56,8 @@ export interface BrowserSession {
 export interface BrowserSessions {
   get(id: string): Promise<BrowserSession | undefined>;
   put(id: string, session: BrowserSession): Promise<void>;
+  /** Replaces a session, unless it was removed meanwhile. Without it, a concurrent sign-out can be lost. */
+  update?(id: string, session: BrowserSession): Promise<void>;
   delete(id: string): Promise<void>;
   /** Removes all sessions with this `tokens.claims.sid`. */
   endSession(sessionId: string): Promise<void>;
@@ -70,6 +80,9 @@ export function memorySessions(nowMs: () => number = Date.now): BrowserSessions 
       if (held.size < sweepAtSize) return;
       for (const [each, { endsAtMs }] of held) if (endsAtMs <= nowMs()) held.delete(each);
       sweepAtSize = Math.max(sweptFrom, 2 * held.size);
+    },
+    async update(id, session) {
+      if (held.has(id)) held.set(id, session);
     },
     async delete(id) {
       held.delete(id);
