@@ -31,6 +31,7 @@ const platformTables = {
     'Slugs are unique within the service; it only reveals that a slug is in use.',
   'apps/catalogue-api/src/analytics/analytics.repository.ts#snapshot':
     'Reads nothing itself: it opens the transaction that scoped reads share.',
+  'apps/console/src/sessions/browser-sessions.repository.ts': 'A session belongs to a browser, whose cookie names it.',
 };
 
 const environment = {

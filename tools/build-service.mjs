@@ -11,10 +11,13 @@ const [app = ''] = process.argv.slice(2);
 const modules = join(root, 'dist/modules', app);
 const target = join(root, 'dist', app);
 
-const docs = join(root, 'dist/docs-site', app);
-cpSync(join(docs, 'site'), join(target, 'docs'), { recursive: true });
-copyFileSync(join(docs, 'docs.metafile.json'), join(target, 'docs.metafile.json'));
-copyFileSync(join(root, app, 'openapi.json'), join(target, 'docs/openapi.json'));
+// The console has no API of its own.
+if (existsSync(join(root, app, 'openapi.json'))) {
+  const docs = join(root, 'dist/docs-site', app);
+  cpSync(join(docs, 'site'), join(target, 'docs'), { recursive: true });
+  copyFileSync(join(docs, 'docs.metafile.json'), join(target, 'docs.metafile.json'));
+  copyFileSync(join(root, app, 'openapi.json'), join(target, 'docs/openapi.json'));
+}
 
 /**
  * A module of ours that reads a file beside it finds it by where its program lies, where the build has put such files.
@@ -57,7 +60,9 @@ const options = {
     js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url), folderOfBundle = import.meta.dirname;`,
   },
 };
-const programs = ['main.js', 'worker.js', 'cli.js'].map((name) => join(modules, name));
+const programs = ['main.js', 'worker.js', 'cli.js']
+  .map((name) => join(modules, name))
+  .filter((path) => existsSync(path));
 const made = [];
 made.push(
   await build({

@@ -79,6 +79,7 @@ const ofApps = {
       reads: ['organization_domains', 'privacy_deletions', 'privacy_opt_outs'],
     },
   },
+  console: { sessions: { owns: ['browser_sessions'] } },
 };
 
 export const tables = { libs: ofLibs, apps: ofApps };

@@ -24,7 +24,7 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
 
   constructor(
     private readonly database: DatabaseProbe,
-    private readonly queue: QueueProbe,
+    @Optional() private readonly queue?: QueueProbe,
     @Optional() private readonly registry?: Registry,
   ) {
     super();
@@ -39,11 +39,11 @@ export class Health extends HealthCheck implements OnModuleInit, BeforeApplicati
       labelNames: ['check'],
       registers: [this.registry],
       async collect() {
-        const [{ fault, missing }, isQueueThere] = await Promise.all([database.check(), queue.check()]);
+        const [{ fault, missing }, isQueueThere] = await Promise.all([database.check(), queue?.check()]);
         this.set({ check: 'database' }, fault ? 0 : 1);
         // Unknown without a database.
         this.set({ check: 'schema' }, fault ? NaN : Number(missing.length === 0));
-        this.set({ check: 'queue' }, Number(isQueueThere));
+        if (queue) this.set({ check: 'queue' }, Number(isQueueThere));
       },
     });
   }
@@ -92,7 +92,7 @@ export class HealthController {
   }
 }
 
-/** Health for every process, with routes if it has an HTTP server. DatabaseProbe and QueueProbe must be global. */
+/** Health for every process, with routes if it has an HTTP server. DatabaseProbe, and QueueProbe if there is a queue, must be global. */
 @Global()
 @Module({})
 export class HealthModule {

@@ -9,9 +9,9 @@ import { type ApiDescription, describeApi, openApiText } from '@plinth/openapi';
 export interface ServiceProgramOptions {
   name: string;
   description: string;
-  readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL: string };
+  readMigrationConfig: () => { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; QUEUE_URL?: string };
   migrate: (database: { ownerUrl: string; serviceUrl: string }, queueUrl: string) => Promise<string[]>;
-  api: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
+  api?: () => Promise<{ module: DynamicModule; description: ApiDescription }>;
   services: () => Promise<DynamicModule>;
   secretBox: () => SecretBox;
 }
@@ -23,7 +23,9 @@ export class ServiceProgram {
   constructor(private readonly options: ServiceProgramOptions) {
     this.program = new Command(options.name).description(options.description).showHelpAfterError();
     this.command('migrate', 'migrate the database schema').action(() => this.migrate());
-    this.command('openapi:print', 'print the OpenAPI 3.1 description').action(() => this.printOpenApi());
+    const { api } = options;
+    if (api)
+      this.command('openapi:print', 'print the OpenAPI 3.1 description').action(async () => printOpenApi(await api()));
     this.command('secrets:key-id', 'print the ids (fingerprints) of SECRETS_KEY and SECRETS_KEY_PREVIOUS').action(() =>
       this.printKeyIds(),
     );
@@ -65,19 +67,12 @@ export class ServiceProgram {
   }
 
   private async migrate(): Promise<void> {
-    const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL } = this.options.readMigrationConfig();
+    const { DATABASE_URL: serviceUrl, MIGRATION_DATABASE_URL, QUEUE_URL = '' } = this.options.readMigrationConfig();
     const applied = await this.options.migrate(
       { ownerUrl: MIGRATION_DATABASE_URL || serviceUrl, serviceUrl },
       QUEUE_URL,
     );
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'The schema is up to date.\n');
-  }
-
-  private async printOpenApi(): Promise<void> {
-    const { module, description } = await this.options.api();
-    // Preview: declares modules and routes without creating or connecting anything.
-    const app = await NestFactory.create(module, new ExpressAdapter(), { preview: true, logger: ['error'] });
-    process.stdout.write(openApiText(describeApi(app, description)));
   }
 
   private printKeyIds(): void {
@@ -117,3 +112,9 @@ export const scopesAmong =
       throw new InvalidArgumentError(`There is no scope ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
     return scopes as Scope[];
   };
+
+async function printOpenApi({ module, description }: { module: DynamicModule; description: ApiDescription }) {
+  // Preview: declares modules and routes without creating or connecting anything.
+  const app = await NestFactory.create(module, new ExpressAdapter(), { preview: true, logger: ['error'] });
+  process.stdout.write(openApiText(describeApi(app, description)));
+}

@@ -8,7 +8,7 @@ const { minute, day } = timeMs;
 
 const postgresUrl = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://role:password@host:5432/database' };
 
-export const queueVariables = ({ database }: { database: string }) => ({
+export const databaseVariables = ({ database }: { database: string }) => ({
   DATABASE_URL: variable.url({
     ...postgresUrl,
     standard: `postgres://postgres:postgres@localhost:5432/${database}`,
@@ -19,6 +19,10 @@ export const queueVariables = ({ database }: { database: string }) => ({
     ...postgresUrl,
     why: 'Only for "cli.js migrate": the role that owns the tables. It creates the role of DATABASE_URL if that is missing (this needs CREATEROLE), and grants it the required privileges. If empty, DATABASE_URL is used.',
   }),
+});
+
+export const queueVariables = ({ database }: { database: string }) => ({
+  ...databaseVariables({ database }),
   QUEUE_URL: variable.of({
     what: 'a URL like postgres://…, redis://…, rediss://… or redis+cluster://host:port,host:port, or empty',
     read: readQueueUrl,
@@ -26,12 +30,12 @@ export const queueVariables = ({ database }: { database: string }) => ({
   }),
 });
 
-/** The variables of every service. `port` and `database` are the service's defaults. */
-export const serviceVariables = ({ port, database }: { port: number; database: string }) => ({
+/** The variables of every program. `port` and `database` are its defaults. */
+export const processVariables = ({ port, database }: { port: number; database: string }) => ({
   NODE_ENV: variable.text({
     why: 'With development or test, required variables have defaults. Leave it empty, or set production, for a deployment.',
   }),
-  ...queueVariables({ database }),
+  ...databaseVariables({ database }),
   DATABASE_POOL_SIZE: variable.count({
     standard: '10',
     min: 1,
@@ -52,12 +56,6 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
     min: 0,
     max: 5 * minute,
     why: 'How long the API continues to serve after SIGTERM, unready and with Connection: close, until load balancers notice. 0s: not at all.',
-  }),
-  JSON_BODY_LIMIT: variable.bytes({
-    standard: '1mb',
-    min: '1kb',
-    max: '100mb',
-    why: 'Maximum size of a JSON body. Routes without a credential accept at most 64kb.',
   }),
   BODY_TIMEOUT: variable.durationMs({
     standard: '15s',
@@ -81,6 +79,18 @@ export const serviceVariables = ({ port, database }: { port: number; database: s
   }),
   SECRETS_KEY_PREVIOUS: variable.secretKey({
     why: 'Decrypts values until they are re-encrypted: docs/operations/secret-keys.md.',
+  }),
+});
+
+/** The variables of a service: a program with an API, a queue and webhooks. */
+export const serviceVariables = ({ port, database }: { port: number; database: string }) => ({
+  ...processVariables({ port, database }),
+  ...queueVariables({ database }),
+  JSON_BODY_LIMIT: variable.bytes({
+    standard: '1mb',
+    min: '1kb',
+    max: '100mb',
+    why: 'Maximum size of a JSON body. Routes without a credential accept at most 64kb.',
   }),
   RATE_LIMIT_PER_MINUTE: variable.count({
     standard: '600',

@@ -22,7 +22,7 @@ export async function migrateService(step: MigrationStep, onWait = writeToStderr
     const applied = await migrate(dataSource, { onWait });
     // A separate queue server has one role for everything.
     const queueUrl = step.queueUrl || step.ownerUrl;
-    if (parseQueueUrl(queueUrl).kind === 'postgres')
+    if (step.queues.length > 0 && parseQueueUrl(queueUrl).kind === 'postgres')
       await migrateQueue(
         queueUrl,
         step.queues.map((name) => `${step.service}.${name}`),
