@@ -31,7 +31,10 @@ const ofApps = {
     pictures: { owns: ['picture_quotas', 'picture_uses', 'pictures'] },
     'product-counts': { owns: ['product_counts'] },
     products: {
-      owns: ['product_changes', 'product_mark_shifts', 'product_marks', 'product_revisions', 'products'],
+      owns: [
+        ...['product_changes', 'product_history', 'product_mark_shifts', 'product_marks', 'product_revisions'],
+        'products',
+      ],
       reads: ['brands', 'categories', 'designers', 'product_counts'],
     },
     providers: { owns: ['providers'] },

@@ -1,4 +1,5 @@
 import { Choice, Schema, Text, RecordId } from '@plinth/validation';
+import type { KeyPrincipal } from './principal.js';
 
 const actorTypes = ['key', 'person', 'system'] as const;
 
@@ -17,6 +18,22 @@ export class ActorView {
   name!: string | null;
 }
 
-export const keyActor = ({ id, name }: { id: string; name: string }): ActorView => ({ type: 'key', id, name });
+export interface Actor extends ActorView {
+  /** A person or key of the platform. */
+  isOfPlatform: boolean;
+}
 
 export const systemActor: ActorView = { type: 'system', id: null, name: null };
+
+export const actorOf = ({ subject: id, name, providerId }: KeyPrincipal): Actor => ({
+  type: 'key',
+  id,
+  name,
+  isOfPlatform: providerId === null,
+});
+
+/** As the reader sees it. Without a reader, as the vendor does. */
+export const shownActor = (
+  { isOfPlatform = false, ...actor }: ActorView & Partial<Actor>,
+  reader?: KeyPrincipal,
+): ActorView => (isOfPlatform && reader?.providerId !== null ? systemActor : actor);

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Constant, Schema, schemaNameOf } from '@plinth/validation';
 import { eventMessage } from '@plinth/webhook-delivery';
+import { ActorView } from './actor.js';
 import { BuyerRequestEvent } from './buyer-requests/buyer-requests.dto.js';
 import { ImportFinished } from './imports/imports.dto.js';
 import { KeyExpiring } from './keys/keys.dto.js';
@@ -218,6 +219,7 @@ const messageOf = (event: string, data: Type<object>): Type<object> =>
     suffix: 'Message',
     resource: 'record',
     data: 'The record at the time of the event.',
+    actor: ActorView,
   });
 
 export const webhookMessages: Readonly<Record<string, Description & { body: Type<object> }>> = {

@@ -4,7 +4,7 @@ export * from './api/event-message.js';
 export type { EventPayload } from './outbox/event-body.js';
 export * from './database/schema.js';
 export { deliveryStatuses, type DeliveryStatus } from './database/webhook-delivery.entity.js';
-export { disabledReasons, type DisabledReason } from './database/webhook-endpoint.entity.js';
+export { disabledReasons, type Actor, type DisabledReason } from './database/webhook-endpoint.entity.js';
 export type { AttemptRecord, DeliveryRecord } from './deliveries/delivery-log.repository.js';
 export * from './deliveries/webhook-deliveries.service.js';
 export { webhookQueues } from './queue/wake-ups.queue.js';

@@ -1,6 +1,6 @@
 import type { SecretBox } from '@plinth/database';
 import type { AddressGuard } from './address/address-guard.js';
-import type { DisabledReason } from './database/webhook-endpoint.entity.js';
+import type { Actor, DisabledReason } from './database/webhook-endpoint.entity.js';
 import type { ResolveHost } from './sending/guarded-connector.js';
 import type { MessageFormats } from './sending/attempt.js';
 import type { WebhookMetrics } from './webhook-metrics.js';
@@ -36,6 +36,7 @@ export interface OperatedEndpoint {
 export interface OperationEvent {
   type: string;
   data: unknown;
+  actor?: Actor;
 }
 
 /** Events that notify a tenant's other endpoints about one endpoint. Their own deliveries cause none. */

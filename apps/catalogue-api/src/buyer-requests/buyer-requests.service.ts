@@ -3,6 +3,7 @@ import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { actorOf, shownActor } from '../actor.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListPart } from '../list-request.js';
@@ -77,7 +78,7 @@ export class BuyerRequestsService {
     }
     try {
       return await withFreeReference((reference) =>
-        this.database.transaction((tx) => this.insert(providerId, tx, reference, body)),
+        this.database.transaction((tx) => this.insert(principal, providerId, tx, reference, body)),
       );
     } catch (error) {
       // The record was deleted after the lookup.
@@ -86,6 +87,7 @@ export class BuyerRequestsService {
   }
 
   private async insert(
+    principal: KeyPrincipal,
     providerId: string,
     tx: Transaction,
     reference: string,
@@ -107,7 +109,7 @@ export class BuyerRequestsService {
       createdAt: first.createdAt,
     });
     await this.requests.insertMessage(providerId, tx, first);
-    await this.announce(tx, 'request.created', { ...request, providerId });
+    await this.announce(principal, tx, 'request.created', { ...request, providerId });
     return toBuyerRequestView(await this.mustFind(providerId, id, tx));
   }
 
@@ -123,7 +125,7 @@ export class BuyerRequestsService {
       const read: { unread?: false } = unread === false && current.unread ? { unread } : {};
       if (current.status !== status) {
         await this.requests.update(current.providerId, tx, id, { ...read, status, updatedAt: new Date() });
-        await this.announce(tx, 'request.updated', { ...current, ...read, status });
+        await this.announce(principal, tx, 'request.updated', { ...current, ...read, status });
       } else if ('unread' in read) await this.requests.update(current.providerId, tx, id, read);
       return toBuyerRequestView(await this.mustFind(current.providerId, id, tx));
     });
@@ -179,7 +181,7 @@ export class BuyerRequestsService {
       const message = newMessage(id, current.messagesCount, { ...from, body, attachments: carried }, at);
       await this.requests.insertMessage(current.providerId, tx, message);
       await this.requests.update(current.providerId, tx, id, { ...shownOf(message), ...changes });
-      await this.announce(tx, 'request.updated', { ...current, ...changes });
+      await this.announce(principal, tx, 'request.updated', { ...current, ...changes });
       return toMessageView(message);
     });
   }
@@ -226,6 +228,7 @@ export class BuyerRequestsService {
   }
 
   private async announce(
+    principal: KeyPrincipal,
     tx: Transaction,
     type: RequestEventType,
     request: BuyerRequestEvent & { providerId: string },
@@ -235,6 +238,7 @@ export class BuyerRequestsService {
       type,
       resourceId: request.id,
       data: toBuyerRequestEvent(request),
+      actor: shownActor(actorOf(principal)),
     });
   }
 }

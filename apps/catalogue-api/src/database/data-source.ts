@@ -27,6 +27,7 @@ import { ApiKeyEntity } from '../keys/api-key.entity.js';
 import { PictureEntity, PictureQuotaEntity, PictureUseEntity } from '../pictures/picture.entity.js';
 import {
   ProductChangeEntity,
+  ProductHistoryEntity,
   ProductMarkEntity,
   ProductMarkShiftEntity,
   ProductEntity,
@@ -56,6 +57,7 @@ import { ProductStamps1770450000000 } from './migrations/1770450000000-product-s
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
 import { OptionNames1774001300000 } from './migrations/1774001300000-option-names.js';
+import { ProductHistory1775000200000 } from './migrations/1775000200000-product-history.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
 
@@ -73,6 +75,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       DesignerEntity,
       ProductEntity,
       ProductChangeEntity,
+      ProductHistoryEntity,
       ProductRevisionEntity,
       ProductMarkEntity,
       ProductMarkShiftEntity,
@@ -129,6 +132,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductsByImageStatus1774000201000,
       Revisions1774001100000,
       OptionNames1774001300000,
+      ProductHistory1775000200000,
     ],
   });
 }

@@ -32,8 +32,8 @@ export class ImportRowsService {
   ) {}
 
   async apply(tx: Transaction, work: ImportAtWork, { rows, products }: ReadSlice): Promise<SliceResult> {
-    const { providerId, mode, onPublished, submit, dryRun, fetchImages } = work;
-    const options = { mode, onPublished, submit, dryRun, fetchImages };
+    const { providerId, createdBy: actor, mode, onPublished, submit, dryRun, fetchImages } = work;
+    const options = { actor, mode, onPublished, submit, dryRun, fetchImages };
     const outcomes = await this.products.apply(providerId, products, options, tx);
     const problems = outcomes.flatMap((outcome, index) =>
       outcome.problem ? [lineOf(outcome, rows[index]!, this.typeBase)] : [],

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Actor } from '../actor.js';
 import type { ImportErrorCode, ImportStatus } from './import-status.js';
 
 @Entity('imports')
@@ -7,7 +8,11 @@ export class ImportEntity {
   /** The order of a vendor's imports. PostgreSQL returns a bigint as text. */
   @Column('bigint') number!: string;
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
-  @Column('uuid', { name: 'key_id' }) keyId!: string;
+  /** Null if a person started it. */
+  @Column('uuid', { name: 'key_id', nullable: true }) keyId!: string | null;
+  @Column('uuid', { name: 'member_id', nullable: true }) memberId!: string | null;
+  /** Null for imports of the version before this column. */
+  @Column('jsonb', { name: 'created_by', nullable: true }) createdBy!: Actor | null;
   @Column('text') status!: ImportStatus;
   @Column('text') mode!: 'upsert' | 'create' | 'update';
   @Column('text', { name: 'on_published' }) onPublished!: 'review' | 'offer' | 'fail' | 'revise';

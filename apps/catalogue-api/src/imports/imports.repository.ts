@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import { allOf, Database, SqlValues, queryPage, type Queryable, type Transaction } from '@plinth/database';
+import type { Actor } from '../actor.js';
 import { ofScope } from '../database/sql/list-sql.js';
 import { allProviders, type ProviderScope } from '../principal.js';
 import type { ImportEntity } from './import.entity.js';
 import type { ImportStatus } from './import-status.js';
 
-export type ImportRow = Omit<ImportEntity, 'number'> & {
-  key: { id: string; name: string; platform: boolean };
-  created_at: Date;
-};
+export type ImportRow = Omit<ImportEntity, 'number' | 'createdBy'> & { createdBy: Actor; created_at: Date };
 
 export type NewImport = Pick<
   ImportEntity,
   'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'fetchImages' | 'rows' | 'slices'
->;
+> & { createdBy: Actor };
 
 export type ImportEnd =
-  | { status: 'done' | 'cancelled'; error?: undefined }
-  | { status: 'failed'; error: { code: NonNullable<ImportEntity['errorCode']>; detail: string } };
+  | { status: 'done' | 'cancelled'; by?: Actor; error?: undefined }
+  | { status: 'failed'; by?: undefined; error: { code: NonNullable<ImportEntity['errorCode']>; detail: string } };
+
+// Imports of the version before this column have a key.
+const createdByOf = (table: string): string => `coalesce(${table}.created_by, (
+    SELECT jsonb_build_object('type', 'key', 'id', id, 'name', name, 'isOfPlatform', platform)
+      FROM api_keys WHERE id = key_id)) AS "createdBy"`;
 
 const columns = `
   id, provider_id AS "providerId", key_id AS "keyId", status, mode, on_published AS "onPublished", submit,
@@ -26,8 +29,7 @@ const columns = `
   unchanged, failed, unpublished, withheld, slices,
   slices_done AS "slicesDone", attempts, next_attempt_at AS "nextAttemptAt", error_code AS "errorCode",
   error_detail AS "errorDetail", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt",
-  (SELECT json_build_object('id', id, 'name', name, 'platform', platform)
-     FROM api_keys WHERE id = key_id) AS key, created_at`;
+  ${createdByOf('imports')}, created_at`;
 
 const isUnfinished = `status IN ('queued', 'running')`;
 
@@ -79,9 +81,9 @@ export class ImportsRepository {
 
   async insert(providerId: string, tx: Transaction, one: NewImport): Promise<void> {
     await tx.query(
-      `INSERT INTO imports (id, provider_id, key_id, status, mode, on_published, submit, dry_run, fetch_images, rows, slices,
+      `INSERT INTO imports (id, provider_id, key_id, created_by, status, mode, on_published, submit, dry_run, fetch_images, rows, slices,
                             next_attempt_at, created_at)
-       VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+       VALUES ($1, $2, $3, $11, 'queued', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
       [
         one.id,
         providerId,
@@ -93,6 +95,7 @@ export class ImportsRepository {
         one.fetchImages,
         one.rows,
         one.slices,
+        one.createdBy,
       ],
     );
   }
@@ -184,6 +187,7 @@ export type ImportAtWork = Pick<
   | 'slicesDone'
   | 'attempts'
 > & {
+  createdBy: Actor;
   keyProviderId: string | null;
   isKeyRevoked: boolean;
   isKeyExpired: boolean;
@@ -212,7 +216,7 @@ export class ImportWorkRepository {
    */
   async lockNext(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
-      `SELECT import.id, import.provider_id AS "providerId", import.status, import.mode,
+      `SELECT import.id, import.provider_id AS "providerId", ${createdByOf('import')}, import.status, import.mode,
               import.on_published AS "onPublished", import.submit, import.dry_run AS "dryRun", import.fetch_images AS "fetchImages", import.slices,
               import.slices_done AS "slicesDone", import.attempts,
               key.provider_id AS "keyProviderId", key.revoked_at IS NOT NULL AS "isKeyRevoked",

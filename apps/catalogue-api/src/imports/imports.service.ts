@@ -4,7 +4,7 @@ import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { keyActor, systemActor } from '../actor.js';
+import { actorOf, shownActor } from '../actor.js';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -69,7 +69,10 @@ export class ImportsService {
       if (current.status === 'cancelled') return toImportView(current, principal);
       if (!isUnfinished(current))
         throw problem('import_state_conflict', `The import has already ended (${current.status}).`);
-      return toImportView(await this.end(current.providerId, tx, id, { status: 'cancelled' }), principal);
+      return toImportView(
+        await this.end(current.providerId, tx, id, { status: 'cancelled', by: actorOf(principal) }),
+        principal,
+      );
     });
   }
 
@@ -108,14 +111,15 @@ export class ImportsService {
     await this.imports.end(providerId, tx, id, end);
     const row = (await this.imports.find(providerId, id, tx))!;
     const data = toImportView(row);
-    await this.outbox.publish(tx, { tenantId: providerId, type: 'import.finished', resourceId: id, data });
+    const actor = shownActor(end.by ?? row.createdBy);
+    await this.outbox.publish(tx, { tenantId: providerId, type: 'import.finished', resourceId: id, data, actor });
     return row;
   }
 
   private async enqueue(
     principal: KeyPrincipal,
     providerId: string,
-    options: Omit<NewImport, 'id' | 'keyId' | 'rows' | 'slices'>,
+    options: Omit<NewImport, 'id' | 'keyId' | 'createdBy' | 'rows' | 'slices'>,
     slices: SpooledSlices,
   ): Promise<ImportView> {
     const id = uuidV7();
@@ -125,7 +129,8 @@ export class ImportsService {
           'import_limit_reached',
           `One import is running and ${maxWaiting} are waiting. Wait for one to finish, or cancel one.`,
         );
-      const one = { ...options, id, keyId: principal.subject, rows: slices.rows, slices: slices.count };
+      const maker = { keyId: principal.subject, createdBy: actorOf(principal) };
+      const one = { ...options, ...maker, id, rows: slices.rows, slices: slices.count };
       await this.imports.insert(providerId, tx, one);
       let number = 0;
       for await (const slice of slices.read()) {
@@ -184,7 +189,7 @@ const toImportView = (row: ImportRow, reader?: KeyPrincipal): ImportView => ({
   unpublished: row.unpublished,
   withheld: row.withheld,
   createdAt: row.createdAt.toISOString(),
-  createdBy: row.key.platform && reader?.providerId !== null ? systemActor : keyActor(row.key),
+  createdBy: shownActor(row.createdBy, reader),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
   error: row.errorCode === null ? null : { code: row.errorCode, detail: row.errorDetail ?? '' },

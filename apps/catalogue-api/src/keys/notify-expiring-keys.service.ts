@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@plinth/database';
 import { inBatches, RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { systemActor } from '../actor.js';
 import type { KeyExpiring } from './keys.dto.js';
 import { KeysRepository } from './keys.repository.js';
 import { notifyExpiringJobName, prefixOf } from './keys.service.js';
@@ -33,7 +34,8 @@ export class NotifyExpiringKeys implements OnModuleInit {
       for (const key of keys) {
         const { id, name, providerId, expiresAt } = key;
         const data: KeyExpiring = { keyId: id, prefix: prefixOf(key), name, expiresAt: expiresAt.toISOString() };
-        await this.outbox.publish(tx, { tenantId: providerId, type: 'key.expiring', resourceId: id, data });
+        const event = { type: 'key.expiring', resourceId: id, data, actor: systemActor };
+        await this.outbox.publish(tx, { ...event, tenantId: providerId });
       }
       return keys.length;
     });

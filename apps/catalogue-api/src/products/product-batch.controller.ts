@@ -43,7 +43,7 @@ export class ProductBatchController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<BatchView> {
     const providerId = await this.begin(principal, provider, body.items, response);
-    return this.batches.batchProducts(providerId, body);
+    return this.batches.batchProducts(principal, providerId, body);
   }
 
   @Post('offers/batch')
@@ -62,7 +62,7 @@ export class ProductBatchController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<BatchView> {
     const providerId = await this.begin(principal, provider, body.items, response);
-    return this.batches.batchOffers(providerId, body);
+    return this.batches.batchOffers(principal, providerId, body);
   }
 
   private async begin(

@@ -2,8 +2,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@plinth/formats';
 import { readRow, unstorablePart, validationFailed } from '@plinth/validation';
+import { actorOf } from '../actor.js';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
+import type { KeyPrincipal } from '../principal.js';
 import {
   BatchedOffer,
   BatchedProduct,
@@ -26,12 +28,17 @@ export class ProductBatchService {
     @Inject(PROBLEM_TYPE_BASE) private readonly typeBase: string,
   ) {}
 
-  async batchProducts(providerId: string, { items, ...options }: BatchProducts): Promise<BatchView> {
-    return this.run(providerId, await inSlices(items, readProductRow), options);
+  async batchProducts(
+    principal: KeyPrincipal,
+    providerId: string,
+    { items, ...options }: BatchProducts,
+  ): Promise<BatchView> {
+    return this.run(providerId, await inSlices(items, readProductRow), { ...options, actor: actorOf(principal) });
   }
 
-  async batchOffers(providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
-    return this.run(providerId, await inSlices(items, readOfferRow), { mode: 'update', dryRun });
+  async batchOffers(principal: KeyPrincipal, providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
+    const options: RowOptions = { mode: 'update', dryRun, actor: actorOf(principal) };
+    return this.run(providerId, await inSlices(items, readOfferRow), options);
   }
 
   private async run(providerId: string, rows: readonly RowInput[], options: RowOptions): Promise<BatchView> {

@@ -19,18 +19,26 @@ export function nextStatus(status: ProductStatus, action: ProductAction): Produc
   return transitions[action][status];
 }
 
-export type ProductEventKind =
-  | 'product.created'
-  | 'product.updated'
-  | 'product.offer_updated'
-  | 'product.submitted'
-  | 'product.withdrawn'
-  | 'product.published'
-  | 'product.unpublished'
-  | 'product.rejected'
-  | 'product.deleted'
-  | 'product.revision_submitted'
-  | 'product.revision_rejected';
+const productEventKinds = [
+  'product.created',
+  'product.updated',
+  'product.offer_updated',
+  'product.submitted',
+  'product.withdrawn',
+  'product.published',
+  'product.unpublished',
+  'product.rejected',
+  'product.deleted',
+  'product.revision_submitted',
+  'product.revision_rejected',
+] as const;
+
+export type ProductEventKind = (typeof productEventKinds)[number];
+
+/** Changes of a revision before it is submitted send no event. */
+export const historyKinds = [...productEventKinds, 'product.revision_updated', 'product.revision_discarded'] as const;
+
+export type HistoryKind = (typeof historyKinds)[number];
 
 export interface ProductHappening {
   type: ProductEventKind;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
+import { actorOf } from '../actor.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
@@ -41,7 +42,8 @@ export class ProductEditsService {
     const scope = providerScopeOf(principal);
     const providerId = scope === allProviders ? await this.brands.providerOf(scope, fields.brandId) : scope;
     if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any of your brands');
-    return (await this.run(providerId, { sku, fields }, { mode: 'create', fetchImages })).product;
+    const options: RowOptions = { actor: actorOf(principal), mode: 'create', fetchImages };
+    return (await this.run(providerId, { sku, fields }, options)).product;
   }
 
   /** Edits a product. A published product goes back to review. */
@@ -52,7 +54,8 @@ export class ProductEditsService {
     ifMatch: string | undefined,
   ): Promise<PutProduct> {
     const providerId = await this.providerOf(principal, id);
-    return this.run(providerId, { id, sku: null, fields }, { alwaysEdits: true, fetchImages }, ifMatch);
+    const options = { actor: actorOf(principal), alwaysEdits: true, fetchImages };
+    return this.run(providerId, { id, sku: null, fields }, options, ifMatch);
   }
 
   /** Changes price and stock in every state, without a review. */
@@ -63,7 +66,8 @@ export class ProductEditsService {
     ifMatch: string | undefined,
   ): Promise<ProductView> {
     const providerId = await this.providerOf(principal, id);
-    return (await this.run(providerId, { id, sku: null, fields }, {}, ifMatch)).product;
+    const options = { actor: actorOf(principal) };
+    return (await this.run(providerId, { id, sku: null, fields }, options, ifMatch)).product;
   }
 
   async attachFile(
@@ -78,7 +82,7 @@ export class ProductEditsService {
     if (!upload) throw invalidField('url', 'unknown', 'is not the URL of one of your uploads');
     const { originalName, format, size } = upload;
     const file = { id: uuidV7(), format, kind, label: label ?? originalName, originalName, size, url };
-    return this.editFiles(providerId, id, ifMatch, (stored) => {
+    return this.editFiles(principal, providerId, id, ifMatch, (stored) => {
       if (stored.length >= maxFiles)
         throw invalidField('url', 'max_items', `exceeds the limit of ${maxFiles} files per product`);
       return [...stored, { ...file, position: stored.length }];
@@ -87,7 +91,7 @@ export class ProductEditsService {
 
   async detachFile(principal: KeyPrincipal, id: string, fileId: string, ifMatch: string | undefined): Promise<void> {
     const providerId = await this.providerOf(principal, id);
-    await this.editFiles(providerId, id, ifMatch, (stored) => {
+    await this.editFiles(principal, providerId, id, ifMatch, (stored) => {
       const rest = stored.filter((file) => file.id !== fileId.toLowerCase());
       if (rest.length === stored.length) throw problem('file_not_found');
       return rest.map((file, position) => ({ ...file, position }));
@@ -95,21 +99,25 @@ export class ProductEditsService {
   }
 
   private async editFiles(
+    principal: KeyPrincipal,
     providerId: string,
     id: string,
     ifMatch: string | undefined,
     files: NonNullable<RowInput['files']>,
   ): Promise<ProductView> {
-    return (await this.run(providerId, { id, sku: null, fields: {}, files }, { alwaysEdits: true }, ifMatch)).product;
+    const options = { actor: actorOf(principal), alwaysEdits: true };
+    return (await this.run(providerId, { id, sku: null, fields: {}, files }, options, ifMatch)).product;
   }
 
   putBySku(
+    principal: KeyPrincipal,
     providerId: string,
     sku: string,
     { fetchImages = false, ...fields }: Omit<UpdateProduct, 'sku'>,
     ifMatch: string | undefined,
   ): Promise<PutProduct> {
-    return this.run(providerId, { sku, fields }, { alwaysEdits: true, fetchImages }, ifMatch);
+    const options = { actor: actorOf(principal), alwaysEdits: true, fetchImages };
+    return this.run(providerId, { sku, fields }, options, ifMatch);
   }
 
   async getBySku(providerId: string, sku: string | undefined): Promise<ProductView> {
@@ -128,7 +136,7 @@ export class ProductEditsService {
     return this.database.transaction(async (tx) => {
       const input = { ...row, index: 0, problem: null };
       const plan = await (options.mode === 'create'
-        ? this.rows.planNew(tx, providerId, input, options.fetchImages ?? false)
+        ? this.rows.planNew(tx, providerId, input, options)
         : this.rows.plan(tx, providerId, [input], options));
       const planned = plan.rows[0]!;
       const done = () => {

@@ -1,38 +1,73 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@plinth/database';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
+import { shownActor, type Actor } from '../actor.js';
 import { eventsOf, type ProductChange } from './product-changes.js';
+import { ProductHistoryRepository } from './product-history.repository.js';
 import type { OfferValues } from './product-fields.shared.js';
 import { toProductSummary } from './product.summary.js';
 import type { ProductListRow, ProductRow } from './products.repository.js';
 import type { ProductStep } from './row-decisions.service.js';
 
-/** An event and its product after the whole change, or before it if deleted. */
+/** An event, its product after the whole change (before it if deleted), and the changed fields. */
 interface PublishedStep {
   step: ProductStep;
   product: ProductListRow;
+  changed?: readonly string[];
 }
 
 @Injectable()
 export class ProductEvents {
-  constructor(private readonly outbox: WebhookOutbox) {}
+  constructor(
+    private readonly outbox: WebhookOutbox,
+    private readonly history: ProductHistoryRepository,
+  ) {}
 
-  /** Publishes events in order, in the transaction that locks the products. */
-  async publishSteps(tx: Transaction, providerId: string, steps: readonly PublishedStep[]): Promise<void> {
+  /** Publishes and records events in order, in the transaction that locks the products. */
+  async publishSteps(
+    tx: Transaction,
+    providerId: string,
+    actor: Actor,
+    steps: readonly PublishedStep[],
+  ): Promise<void> {
     const events = steps.map(({ step: { type, more, status }, product }) => ({
       type,
       data: { ...toProductSummary(product), status, sku: product.sku, ...more, ...shownOffer(product, more?.offer) },
     }));
-    // Half the cost of the statement for many.
-    if (events.length === 1)
-      return this.outbox.publish(tx, { tenantId: providerId, resourceId: events[0]!.data.id, ...events[0]! });
-    await this.outbox.publishAll(tx, providerId, events);
+    const entries = steps.map(({ step: { type, more }, product, changed = [] }) => ({
+      productId: product.id,
+      kind: type,
+      changed: more?.changed ?? changed,
+      reviewNote: more?.reviewNote ?? null,
+    }));
+    const shown = shownActor(actor);
+    await Promise.all([
+      this.history.insert(providerId, tx, actor, entries),
+      // Half the cost of the statement for many.
+      events.length === 1
+        ? this.outbox.publish(tx, {
+            tenantId: providerId,
+            resourceId: events[0]!.data.id,
+            ...events[0]!,
+            actor: shown,
+          })
+        : this.outbox.publishAll(tx, providerId, events, shown),
+    ]);
   }
 
-  async publish(tx: Transaction, row: ProductRow, change: ProductChange): Promise<void> {
+  async publish(
+    tx: Transaction,
+    row: ProductRow,
+    actor: Actor,
+    change: ProductChange & { fields?: readonly string[] },
+  ): Promise<void> {
     const status = change.action === 'delete' ? null : row.status;
-    const steps = eventsOf(change).map((event) => ({ step: { ...event, status }, product: row }));
-    await this.publishSteps(tx, row.provider_id, steps);
+    const steps = eventsOf(change).map((event) => ({
+      step: { ...event, status },
+      product: row,
+      changed: change.fields ?? [],
+    }));
+    await this.publishSteps(tx, row.provider_id, actor, steps);
   }
 }
 

@@ -4,6 +4,7 @@ import { uuidV7 } from '@plinth/formats';
 import type { UsedPicture } from '../pictures/picture-source.shared.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { systemActor } from '../actor.js';
 import { ProductEvents } from './product-events.service.js';
 import { imageStatusOf, lacksCopy, pendingUrls, toStoredImages, withFetches } from './product-images.js';
 import { ProductRevisionsRepository, type StoredRevision } from './product-revisions.repository.js';
@@ -94,8 +95,10 @@ export class ProductPictures {
       const steps = rows.map((product) => ({
         step: { type: 'product.updated' as const, status: product.status },
         product,
+        changed: ['images'],
       }));
-      if (steps.length > 0) await this.events.publishSteps(tx, providerId, steps);
+      if (steps.length > 0)
+        await this.events.publishSteps(tx, providerId, { ...systemActor, isOfPlatform: false }, steps);
       await this.pictures.release(providerId, tx, ids);
     });
   }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { entityTag, requireMatch } from '@plinth/http';
+import { actorOf } from '../actor.js';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { nextStatus } from './product-changes.js';
 import { changesOf } from './product-differences.js';
+import { ProductHistoryRepository } from './product-history.repository.js';
 import { ProductEvents } from './product-events.service.js';
 import type { WrittenValues } from './product-fields.shared.js';
 import { toProductView } from './product-mapping.js';
@@ -27,6 +29,7 @@ export class ProductRevisionsService {
     private readonly rows: ProductRowsService,
     private readonly events: ProductEvents,
     private readonly warnings: ProductWarnings,
+    private readonly history: ProductHistoryRepository,
   ) {}
 
   async get(principal: KeyPrincipal, id: string): Promise<RevisedProductView> {
@@ -45,7 +48,7 @@ export class ProductRevisionsService {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       const { providerId } = await this.lock(tx, scope, id);
-      const options = { onPublished: 'revise', alwaysEdits: true, fetchImages } as const;
+      const options = { actor: actorOf(principal), onPublished: 'revise', alwaysEdits: true, fetchImages } as const;
       await this.write(tx, providerId, { id, fields }, options, ifMatch);
       return this.find(scope, id, tx);
     });
@@ -54,8 +57,11 @@ export class ProductRevisionsService {
   async discard(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
     const scope = providerScopeOf(principal);
     await this.database.transaction(async (tx) => {
-      await this.lockRevision(tx, scope, id);
+      const { providerId } = await this.lockRevision(tx, scope, id);
       await this.requireState(tx, scope, id, ifMatch);
+      await this.history.insert(providerId, tx, actorOf(principal), [
+        { productId: id, kind: 'product.revision_discarded', changed: [], reviewNote: null },
+      ]);
       await this.products.update(scope, tx, id, { revisionStatus: null });
     });
   }
@@ -79,7 +85,8 @@ export class ProductRevisionsService {
     return this.database.transaction(async (tx) => {
       const { providerId, revision } = await this.lockRevision(tx, scope, id);
       if (!nextStatus(revision.status, 'publish')) throw refused('publish', revision.status);
-      await this.write(tx, providerId, { id, fields: {} }, { publishesRevision: true }, ifMatch);
+      const options = { actor: actorOf(principal), publishesRevision: true };
+      await this.write(tx, providerId, { id, fields: {} }, options, ifMatch);
       return tx.commitWith(this.products.find(scope, id, tx).then((row) => toProductView(row!)));
     });
   }
@@ -99,7 +106,7 @@ export class ProductRevisionsService {
       await this.requireState(tx, scope, id, ifMatch);
       await this.revisions.save(providerId, tx, [{ ...revision, status, reviewNote }]);
       const row = await this.products.update(scope, tx, id, { revisionStatus: status });
-      await this.events.publish(tx, row!, {
+      await this.events.publish(tx, row!, actorOf(principal), {
         ...{ action: `${action}Revision`, from: 'published', reviewNote },
         changed: Object.keys(revision.values),
       });

@@ -8,6 +8,7 @@ import { CategoriesService, DesignersService } from '../taxonomy/taxonomy.servic
 import { optionsTaken, problem } from '../errors.js';
 import { slugOf } from '../slug.js';
 import { ProductEvents } from './product-events.service.js';
+import { ProductHistoryRepository, type NewHistoryEntry } from './product-history.repository.js';
 import { ProductPictures } from './product-pictures.service.js';
 import { asciiSkuForm, blankProduct, toProductColumns } from './product-fields.shared.js';
 import { ProductRevisionsRepository } from './product-revisions.repository.js';
@@ -22,6 +23,7 @@ import {
   type RowInput,
   type KnownIds,
   type PlannedRow,
+  type RowChange,
   type RowOptions,
   type RowOutcome,
 } from './row-decisions.service.js';
@@ -50,6 +52,7 @@ export class ProductRowsService {
     private readonly designers: DesignersService,
     private readonly events: ProductEvents,
     private readonly pictures: ProductPictures,
+    private readonly history: ProductHistoryRepository,
   ) {}
 
   async apply(
@@ -78,8 +81,7 @@ export class ProductRowsService {
   }
 
   /** Plans one product without lookup. If its SKU is in use or a reference unknown, `write` decides again. */
-  async planNew(tx: Transaction, providerId: string, row: RowInput, fetchImages: boolean): Promise<RowPlan> {
-    const options = { mode: 'create' as const, fetchImages };
+  async planNew(tx: Transaction, providerId: string, row: RowInput, options: RowOptions): Promise<RowPlan> {
     const rows = await this.begin(tx, [row], options);
     const plan: RowPlan = { providerId, options, rows, variants: new Map() };
     if (rows[0]!.outcome.problem !== null) return plan;
@@ -102,7 +104,11 @@ export class ProductRowsService {
 
   /** Writes the plan and its events. Decides a row again if its slug or SKU was used meanwhile. */
   async write(tx: Transaction, plan: RowPlan): Promise<ReadonlyMap<string, ProductListRow>> {
-    const { providerId, rows } = plan;
+    const {
+      providerId,
+      rows,
+      options: { actor },
+    } = plan;
     const at = new Date();
     const written = new Map<string, ProductListRow>();
     const send = async (
@@ -118,7 +124,14 @@ export class ProductRowsService {
         await this.events.publishSteps(
           tx,
           providerId,
-          inserted.flatMap(({ change }) => change!.steps.map((step) => ({ step, product: written.get(change!.id)! }))),
+          actor,
+          inserted.flatMap(({ change }) =>
+            change!.steps.map((step, index) => ({
+              step,
+              product: written.get(change!.id)!,
+              changed: index === 0 ? changedFieldsOf(change!) : [],
+            })),
+          ),
         );
       }
     };
@@ -144,11 +157,17 @@ export class ProductRowsService {
     return written;
   }
 
-  private async writeRevisions(tx: Transaction, { providerId, rows }: RowPlan): Promise<void> {
+  private async writeRevisions(tx: Transaction, { providerId, rows, options: { actor } }: RowPlan): Promise<void> {
     const saved = rows.flatMap(({ change }) =>
       change?.revision ? [{ productId: change.id, ...change.revision }] : [],
     );
     await this.revisions.save(providerId, tx, saved);
+    await this.history.insert(
+      providerId,
+      tx,
+      actor,
+      rows.flatMap(({ change }) => (change ? revisionEntriesOf(change) : [])),
+    );
   }
 
   private async decide(tx: Transaction, plan: RowPlan, open: readonly PlannedRow[]): Promise<void> {
@@ -241,6 +260,18 @@ const editedValuesOf = ({ change }: PlannedRow): ProductValues => {
   const { stored, values, status } = change!;
   return { ...stored!, ...values, status };
 };
+
+const stateFields: readonly string[] = ['reviewNote', 'revisionStatus', 'imageStatus'];
+
+const changedFieldsOf = ({ stored, values }: RowChange): string[] =>
+  stored ? Object.keys(values).filter((field) => !stateFields.includes(field)) : [];
+
+/** A submitted or published revision has its own event. */
+function revisionEntriesOf({ id: productId, steps, revision }: RowChange): NewHistoryEntry[] {
+  if (revision === undefined || steps.some(({ type }) => type !== 'product.offer_updated')) return [];
+  const kind = revision ? 'product.revision_updated' : 'product.revision_discarded';
+  return [{ productId, kind, changed: Object.keys(revision?.values ?? {}), reviewNote: null }];
+}
 
 /** The item group and options that a row sets; undefined if it sets none, or leaves them as they are. */
 function variantOf({ row: { fields }, change }: PlannedRow): Variant | undefined {

@@ -65,7 +65,13 @@ export class ProductSkusController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EditedProductView> {
     const providerId = await this.providers.oneOf(principal, provider);
-    const { product, isNew, isRevisionDiscarded } = await this.edits.putBySku(providerId, readSku(sku), body, ifMatch);
+    const { product, isNew, isRevisionDiscarded } = await this.edits.putBySku(
+      principal,
+      providerId,
+      readSku(sku),
+      body,
+      ifMatch,
+    );
     if (isNew) response.status(201);
     return toEditedProduct(product, isRevisionDiscarded);
   }
@@ -86,6 +92,6 @@ export class ProductSkusController {
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<void> {
     const providerId = await this.providers.oneOf(principal, provider);
-    await this.products.delete(providerId, { sku: skuOrUndefined(sku) }, ifMatch);
+    await this.products.delete(principal, providerId, { sku: skuOrUndefined(sku) }, ifMatch);
   }
 }

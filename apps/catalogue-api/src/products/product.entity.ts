@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Actor } from '../actor.js';
+import type { HistoryKind } from './product-changes.js';
 import type { RevisionStatus } from './product-statuses.js';
 import type { PictureSource, PictureStatus } from '../pictures/picture-source.shared.js';
 
@@ -108,6 +110,20 @@ export class ProductRevisionEntity {
   @Column('json') values!: object;
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 }) createdAt!: Date;
   @Column('timestamp with time zone', { name: 'updated_at', precision: 3 }) updatedAt!: Date;
+}
+
+/** Who changed a product, and what. */
+@Entity('product_history')
+export class ProductHistoryEntity {
+  @PrimaryColumn('uuid', { name: 'product_id' }) productId!: string;
+  /** The order of a product's changes. PostgreSQL returns a bigint as text. */
+  @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column('uuid', { name: 'provider_id' }) providerId!: string;
+  @Column('timestamp with time zone', { precision: 3 }) at!: Date;
+  @Column('jsonb') actor!: Actor;
+  @Column('text') kind!: HistoryKind;
+  @Column('text', { array: true }) changed!: string[];
+  @Column('text', { name: 'review_note', nullable: true }) reviewNote!: string | null;
 }
 
 /** How many of a vendor's products are older than a position; the ID of zeros covers all vendors. */

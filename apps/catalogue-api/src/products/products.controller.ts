@@ -16,10 +16,12 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import { cursorPageOf, document } from '../fields.js';
+import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import { providerScopeOf, type KeyPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
+import { HistoryEntryView, ListHistory } from './product-history.dto.js';
+import { ProductHistoryService } from './product-history.service.js';
 import { ProductListsService } from './product-lists.service.js';
 import { toEditedProduct } from './product-mapping.js';
 import { EditedProductView } from './product-revisions.dto.js';
@@ -37,6 +39,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly edits: ProductEditsService,
     private readonly lists: ProductListsService,
+    private readonly history: ProductHistoryService,
   ) {}
 
   @Get()
@@ -149,7 +152,7 @@ export class ProductsController {
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<void> {
-    await this.products.delete(providerScopeOf(principal), { id }, ifMatch);
+    await this.products.delete(principal, providerScopeOf(principal), { id }, ifMatch);
   }
 
   @Get(':id/status')
@@ -166,6 +169,24 @@ export class ProductsController {
     @Param('id') id: string,
   ): Promise<ProductStatusView> {
     return this.products.status(principal, id);
+  }
+
+  @Get(':id/history')
+  @FindFirst(ProductsService)
+  @RequireScopes<Scope>('products:read')
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: "List a product's changes",
+    description: 'Returns who changed what in the last 30 days, newest first.',
+    returns: pageOf(HistoryEntryView),
+    fails: ['product_not_found'],
+  })
+  async listProductHistory(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Param('id') id: string,
+    @Query() query: ListHistory,
+  ): Promise<PagedAnswer<HistoryEntryView>> {
+    return { ...(await this.history.list(principal, id, query)), request: query };
   }
 
   @Post(':id/submit')

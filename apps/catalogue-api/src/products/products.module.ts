@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BrandsModule } from '../brands/brands.module.js';
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.js';
+import { ProductHistoryRepository } from './product-history.repository.js';
+import { ProductHistoryService, PruneProductHistory } from './product-history.service.js';
 import { ProductEvents } from './product-events.service.js';
 import { ProductRowsRepository } from './product-rows.repository.js';
 import { ProductRowsService } from './product-rows.service.js';
@@ -31,8 +33,15 @@ import { ProductMarksRepository } from './product-marks.repository.js';
 
 @Module({
   imports: [BrandsModule, TaxonomyModule, PicturesModule],
-  providers: [ProductRowsService, ProductRowsRepository, ProductRevisionsRepository, ProductEvents, ProductPictures],
-  exports: [ProductRowsService, ProductRevisionsRepository, ProductEvents, ProductPictures],
+  providers: [
+    ProductRowsService,
+    ProductRowsRepository,
+    ProductRevisionsRepository,
+    ProductHistoryRepository,
+    ProductEvents,
+    ProductPictures,
+  ],
+  exports: [ProductRowsService, ProductRevisionsRepository, ProductHistoryRepository, ProductEvents, ProductPictures],
 })
 export class ProductRowsModule {}
 
@@ -57,6 +66,7 @@ export class ProductRowsModule {}
     ProductEditsService,
     ProductBatchService,
     ProductRevisionsService,
+    ProductHistoryService,
     ProductsRepository,
     ProductWarnings,
     ProductListsRepository,
@@ -67,6 +77,6 @@ export class ProductsModule {}
 
 @Module({
   imports: [ProductRowsModule],
-  providers: [ProductMarksRepository, MarkProducts, ProductPicturesWorker, PicturesProcessor],
+  providers: [ProductMarksRepository, MarkProducts, ProductPicturesWorker, PicturesProcessor, PruneProductHistory],
 })
 export class ProductsWorkerModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
+import { actorOf } from '../actor.js';
 import { problem } from '../errors.js';
 import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
 import { ProductEvents } from './product-events.service.js';
@@ -83,11 +84,11 @@ export class ProductsService {
   }
 
   submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedProduct> {
-    return this.move(providerScopeOf(principal), id, 'submit', ifMatch, { reviewNote: null });
+    return this.move(principal, id, 'submit', ifMatch, { reviewNote: null });
   }
 
   async withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
-    return (await this.move(providerScopeOf(principal), id, 'withdraw', ifMatch, {})).data;
+    return (await this.move(principal, id, 'withdraw', ifMatch, {})).data;
   }
 
   async review(
@@ -97,7 +98,7 @@ export class ProductsService {
     ifMatch: string | undefined,
     reviewNote: string | null = null,
   ): Promise<ProductView> {
-    return (await this.move(providerScopeOf(principal), id, action, ifMatch, { reviewNote })).data;
+    return (await this.move(principal, id, action, ifMatch, { reviewNote })).data;
   }
 
   async feature(
@@ -106,7 +107,9 @@ export class ProductsService {
     isFeatured: boolean,
     ifMatch: string | undefined,
   ): Promise<ProductView> {
-    return this.writeTo(principal, id, ifMatch, (scope, tx) => this.products.update(scope, tx, id, { isFeatured }));
+    return this.writeTo(principal, id, ifMatch, ['isFeatured'], (scope, tx) =>
+      this.products.update(scope, tx, id, { isFeatured }),
+    );
   }
 
   async addFile(
@@ -115,12 +118,17 @@ export class ProductsService {
     file: AddProductFile,
     ifMatch: string | undefined,
   ): Promise<ProductView> {
-    return this.writeTo(principal, id, ifMatch, (scope, tx) =>
+    return this.writeTo(principal, id, ifMatch, ['files'], (scope, tx) =>
       this.products.appendFile(scope, tx, id, { id: uuidV7(), ...file }),
     );
   }
 
-  async delete(scope: ProviderScope, named: ProductName, ifMatch: string | undefined): Promise<void> {
+  async delete(
+    principal: KeyPrincipal,
+    scope: ProviderScope,
+    named: ProductName,
+    ifMatch: string | undefined,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const current = await this.products.lock(scope, tx, named);
       if (!current) throw problem('product_not_found');
@@ -128,17 +136,18 @@ export class ProductsService {
       const row = await this.mustFind(scope, id, tx);
       requireMatch(ifMatch, entityTag(toProductView(row)));
       await this.products.delete(scope, tx, id);
-      await this.events.publish(tx, row, { action: 'delete', from: current.status });
+      await this.events.publish(tx, row, actorOf(principal), { action: 'delete', from: current.status });
     });
   }
 
   private move(
-    scope: ProviderScope,
+    principal: KeyPrincipal,
     id: string,
     action: Exclude<ProductAction, 'edit'>,
     ifMatch: string | undefined,
     changes: { reviewNote?: string | null },
   ): Promise<SubmittedProduct> {
+    const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       const current = await this.products.lock(scope, tx, { id });
       if (!current) throw problem('product_not_found');
@@ -150,7 +159,8 @@ export class ProductsService {
       const { review_note: reviewNote } = row;
       const data = toProductView(row);
       const warnings = action === 'submit' ? (await this.warnings.of(scope, [data], tx)).get(data.id)! : [];
-      const published = this.events.publish(tx, row, { action, from: current.status, reviewNote });
+      const change = { action, from: current.status, reviewNote };
+      const published = this.events.publish(tx, row, actorOf(principal), change);
       return tx.commitWith(published.then(() => ({ data, warnings })));
     });
   }
@@ -159,6 +169,7 @@ export class ProductsService {
     principal: KeyPrincipal,
     id: string,
     ifMatch: string | undefined,
+    fields: readonly string[],
     write: (scope: ProviderScope, tx: Transaction) => Promise<ProductRow | undefined>,
   ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
@@ -166,7 +177,8 @@ export class ProductsService {
       if (!(await this.products.lock(scope, tx, { id }))) throw problem('product_not_found');
       if (ifMatch !== undefined) requireMatch(ifMatch, entityTag(toProductView(await this.mustFind(scope, id, tx))));
       const row = found(await write(scope, tx));
-      const published = this.events.publish(tx, row, { action: 'update', from: row.status });
+      const change = { action: 'update', from: row.status, fields } as const;
+      const published = this.events.publish(tx, row, actorOf(principal), change);
       return tx.commitWith(published.then(() => toProductView(row)));
     });
   }

@@ -1,5 +1,6 @@
 import { hasCredentials, uuidV7, type Problem } from '@plinth/formats';
 import { invalidField, problem, skuTaken, type CatalogueProblem } from '../errors.js';
+import type { Actor } from '../actor.js';
 import { nextStatus, eventsOf, type ProductChange, type ProductHappening } from './product-changes.js';
 import {
   changesOf,
@@ -17,6 +18,7 @@ import type { RevisionStatus } from './product-statuses.js';
 import type { ProductStatus } from './product.entity.js';
 
 export interface RowOptions {
+  actor: Actor;
   /** Whether rows may create products, update them, or both (the default). */
   mode?: 'upsert' | 'create' | 'update';
   /**

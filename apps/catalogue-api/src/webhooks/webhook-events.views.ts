@@ -1,5 +1,6 @@
 import { Choice, RecordId, Text, WholeNumber } from '@plinth/validation';
 import type { OperatedEndpoint, OperationEvents } from '@plinth/webhook-delivery';
+import { systemActor } from '../actor.js';
 import type { EventKind } from './webhooks.dto.js';
 
 class WebhookEvent {
@@ -33,7 +34,7 @@ export class DeliveryExhausted extends WebhookEvent {
 }
 
 const about = ({ id, url }: OperatedEndpoint): WebhookRecovered => ({ webhookId: id, url });
-const eventOf = <Data extends object>(type: EventKind, data: Data) => ({ type, data });
+const eventOf = <Data extends object>(type: EventKind, data: Data) => ({ type, data, actor: systemActor });
 
 export const operationEvents: OperationEvents = {
   kinds: ['webhook.disabled', 'webhook.recovered', 'delivery.exhausted'] satisfies EventKind[],

@@ -12,7 +12,7 @@ import {
   type DeliveryRecord,
   type EndpointRecord,
 } from '@plinth/webhook-delivery';
-import { keyActor, type ActorView } from '../actor.js';
+import { actorOf, shownActor, type ActorView } from '../actor.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListRequest, type ListPart } from '../list-request.js';
 import type { KeyPrincipal } from '../principal.js';
@@ -63,7 +63,7 @@ export class WebhooksService {
   }
 
   async create(principal: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
-    const createdBy = keyActor({ id: principal.subject, name: principal.name });
+    const createdBy = shownActor(actorOf(principal), principal);
     const { endpoint, secret } = await asProblems(() =>
       this.endpoints.create(principal.providerId, { ...body, createdBy }),
     );
@@ -85,11 +85,10 @@ export class WebhooksService {
     return toWebhookView(endpoint, secret);
   }
 
-  async test({ providerId }: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
-    const queued = event
-      ? this.endpoints.test(providerId, id, { ...eventSample(event), test: true }, event)
-      : this.endpoints.test(providerId, id);
-    return toDeliveryView(found(await queued));
+  async test(principal: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
+    const data = event && { ...eventSample(event), test: true };
+    const actor = shownActor(actorOf(principal), principal);
+    return toDeliveryView(found(await this.endpoints.test(principal.providerId, id, data, event, actor)));
   }
 
   async listDeliveries(principal: KeyPrincipal, id: string, query: ListDeliveries): Promise<ListPart<DeliveryView>> {

@@ -124,6 +124,12 @@ export class EventView {
     },
   })
   data!: unknown;
+
+  @Nested(() => ActorView, {
+    optional: true,
+    description: 'Who caused the event. Events from before this field lack it.',
+  })
+  actor?: ActorView;
 }
 
 @Schema({ name: 'WebhookDelivery' })

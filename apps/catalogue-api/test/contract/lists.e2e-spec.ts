@@ -1,5 +1,6 @@
 import { type Route, routesOf } from '@plinth/openapi';
 import { Client, isPaged, ListSuite, makeRows, pathWith, statementsOf, titleOf, tokenRoutes } from '@plinth/test-kit';
+import { systemActor } from '../../src/actor.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { makeRequest } from '../support/buyer-requests.js';
 import { makeImport, makeProduct, makeProductIn, makeVendor, unique, type TestVendor } from '../support/factories.js';
@@ -46,6 +47,16 @@ describe('every list', () => {
       ]);
       return String(attempts);
     };
+    let changes = 0;
+    const change = async () => {
+      changes += 1;
+      const [row] = await api.query<{ at: Date }>(
+        `INSERT INTO product_history (product_id, provider_id, at, actor, kind, changed)
+         VALUES ($1, $2, now() + $3 * interval '1 second', $4, 'product.updated', '{}') RETURNING at`,
+        [records['products'], vendor.id, changes, systemActor],
+      );
+      return row!.at.toISOString();
+    };
     const made = await makeRows(
       lists,
       {
@@ -67,6 +78,7 @@ describe('every list', () => {
         '/api/v1/key/webhooks/{id}/deliveries': testDelivery,
         '/api/v1/key/deliveries': testDelivery,
         '/api/v1/key/webhooks/{id}/deliveries/{deliveryId}/attempts': attempt,
+        '/api/v1/key/products/{id}/history': change,
       },
       'contract/lists.e2e-spec.ts',
     );
@@ -76,7 +88,7 @@ describe('every list', () => {
       pathOf,
       clientsOf,
       maxPerPage: ({ path }) => (/\/(deliveries|attempts)$/.test(path) ? 50 : 100),
-      idOf: ({ id, number }) => String(id ?? number),
+      idOf: ({ id, number, at }) => String(id ?? number ?? at),
       made,
       filters: {
         q: 'a b c',

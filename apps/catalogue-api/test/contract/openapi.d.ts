@@ -385,6 +385,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listProductHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}/offer": {
         parameters: {
             query?: never;
@@ -1839,6 +1855,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["DeliveryExhausted"];
+            actor: components["schemas"]["Actor"];
         };
         Designer: {
             id: string;
@@ -1896,6 +1913,17 @@ export interface components {
         GivenSpec: {
             label: string;
             value: string;
+        };
+        HistoryEntry: {
+            at: string;
+            actor: components["schemas"]["Actor"];
+            kind: "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "product.revision_updated" | "product.revision_discarded";
+            changed: string[];
+            reviewNote: string | null;
+        };
+        HistoryEntryPage: {
+            data: components["schemas"]["HistoryEntry"][];
+            metadata: components["schemas"]["PageMetadata"];
         };
         ImageSource: {
             url: string;
@@ -1963,6 +1991,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ImportFinished"];
+            actor: components["schemas"]["Actor"];
         };
         ImportPage: {
             data: components["schemas"]["Import"][];
@@ -2023,6 +2052,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["KeyExpiring"];
+            actor: components["schemas"]["Actor"];
         };
         KeyPage: {
             data: components["schemas"]["Key"][];
@@ -2192,6 +2222,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductCreated"];
+            actor: components["schemas"]["Actor"];
         };
         ProductDeleted: {
             brand: components["schemas"]["BrandSummary"];
@@ -2218,6 +2249,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductDeleted"];
+            actor: components["schemas"]["Actor"];
         };
         ProductDocument: {
             data: components["schemas"]["Product"];
@@ -2309,6 +2341,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductOfferUpdated"];
+            actor: components["schemas"]["Actor"];
         };
         ProductOption: {
             name: string;
@@ -2340,6 +2373,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductPublished"];
+            actor: components["schemas"]["Actor"];
         };
         ProductReference: {
             id: string;
@@ -2372,6 +2406,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductRejected"];
+            actor: components["schemas"]["Actor"];
         };
         ProductRevisionRejected: {
             brand: components["schemas"]["BrandSummary"];
@@ -2399,6 +2434,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductRevisionRejected"];
+            actor: components["schemas"]["Actor"];
         };
         ProductRevisionSubmitted: {
             brand: components["schemas"]["BrandSummary"];
@@ -2426,6 +2462,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductRevisionSubmitted"];
+            actor: components["schemas"]["Actor"];
         };
         ProductSpec: {
             label: string;
@@ -2462,6 +2499,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductSubmitted"];
+            actor: components["schemas"]["Actor"];
         };
         ProductSummary: {
             brand: components["schemas"]["BrandSummary"];
@@ -2505,6 +2543,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductUnpublished"];
+            actor: components["schemas"]["Actor"];
         };
         ProductUpdated: {
             brand: components["schemas"]["BrandSummary"];
@@ -2531,6 +2570,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductUpdated"];
+            actor: components["schemas"]["Actor"];
         };
         ProductWithdrawn: {
             brand: components["schemas"]["BrandSummary"];
@@ -2557,6 +2597,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["ProductWithdrawn"];
+            actor: components["schemas"]["Actor"];
         };
         ProfessionCount: {
             count: number;
@@ -2661,6 +2702,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["RequestEvent"];
+            actor: components["schemas"]["Actor"];
         };
         RequestDocument: {
             data: components["schemas"]["Request"];
@@ -2718,6 +2760,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["RequestEvent"];
+            actor: components["schemas"]["Actor"];
         };
         RequestedProduct: {
             brand: components["schemas"]["BrandSummary"];
@@ -3025,6 +3068,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["WebhookDisabled"];
+            actor: components["schemas"]["Actor"];
         };
         WebhookDocument: {
             data: components["schemas"]["Webhook"];
@@ -3043,6 +3087,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["WebhookRecovered"];
+            actor: components["schemas"]["Actor"];
         };
         WebhookRecovery: {
             queued: number;
@@ -3057,6 +3102,7 @@ export interface components {
             timestamp: string;
             sequence: number;
             data: components["schemas"]["WebhookTest"];
+            actor: components["schemas"]["Actor"];
         };
         WebhookWithSecret: {
             id: string;
@@ -4982,6 +5028,44 @@ export interface operations {
             404: components["responses"]["NotFound_product_not_found_file_not_found"];
             409: components["responses"]["Conflict_product_locked"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listProductHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEntryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -581,6 +581,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/key/products/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a product's changes
+         * @description Returns who changed what in the last 30 days, newest first.
+         *
+         *     Requires the scope `products:read`.
+         */
+        get: operations["listProductHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/key/products/{id}/offer": {
         parameters: {
             query?: never;
@@ -2943,6 +2965,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["DeliveryExhausted"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         Designer: {
             /**
@@ -3059,6 +3083,40 @@ export interface components {
              * @example Wool bouclé
              */
             value: string;
+        };
+        HistoryEntry: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            at: string;
+            /** @description Who made the change. */
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description The kind of the event, or of a change to a revision, which sends no event.
+             * @example product.updated
+             * @enum {string}
+             */
+            kind: "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "product.revision_updated" | "product.revision_discarded";
+            /**
+             * @description The fields that changed.
+             * @example [
+             *       "name",
+             *       "images"
+             *     ]
+             */
+            changed: string[];
+            /**
+             * @description The reviewer's note, for a rejection.
+             * @example null
+             */
+            reviewNote: string | null;
+        };
+        HistoryEntryPage: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["HistoryEntry"][];
+            /** @description The position of this page in the list. */
+            metadata: components["schemas"]["PageMetadata"];
         };
         ImageSource: {
             /**
@@ -3366,6 +3424,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ImportFinished"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ImportPage: {
             /** @description The record, or the items of the list. */
@@ -3505,6 +3565,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["KeyExpiring"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         KeyWithSecret: {
             /**
@@ -4180,6 +4242,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductCreated"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         /**
          * @example {
@@ -4304,6 +4368,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductDeleted"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProductDocument: {
             /** @description The record, or the items of the list. */
@@ -4681,6 +4747,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductOfferUpdated"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProductOption: {
             /**
@@ -4823,6 +4891,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductPublished"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProductReference: {
             /**
@@ -4968,6 +5038,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductRejected"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         /**
          * @example {
@@ -5101,6 +5173,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductRevisionRejected"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         /**
          * @example {
@@ -5240,6 +5314,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductRevisionSubmitted"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProductSpec: {
             /**
@@ -5403,6 +5479,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductSubmitted"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProductSummary: {
             /** @description The brand. */
@@ -5597,6 +5675,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductUnpublished"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         /**
          * @example {
@@ -5724,6 +5804,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductUpdated"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         /**
          * @example {
@@ -5851,6 +5933,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["ProductWithdrawn"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         ProfessionCount: {
             /**
@@ -6258,6 +6342,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["RequestEvent"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         RequestDocument: {
             /** @description The record, or the items of the list. */
@@ -6464,6 +6550,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["RequestEvent"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         RequestedProduct: {
             /** @description The brand. */
@@ -7557,6 +7645,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookDisabled"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         WebhookDocument: {
             /** @description The record, or the items of the list. */
@@ -7616,6 +7706,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookRecovered"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         WebhookRecovery: {
             /**
@@ -7654,6 +7746,8 @@ export interface components {
             sequence: number;
             /** @description The record at the time of the event. */
             data: components["schemas"]["WebhookTest"];
+            /** @description Who caused the event. */
+            actor: components["schemas"]["Actor"];
         };
         WebhookWithSecret: {
             /**
@@ -9341,6 +9435,11 @@ export interface operations {
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *               "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *               "unread": true
+                     *             },
+                     *             "actor": {
+                     *               "type": "key",
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "name": "ERP"
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -9486,6 +9585,11 @@ export interface operations {
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *             "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *             "unread": true
+                     *           },
+                     *           "actor": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
                      *           }
                      *         }
                      *       ],
@@ -12163,6 +12267,80 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    listProductHistory: {
+        parameters: {
+            query?: {
+                /** @description The page number. */
+                page?: number;
+                /** @description Items per page. */
+                perPage?: number;
+            };
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "at": "2026-01-31T09:00:00.000Z",
+                     *           "actor": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
+                     *           },
+                     *           "kind": "product.updated",
+                     *           "changed": [
+                     *             "name",
+                     *             "images"
+                     *           ],
+                     *           "reviewNote": null
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HistoryEntryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_product_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     updateOffer: {
         parameters: {
             query?: never;
@@ -14559,6 +14737,11 @@ export interface operations {
                      *               "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *               "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *               "unread": true
+                     *             },
+                     *             "actor": {
+                     *               "type": "key",
+                     *               "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *               "name": "ERP"
                      *             }
                      *           },
                      *           "attempts": 1,
@@ -14788,6 +14971,11 @@ export interface operations {
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *             "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *             "unread": true
+                     *           },
+                     *           "actor": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -15017,6 +15205,11 @@ export interface operations {
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *             "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *             "unread": true
+                     *           },
+                     *           "actor": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -15144,6 +15337,11 @@ export interface operations {
                  *         "brandId": "0198c3a0-0000-7000-8000-000000000002",
                  *         "productId": "0198c3a0-0000-7000-8000-000000000011",
                  *         "unread": true
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15213,6 +15411,11 @@ export interface operations {
                  *         "brandId": "0198c3a0-0000-7000-8000-000000000002",
                  *         "productId": "0198c3a0-0000-7000-8000-000000000011",
                  *         "unread": true
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15296,6 +15499,11 @@ export interface operations {
                  *         "hoverUrl": "https://images.example.com/sund/side.jpg",
                  *         "sku": "FJ-SUN-001",
                  *         "status": "draft"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15379,6 +15587,11 @@ export interface operations {
                  *         "hoverUrl": "https://images.example.com/sund/side.jpg",
                  *         "sku": "FJ-SUN-001",
                  *         "status": "draft"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15470,6 +15683,11 @@ export interface operations {
                  *           "price": 1249.5,
                  *           "compareAtPrice": 1490
                  *         }
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15553,6 +15771,11 @@ export interface operations {
                  *         "hoverUrl": "https://images.example.com/sund/side.jpg",
                  *         "sku": "FJ-SUN-001",
                  *         "status": "pending"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15636,6 +15859,11 @@ export interface operations {
                  *         "hoverUrl": "https://images.example.com/sund/side.jpg",
                  *         "sku": "FJ-SUN-001",
                  *         "status": "draft"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15720,6 +15948,11 @@ export interface operations {
                  *         "sku": "FJ-SUN-001",
                  *         "status": "published",
                  *         "reason": null
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15804,6 +16037,11 @@ export interface operations {
                  *         "sku": "FJ-SUN-001",
                  *         "status": "pending",
                  *         "reason": "edited"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15888,6 +16126,11 @@ export interface operations {
                  *         "sku": "FJ-SUN-001",
                  *         "status": "rejected",
                  *         "reviewNote": "The cover image shows another product."
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -15971,6 +16214,11 @@ export interface operations {
                  *         "hoverUrl": "https://images.example.com/sund/side.jpg",
                  *         "sku": "FJ-SUN-001",
                  *         "status": null
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16058,6 +16306,11 @@ export interface operations {
                  *           "name",
                  *           "images"
                  *         ]
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16142,6 +16395,11 @@ export interface operations {
                  *         "sku": "FJ-SUN-001",
                  *         "status": "published",
                  *         "reviewNote": "The cover image shows another product."
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16207,6 +16465,11 @@ export interface operations {
                  *         "webhookId": "0198c3a0-0000-7000-8000-000000000031",
                  *         "url": "https://erp.example.com/hooks/catalogue",
                  *         "reason": "failing"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16271,6 +16534,11 @@ export interface operations {
                  *       "data": {
                  *         "webhookId": "0198c3a0-0000-7000-8000-000000000031",
                  *         "url": "https://erp.example.com/hooks/catalogue"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16338,6 +16606,11 @@ export interface operations {
                  *         "event": "product.published",
                  *         "eventId": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
                  *         "count": 1
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16421,6 +16694,11 @@ export interface operations {
                  *         "startedAt": "2026-01-31T02:00:00.400Z",
                  *         "finishedAt": "2026-01-31T02:00:04.900Z",
                  *         "error": null
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16487,6 +16765,11 @@ export interface operations {
                  *         "prefix": "cat_7Qm2xV9bKd4T",
                  *         "name": "ERP synchronisation",
                  *         "expiresAt": "2026-02-14T09:00:00.000Z"
+                 *       },
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
                  *       }
                  *     }
                  */
@@ -16548,7 +16831,12 @@ export interface operations {
                  *       "type": "webhook.test",
                  *       "timestamp": "2026-01-31T09:00:00.000Z",
                  *       "sequence": 4711,
-                 *       "data": {}
+                 *       "data": {},
+                 *       "actor": {
+                 *         "type": "key",
+                 *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                 *         "name": "ERP"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookTestMessage"];

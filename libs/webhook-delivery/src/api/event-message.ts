@@ -7,6 +7,8 @@ export interface MessageWords {
   /** The owner of the event sequence. */
   resource: string;
   data: string;
+  /** The class of the actor, for services whose events name it. */
+  actor?: Type<object>;
 }
 
 /** The class of the message for one event kind, for openapi.json. `data` is the class of its payload. */
@@ -30,6 +32,7 @@ export function eventMessage(kind: string, data: Type<object>, words: MessageWor
     @Nested(() => data, { description: words.data })
     data!: object;
   }
+  if (words.actor) Nested(() => words.actor!, { description: 'Who caused the event.' })(Message.prototype, 'actor');
   return Message;
 }
 

@@ -4,6 +4,7 @@ import { uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
 import { generateSecret, maskSecret, rotateSecret } from '@plinth/webhook-signing';
 import { requireDeliverableUrl } from '../address/url-guard.js';
+import type { Actor } from '../database/webhook-endpoint.entity.js';
 import { selectDelivery, type DeliveryRecord } from '../deliveries/delivery-log.repository.js';
 import { insertDirect } from '../deliveries/webhook-deliveries.repository.js';
 import { WakeUps } from '../queue/wake-ups.queue.js';
@@ -148,13 +149,14 @@ export class WebhookEndpoints {
     id: string,
     data: unknown = {},
     type: string = testEventType,
+    actor?: Actor,
   ): Promise<DeliveryRecord | null> {
     return this.database.transaction(async (tx) => {
       const endpoint = await repository.lockEndpoint(tx, tenant, id);
       if (!endpoint) return null;
       const at = new Date();
       const { tenantId } = endpoint;
-      const event = { id: uuidV7(at.getTime()), type, at, data, tenantId, endpointId: id, subjectId: null };
+      const event = { id: uuidV7(at.getTime()), type, at, data, actor, tenantId, endpointId: id, subjectId: null };
       const [deliveryId] = await insertDirect(tx, [event], true);
       tx.afterCommit(() => this.wakeUps.notify([id]));
       return (await selectDelivery(tx, id, deliveryId!))!;

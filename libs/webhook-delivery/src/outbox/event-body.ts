@@ -1,4 +1,5 @@
 import { uuidV7 } from '@plinth/formats';
+import type { Actor } from '../database/webhook-endpoint.entity.js';
 
 export interface EventPayload {
   id: string;
@@ -15,12 +16,17 @@ export interface EventDraft {
   type: string;
   at: Date;
   data: unknown;
+  /** Who caused the event, for services whose events name it. */
+  actor?: Actor | undefined;
 }
 
 /** The body's halves around `sequence`. PostgreSQL joins them once: all attempts send the same bytes. */
-export function eventBodyHalves({ data, ...draft }: EventDraft): { head: string; tail: string } {
-  return { head: eventBodyHead(draft), tail: `,"data":${JSON.stringify(data ?? null)}}` };
+export function eventBodyHalves({ data, actor, ...draft }: EventDraft): { head: string; tail: string } {
+  return { head: eventBodyHead(draft), tail: `,"data":${JSON.stringify(data ?? null)}${eventBodyEnd(actor)}` };
 }
+
+/** The text after the data. */
+export const eventBodyEnd = (actor?: Actor): string => (actor ? `,"actor":${JSON.stringify(actor)}}` : '}');
 
 /** The constant text around the id for events of one kind and time. */
 export function headAroundId(type: string, at: Date): { head: string; middle: string } {
@@ -28,7 +34,7 @@ export function headAroundId(type: string, at: Date): { head: string; middle: st
   return { head, middle: eventBodyHead({ id: '', type, at }).slice(head.length) };
 }
 
-function eventBodyHead({ id, type, at }: Omit<EventDraft, 'data'>): string {
+function eventBodyHead({ id, type, at }: Omit<EventDraft, 'data' | 'actor'>): string {
   return `${JSON.stringify({ id, type, timestamp: at.toISOString() }).slice(0, -1)},"sequence":`;
 }
 

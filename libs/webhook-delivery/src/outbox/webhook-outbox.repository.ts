@@ -1,6 +1,6 @@
 import type { Queryable } from '@plinth/database';
 import { enqueueSql, queuedColumns } from '../database/delivery-sql.js';
-import { eventBodyHalves, headAroundId, patternsOf, type EventDraft } from './event-body.js';
+import { eventBodyEnd, eventBodyHalves, headAroundId, patternsOf, type EventDraft } from './event-body.js';
 
 /** A UUIDv7 (RFC 9562 §5.7) made from a random UUID. */
 export const newUuidSql = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
@@ -75,7 +75,7 @@ const publishAllSql = `
     WHERE $5 OR type IN (SELECT type FROM subscriber)
   ), event AS (
     INSERT INTO webhook_events (id, tenant_id, type, body, transaction_id, sequence, created_at, traceparent)
-    SELECT given.id, $1, given.type, kind.head || given.id || kind.middle || given.sequence || ',"data":' || given.data::text || '}',
+    SELECT given.id, $1, given.type, kind.head || given.id || kind.middle || given.sequence || ',"data":' || given.data::text || $7::text,
            pg_current_xact_id()::text::bigint, given.sequence, $4, $6
     FROM given JOIN kind ON kind.type = given.type
     RETURNING id, type
@@ -90,8 +90,13 @@ const publishAllSql = `
 /** Inserts many events of one tenant with their deliveries in one statement; returns the endpoint ids. */
 export async function insertEvents(
   on: Queryable,
-  { tenantId, at, traceparent }: { tenantId: string; at: Date; traceparent: string | null },
-  events: readonly Omit<EventDraft, 'at'>[],
+  {
+    tenantId,
+    at,
+    actor,
+    traceparent,
+  }: Pick<EventDraft, 'at' | 'actor'> & { tenantId: string; traceparent: string | null },
+  events: readonly Omit<EventDraft, 'at' | 'actor'>[],
   areKept: boolean,
 ): Promise<string[]> {
   const types = [...new Set(events.map(({ type }) => type))];
@@ -105,6 +110,7 @@ export async function insertEvents(
     at,
     areKept,
     traceparent,
+    eventBodyEnd(actor),
   ]);
   return rows.map(({ id }) => id);
 }
