@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startTestApi, type TestApi } from './support/app.js';
-import { launchBrowser, TestPage } from './support/browser.js';
+import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 
 describe('the documentation in a browser', () => {
   let api: TestApi;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually, freePort } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
-import { storageDenied } from './support/browser.js';
+import { storageDenied } from '@plinth/test-kit/browser';
 import { startExample, type RunningExample } from './support/example.js';
 import { unique } from './support/factories.js';
 import { makeClient } from './support/openid.js';

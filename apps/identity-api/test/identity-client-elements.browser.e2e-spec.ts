@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@plinth/test-kit';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, TestPage } from './support/browser.js';
+import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 
 const script = `
   import { CookieSession } from '@plinth/identity-client/app';

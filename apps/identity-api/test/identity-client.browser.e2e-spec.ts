@@ -5,7 +5,7 @@ import { eventually } from '@plinth/test-kit';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { startTestApi, type TestApi } from './support/app.js';
-import { launchBrowser, TestPage } from './support/browser.js';
+import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 import { makeOrganization, makeUser } from './support/factories.js';
 
 const entry = join(import.meta.dirname, '../../../libs/identity-client/src/index.ts');

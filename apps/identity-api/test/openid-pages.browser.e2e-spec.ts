@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eventually } from '@plinth/test-kit';
 import type * as openid from 'openid-client';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import {
   enrolVisitor,

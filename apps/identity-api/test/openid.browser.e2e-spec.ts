@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as openid from 'openid-client';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import {
   enrolVisitor,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client, guideText } from '@plinth/test-kit';
 import type { Browser } from 'playwright-core';
 import { startTestApi, type TestApi } from './support/app.js';
-import { launchBrowser, TestPage } from './support/browser.js';
+import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 import { makeOrganization, makeUser } from './support/factories.js';
 import type { Schemas } from './support/schemas.js';
 

@@ -265,7 +265,7 @@ describe('the account page', () => {
 
   it('a session that ended elsewhere leads to the sign-in', async () => {
     const { test, page, client } = await visitor();
-    await test.accountLoaded();
+    await test.settled();
     await client.post('/v1/sessions:revokeAll');
     await page.getByRole('button', { name: 'Rename Work laptop' }).click();
     await page.getByRole('dialog').waitFor();

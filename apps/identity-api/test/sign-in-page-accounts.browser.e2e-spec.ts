@@ -1,6 +1,6 @@
 import { Client, dailyShare } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
-import { storageDenied, TestPage } from './support/browser.js';
+import { storageDenied, TestPage } from '@plinth/test-kit/browser';
 import { makeUser } from './support/factories.js';
 import { startHostileProvider } from './support/hostile-provider.js';
 import { begin, makeClient, png, relyingParty } from './support/openid.js';

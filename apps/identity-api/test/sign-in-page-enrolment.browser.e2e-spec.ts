@@ -1,6 +1,6 @@
 import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import { auditOf } from './support/audit.js';
-import { storageDenied, TestPage } from './support/browser.js';
+import { storageDenied, TestPage } from '@plinth/test-kit/browser';
 import { makeOrganization, makeUser } from './support/factories.js';
 import {
   enrolVisitor,

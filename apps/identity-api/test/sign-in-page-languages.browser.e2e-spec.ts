@@ -2,7 +2,7 @@ import { dailyShare } from '@plinth/test-kit';
 import { categoryTranslations } from '../src/privacy/data-categories.service.js';
 import { catalogOf } from '../sign-in-page/texts.mjs';
 import { makeUser } from './support/factories.js';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

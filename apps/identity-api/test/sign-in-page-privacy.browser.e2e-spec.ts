@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client, dailyShare, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { publishedKeys, verdict } from './support/exports.js';
 import type { Listed, Schemas } from './support/schemas.js';
 import {

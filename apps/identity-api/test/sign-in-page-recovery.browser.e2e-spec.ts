@@ -1,5 +1,5 @@
 import { Client, dailyShare, eventually } from '@plinth/test-kit';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import type { Schemas } from './support/schemas.js';
 import {
   makeDiscoverable,

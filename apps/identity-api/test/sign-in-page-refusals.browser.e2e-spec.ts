@@ -1,6 +1,6 @@
 import { dailyShare, eventually } from '@plinth/test-kit';
 import type { Page } from 'playwright-core';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { makeUser } from './support/factories.js';
 import {
   enrolVisitor,

@@ -1,5 +1,5 @@
 import { makeUser } from './support/factories.js';
-import { TestPage } from './support/browser.js';
+import { TestPage } from '@plinth/test-kit/browser';
 import { connect, IdentityProvider } from './support/identity-provider.js';
 import { enrolled } from './support/sign-ins.js';
 import { addLink } from './support/sso.js';
@@ -48,7 +48,7 @@ describe('single sign-on for accounts with another credential', () => {
     await page.getByRole('heading', { name: user.display_name }).waitFor();
     const links = page.getByRole('list', { name: 'Single sign-on' });
     await links.getByText('Havskov Entra ID').first().waitFor();
-    await test.accountLoaded();
+    await test.settled();
     expect(await test.accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Remove Havskov Entra ID' }).click();
     await page.getByRole('button', { name: 'Remove single sign-on' }).click();
@@ -240,7 +240,7 @@ describe('single sign-on for accounts with another credential', () => {
 
     const other = await addLink(signInPage.api, organization, user.id);
     await page.reload();
-    await test.accountLoaded();
+    await test.settled();
     await remove();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByText('To continue, confirm it’s you at Havskov Entra ID.').waitFor();
@@ -257,7 +257,7 @@ describe('single sign-on for accounts with another credential', () => {
     await dialog.getByRole('button', { name: 'Continue with Havskov Entra ID' }).click();
     await isBack;
     await account.waitFor();
-    await test.accountLoaded();
+    await test.settled();
     const [anew, ...more] = await sessions();
     expect([begun.includes(anew!), more]).toEqual([false, []]);
     await remove();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeUser } from './support/factories.js';
-import { storageDenied, TestPage } from './support/browser.js';
+import { storageDenied, TestPage } from '@plinth/test-kit/browser';
 import { connect, IdentityProvider } from './support/identity-provider.js';
 import { begin, exchange, makeClient, relyingParty } from './support/openid.js';
 import { makeDiscoverable, startSignInPage, type SignInPage } from './support/sign-in-page.js';
@@ -126,7 +126,7 @@ describe('single sign-on in a browser', () => {
 
     // As it was left, whatever became of the session: the page is loaded anew. Were it still loading, it would say before
     // that that the session has ended.
-    await test.accountLoaded();
+    await test.settled();
     await organization.client.post(`/v1/users/${user.id}:revokeSessions`);
     await page
       .evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")

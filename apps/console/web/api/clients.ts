@@ -50,7 +50,8 @@ function recording(service: ApiCall['service'], provider?: string): Middleware {
   return {
     async onRequest({ request, schemaPath }) {
       const { pathname, search } = new URL(request.url);
-      const isJson = request.headers.get('Content-Type')?.includes('json');
+      // Not NDJSON: a file may have hundreds of megabytes.
+      const isJson = /^application\/(merge-patch\+)?json/.test(request.headers.get('Content-Type') ?? '');
       const body = isJson && request.body ? await request.clone().text() : undefined;
       const path = pathname.slice(`/api/${service}`.length) + search;
       recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, body });

@@ -21,7 +21,11 @@ export async function readSession(): Promise<Session | null> {
   return (await response.json()) as Session;
 }
 
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 });
+/**
+ * Read once: views stay when the session ends, with everything typed, and the next request asks for a new sign-in
+ * (signInAgain).
+ */
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: Infinity });
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { Client, freePort } from '@plinth/test-kit';
 import { startTestApi, type TestApi } from './app.js';
-import { launchBrowser, TestPage, type VirtualAuthenticator } from './browser.js';
+import { launchBrowser, TestPage, type VirtualAuthenticator } from '@plinth/test-kit/browser';
 import { makeOrganization, makeUser, type TestOrganization } from './factories.js';
 import type { Schemas } from './schemas.js';
 

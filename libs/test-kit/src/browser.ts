@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import axe from 'axe-core';
-import { eventually } from '@plinth/test-kit';
+import { eventually } from './eventually.js';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Request } from 'playwright-core';
 
 // Shorter than a test's limit (30 s), so that a failure names the wait that timed out.
@@ -125,10 +125,10 @@ export class TestPage {
     return result.value as string[];
   }
 
-  /** Resolves when all sections of the account have loaded, so that the page asks for nothing more by itself. */
-  async accountLoaded(): Promise<void> {
+  /** Resolves when the page shows no loading state and waits for no response. */
+  async settled(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
-    await eventually('the account has loaded', async () => (await busy.count()) === 0 && this.asked.size === 0);
+    await eventually('the page has loaded', async () => (await busy.count()) === 0 && this.asked.size === 0);
   }
 
   /** Whether something is wider than the window, so that one would have to scroll sideways. */
