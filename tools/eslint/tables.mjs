@@ -44,7 +44,10 @@ const ofApps = {
   },
   'identity-api': {
     administrators: { owns: [], reads: ['roles', 'user_roles', 'users'] },
-    audit: { owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'] },
+    audit: {
+      owns: ['audit_arrivals', 'audit_chains', 'audit_checkpoints', 'audit_events', 'audit_pseudonyms'],
+      reads: ['users'],
+    },
     clients: {
       owns: ['client_permissions', 'client_resources', 'clients'],
       reads: ['resources'],

@@ -5,6 +5,17 @@ import { isUuid } from '@plinth/formats';
 import { firstPrevHash, type AuditEventRow, type ChainEnd } from './audit-chain.js';
 import type { ListAuditEvents } from './audit-events.dto.js';
 
+/** A sign-in that policies decided about. The person and their current groups are null after an erasure. */
+export interface RecordedSignIn {
+  seq: string;
+  occurred_at: Date;
+  action: string;
+  ip: string | null;
+  details: Record<string, unknown>;
+  user_id: string | null;
+  groups: string[] | null;
+}
+
 type AuditFilters = Pick<ListAuditEvents, 'action' | 'actor' | 'target' | 'result' | 'from' | 'to'>;
 
 const columns = `event.seq, event.id, event.occurred_at, event.action, event.actor_type, event.actor_id,
@@ -89,6 +100,32 @@ export class AuditEventsRepository {
       total: Number(found[0]?.page_total ?? 0),
       isWaiting: found[0]?.is_waiting ?? false,
     };
+  }
+
+  /** Chained sign-ins in a time range, newest first, up to the position `lastSeq`. */
+  async findSignIns(
+    organizationId: string,
+    { from, to }: { from: Date; to: Date },
+    { lastSeq, limit }: { lastSeq: number; limit: number },
+  ): Promise<RecordedSignIn[]> {
+    // One ordered index scan for each action, merged.
+    const ofAction = (action: 'session.created' | 'sign_in.blocked'): string =>
+      `(SELECT event.seq FROM audit_events AS event
+         WHERE event.organization_id = $1 AND event.action = '${action}' AND event.seq > range.after_seq
+           AND event.seq <= least(range.to_seq, $4::bigint) AND (event.occurred_at BETWEEN $2 AND $3) IS TRUE
+         ORDER BY event.seq DESC LIMIT $5)`;
+    return this.database.query<RecordedSignIn>(
+      `WITH ${rangeSql('$1', { from: '$2::timestamptz', to: '$3::timestamptz' })}
+       SELECT event.seq, event.occurred_at, event.action, event.ip, event.details, users.id AS user_id, users.groups
+         FROM range CROSS JOIN LATERAL (
+           ${ofAction('session.created')} UNION ALL ${ofAction('sign_in.blocked')} ORDER BY seq DESC LIMIT $5
+         ) AS page
+         JOIN audit_events AS event ON event.organization_id = $1 AND event.seq = page.seq
+         LEFT JOIN audit_pseudonyms AS person ON person.pseudonym = event.actor_id AND person.organization_id = $1
+         LEFT JOIN users ON users.id = person.user_id AND users.organization_id = $1 AND users.deleted_at IS NULL
+        ORDER BY event.seq DESC`,
+      [organizationId, from, to, lastSeq, limit],
+    );
   }
 
   async findEnd(organizationId: string): Promise<{ end: ChainEnd; highestSeq: number }> {

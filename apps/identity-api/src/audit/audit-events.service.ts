@@ -9,7 +9,7 @@ import { TenantsService } from '../tenants/tenants.service.js';
 import { firstPrevHash, followChain, toAuditEventView, type AuditEventRow } from './audit-chain.js';
 import { AuditChainService } from './audit-chain.service.js';
 import { AuditCheckpointsService } from './audit-checkpoints.service.js';
-import { AuditEventsRepository } from './audit-events.repository.js';
+import { AuditEventsRepository, type RecordedSignIn } from './audit-events.repository.js';
 import type {
   AuditEventView,
   ListAuditEvents,
@@ -21,6 +21,9 @@ import type {
 import { actorOf, AuditService } from './audit.service.js';
 
 const verifiedAtOnce = 1_000;
+const signInsAtOnce = 1_000;
+
+export type { RecordedSignIn } from './audit-events.repository.js';
 
 @Injectable()
 export class AuditEventsService {
@@ -109,6 +112,23 @@ export class AuditEventsService {
       );
       return { user_id: userId };
     });
+  }
+
+  /** The newest sign-ins of a time range, at most `limit`, in batches. */
+  async *signIns(
+    organizationId: string,
+    period: { from: Date; to: Date },
+    limit: number,
+  ): AsyncGenerator<RecordedSignIn[]> {
+    await this.chains.chainCommitted(organizationId);
+    let lastSeq = Number.MAX_SAFE_INTEGER;
+    for (let left = limit; left > 0; left -= signInsAtOnce) {
+      const page = { lastSeq, limit: Math.min(left, signInsAtOnce) };
+      const batch = await this.events.findSignIns(organizationId, period, page);
+      if (batch.length > 0) yield batch;
+      if (batch.length < page.limit) return;
+      lastSeq = Number(batch.at(-1)!.seq) - 1;
+    }
   }
 
   private async after(organizationId: string, seq: number, lastSeq: number): Promise<AuditEventRow[]> {

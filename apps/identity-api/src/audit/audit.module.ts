@@ -27,6 +27,7 @@ const chains = [AuditChainRepository, AuditChainService, AuditCheckpointsReposit
   imports: [TenantsModule],
   controllers: [AuditEventsController],
   providers: [...chains, AuditEventsService, AuditEventsRepository, AuditCheckpointsService],
+  exports: [AuditEventsService],
 })
 export class AuditEventsModule {}
 

@@ -2,10 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
 import { parseAddress } from '@plinth/formats';
 import {
+  Check,
   Choice,
   Constant,
   JsonObject,
   Nested,
+  NestedList,
   RecordId,
   Rule,
   Schema,
@@ -13,13 +15,14 @@ import {
   TextList,
   TimeInput,
   WholeNumber,
+  type Fault,
   type FieldOptions,
 } from '@plinth/validation';
 import { Name, OrganizationFilter, PageQuery } from '../fields.js';
 import { aaguidMessage, isAaguid } from './conditions/authenticator.js';
 import { assuranceLevels, countries, passkeyKinds } from './conditions/listed.js';
 import { Conditions, PolicyConditionInput } from './policy-conditions.dto.js';
-import { effects, modes, type Effect, type Mode } from './policy.js';
+import { effects, maxPolicies, modes, type Effect, type Mode } from './policy.js';
 
 const whosePolicies = 'Operator tokens only: the organization.';
 
@@ -156,6 +159,38 @@ export class SimulateDraft {
 
   @Nested(() => PolicyContext)
   context!: PolicyContext;
+}
+
+const maxBacktestDays = 30;
+
+/** Other faults of the two times are reported by their own rules. */
+function periodFaults({ from, to }: Partial<BacktestPolicies>): Fault[] {
+  if (!(from instanceof Date) || !(to instanceof Date)) return [];
+  const days = (to.getTime() - from.getTime()) / 86_400_000;
+  if (days < 0) return [{ path: ['to'], rule: 'order', message: 'must not be before from' }];
+  if (days <= maxBacktestDays) return [];
+  return [{ path: ['to'], rule: 'max_days', message: `must be at most ${maxBacktestDays} days after from` }];
+}
+
+@Check<BacktestPolicies>(periodFaults)
+export class BacktestPolicies {
+  @OrganizationFilter(whosePolicies)
+  organization_id?: string;
+
+  @NestedList(() => PolicyDraft, {
+    maxItems: maxPolicies,
+    description: 'The policies to evaluate instead of the saved ones.',
+  })
+  policies!: PolicyDraft[];
+
+  @TimeInput({ description: 'The earliest time, inclusive.', example: '2026-01-01T00:00:00.000Z' })
+  from!: Date;
+
+  @TimeInput({
+    description: `The latest time, inclusive. At most ${maxBacktestDays} days after \`from\`.`,
+    example: '2026-01-31T00:00:00.000Z',
+  })
+  to!: Date;
 }
 
 const Properties = (): PropertyDecorator =>

@@ -23,11 +23,9 @@ import {
 import type { CreatePolicy, ListPolicies, UpdatePolicy } from './policies.dto.js';
 import type { PolicyView, WrittenPolicyView } from './policies.views.js';
 import { PoliciesRepository, type PolicyRow } from './policies.repository.js';
-import { membersOf } from './policy.js';
+import { maxPolicies, membersOf } from './policy.js';
 import { PolicyVersionsService } from './policy-versions.service.js';
 import { policyWarnings } from './policy-warnings.js';
-
-const maxPolicies = 1_000;
 
 export type { PolicySet } from './compiled-policies.service.js';
 

@@ -147,6 +147,56 @@ export class EvaluationView {
   evaluated!: EvaluatedPolicy[];
 }
 
+export class BacktestEffects {
+  @WholeNumber({ example: 3_180 })
+  ALLOW!: number;
+
+  @WholeNumber({ example: 218 })
+  REQUIRE_MFA!: number;
+
+  @WholeNumber({ example: 12 })
+  BLOCK!: number;
+}
+
+export class ChangedSignIn {
+  @Timestamp({ description: 'When the sign-in happened.' })
+  at!: string;
+
+  @RecordId({ nullable: true, description: 'Null if the person was erased or is unknown.' })
+  user_id!: string | null;
+
+  @EffectField({ description: 'The effect at the time.', example: 'ALLOW' })
+  was!: Effect;
+
+  @EffectField({ description: 'The effect with the given policies.' })
+  would_be!: Effect;
+
+  @Text({
+    nullable: true,
+    description: 'The name of the policy that would decide; null if none matches.',
+    example: 'Finance only from the office',
+  })
+  policy!: string | null;
+}
+
+@Schema({ name: 'PolicyBacktest' })
+export class BacktestView {
+  @WholeNumber({ description: 'The number of evaluated sign-ins.', example: 3_410 })
+  evaluated!: number;
+
+  @Nested(() => BacktestEffects, { description: 'How many sign-ins would have each effect.' })
+  effects!: BacktestEffects;
+
+  @NestedList(() => ChangedSignIn, { description: 'Sign-ins with another effect, newest first; at most 200.' })
+  changed!: ChangedSignIn[];
+
+  @ChoiceList(conditionTypes, {
+    description: 'Types of conditions that were not evaluated for some sign-ins, because their signal is not recorded.',
+    example: ['country'],
+  })
+  unknown_signals!: ConditionType[];
+}
+
 export class AccessReasons {
   @EffectField({ example: 'ALLOW' })
   effect!: Effect;

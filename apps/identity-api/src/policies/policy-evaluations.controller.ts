@@ -5,15 +5,19 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import type { TokenPrincipal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { EvaluateAccess, EvaluateSignIn, SimulateDraft, SimulatePolicy } from './policies.dto.js';
+import { BacktestPolicies, EvaluateAccess, EvaluateSignIn, SimulateDraft, SimulatePolicy } from './policies.dto.js';
 import { PoliciesService } from './policies.service.js';
-import { AccessDecisionView, AuthzenConfigurationView, EvaluationView } from './policies.views.js';
+import { AccessDecisionView, AuthzenConfigurationView, BacktestView, EvaluationView } from './policies.views.js';
+import { PolicyBacktestsService } from './policy-backtests.service.js';
 import { PolicyEvaluationsService } from './policy-evaluations.service.js';
 
 @ApiTags('Policies')
 @Controller()
 export class PolicyEvaluationsController {
-  constructor(private readonly evaluations: PolicyEvaluationsService) {}
+  constructor(
+    private readonly evaluations: PolicyEvaluationsService,
+    private readonly backtests: PolicyBacktestsService,
+  ) {}
 
   @Post('access/v1/evaluation')
   @RequireScopes<Scope>('policy:read', 'user:read')
@@ -72,6 +76,22 @@ export class PolicyEvaluationsController {
     @Body() body: SimulateDraft,
   ): Promise<EvaluationView> {
     return this.evaluations.simulateDraft(principal, body);
+  }
+
+  @Post('v1/policies\\:backtest')
+  @RequireScopes<Scope>('policy:read', 'audit:read')
+  @Operation({
+    summary: 'Backtest policies',
+    description:
+      "Evaluates the newest 100,000 sign-ins of the period in the audit log as if the given policies had applied instead of the saved ones, and stores nothing. The audit log has the network (/24 or /48), time, assurance level and passkey kind of a sign-in, but no country or authenticator. Groups are the person's current ones and need `user:read`. As in a simulation, unknown signals count against the sign-in.",
+    returns: BacktestView,
+    fails: ['wrong_organization'],
+  })
+  async backtestPolicies(
+    @CurrentPrincipal() principal: TokenPrincipal,
+    @Body() body: BacktestPolicies,
+  ): Promise<BacktestView> {
+    return this.backtests.backtest(principal, body);
   }
 
   @Post('v1/policies/:id\\:simulate')

@@ -5,6 +5,9 @@ import type { Condition, ConditionType } from './conditions/condition.js';
 export const effects = ['BLOCK', 'REQUIRE_MFA', 'ALLOW'] as const;
 export type Effect = (typeof effects)[number];
 
+/** Of an organization. */
+export const maxPolicies = 1_000;
+
 export const modes = ['enforce', 'report_only', 'disabled'] as const;
 export type Mode = (typeof modes)[number];
 

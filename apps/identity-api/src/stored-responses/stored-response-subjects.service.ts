@@ -11,6 +11,7 @@ import { userIdOf, type EventSubjects } from '../event-kinds.js';
 
 type Lookup = (request: Request, answer: unknown) => unknown;
 
+const nobody = '00000000-0000-0000-0000-000000000000';
 const userInContext: Lookup = ({ body }) => memberOf(body, 'context', 'user_id');
 
 @Injectable()
@@ -31,6 +32,8 @@ export class StoredResponseSubjects implements ResponseSubjects {
     '/v1/policies/:id\\:simulate': userInContext,
     '/v1/policies\\:evaluate': userInContext,
     '/v1/policies\\:simulate': userInContext,
+    // About many people, so it is not stored: nobody has this id.
+    '/v1/policies\\:backtest': () => nobody,
     '/v1/webhooks/:id/deliveries/:delivery_id\\:replay': (_request, answer) =>
       userIdOf(memberOf(answer, 'payload', 'data') as Partial<EventSubjects>),
     // For an erased person nothing is found, and the request id does not identify anybody.

@@ -26,7 +26,7 @@ interface Chained {
 const withoutEvent: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/auth\/passkey\/(login|register)\/begin$/, 'stores a challenge for five minutes; nothing has happened yet'],
   [/^\/v1\/(sso\/\{id\}\/link\/begin|auth\/recovery)$/, 'asks for proofs; asks for a recovery, as its own test shows'],
-  [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'asks what would be'],
+  [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate|backtest)$/, 'asks what would be'],
   [/^\/access\/v1\/evaluation$/, 'asks what would be'],
   [/^\/oauth\//, 'sign-ins and the ends of sessions are recorded as such, and a second use of a token by its own test'],
   [/^\/v1\/webhooks\/\{id\}:test$/, 'asks for a delivery, which the delivery log holds'],

@@ -162,6 +162,9 @@ describe('generated TypeScript client', () => {
     expect(alone.effect).toBe('BLOCK');
     const policy = { ...draft, priority: 1, effect: 'ALLOW' as const, conditions: [] };
     const drafted = got(await admin.POST('/v1/policies:simulate', { body: { policy, context } }));
+    const period = { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' };
+    const tested = got(await admin.POST('/v1/policies:backtest', { body: { policies: [policy], ...period } }));
+    expect(tested.evaluated).toBe(0);
     expect([drafted.effect, drafted.matched_policy_id]).toEqual(['ALLOW', 'draft']);
     expect((await admin.DELETE('/v1/policies/{id}', at(id))).response.status).toBe(204);
     const versions = got(await admin.GET('/v1/policies/{id}/versions', at(id)));

@@ -881,6 +881,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/policies:backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["backtestPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/policies:evaluate": {
         parameters: {
             query?: never;
@@ -2884,8 +2900,26 @@ export interface components {
             policy_decision_point: string;
             access_evaluation_endpoint: string;
         };
+        BacktestEffects: {
+            ALLOW: number;
+            REQUIRE_MFA: number;
+            BLOCK: number;
+        };
+        BacktestPolicies: {
+            organization_id?: string;
+            policies: components["schemas"]["PolicyDraft"][];
+            from: string;
+            to: string;
+        };
         BeginRegistration: {
             displayName?: string;
+        };
+        ChangedSignIn: {
+            at: string;
+            user_id: string | null;
+            was: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            would_be: "BLOCK" | "REQUIRE_MFA" | "ALLOW";
+            policy: string | null;
         };
         Client: {
             id: string;
@@ -3600,6 +3634,12 @@ export interface components {
         PolicyAuthor: {
             type: string;
             id: string | null;
+        };
+        PolicyBacktest: {
+            evaluated: number;
+            effects: components["schemas"]["BacktestEffects"];
+            changed: components["schemas"]["ChangedSignIn"][];
+            unknown_signals: ("user_group" | "network" | "country" | "passkey_kind" | "aal" | "time" | "authenticator")[];
         };
         PolicyBreakGlassUsedEvent: {
             id: string;
@@ -8252,6 +8292,47 @@ export interface operations {
             401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
             403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             404: components["responses"]["NotFound_SERVICE_AUTH_901"];
+            408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
+            409: components["responses"]["Conflict_SERVICE_AUTH_903"];
+            413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];
+            415: components["responses"]["UnsupportedMediaType_SERVICE_AUTH_900"];
+            422: components["responses"]["UnprocessableEntity_SERVICE_AUTH_902"];
+            429: components["responses"]["TooManyRequests_SERVICE_AUTH_905"];
+            500: components["responses"]["InternalServerError_SERVICE_AUTH_999"];
+            503: components["responses"]["ServiceUnavailable_SERVICE_AUTH_999"];
+        };
+    };
+    backtestPolicies: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BacktestPolicies"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyBacktest"];
+                };
+            };
+            400: components["responses"]["BadRequest_SERVICE_AUTH_900"];
+            401: components["responses"]["Unauthorized_SERVICE_AUTH_005"];
+            403: components["responses"]["Forbidden_SERVICE_AUTH_100"];
             408: components["responses"]["RequestTimeout_SERVICE_AUTH_900"];
             409: components["responses"]["Conflict_SERVICE_AUTH_903"];
             413: components["responses"]["PayloadTooLarge_SERVICE_AUTH_900"];

@@ -34,6 +34,7 @@ const scopesOfPaths: readonly [path: RegExp, reads: Scope, changes: Scope | read
   // What a policy would do is read, though it is asked by POST.
   [/^\/access\/v1\/evaluation$/, 'policy:read', ['policy:read', 'user:read']],
   [/^\/v1\/policies(\/\{id\})?:(evaluate|simulate)$/, 'policy:read', 'policy:read'],
+  [/^\/v1\/policies:backtest$/, 'policy:read', ['policy:read', 'audit:read']],
   [/^\/v1\/policies/, 'policy:read', 'policy:write'],
   [/^\/v1\/(webhooks|events)/, 'webhooks:read', 'webhooks:write'],
   // Who goes by a pseudonym is read, though it is asked by POST.

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<ConditionType, ConditionKind>> = {
 export type Outcome = 'matched' | 'unmet' | 'unknown';
 
 export interface CompiledCondition {
+  readonly type: ConditionType;
   test(signals: Signals): Outcome;
   why(signals: Signals): string;
 }
@@ -30,6 +31,7 @@ export function compileCondition({ type, op, value }: Condition): CompiledCondit
   const values = kinds[type].compile(typeof value === 'string' ? [value] : value);
   const wanted = op === 'in';
   return {
+    type,
     test(signals) {
       const found = values.includes(signals);
       if (found === undefined) return 'unknown';

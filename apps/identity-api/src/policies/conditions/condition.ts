@@ -1,4 +1,4 @@
-import type { Address } from '@plinth/formats';
+import type { Address, NetworkRange } from '@plinth/formats';
 
 /** The types of conditions, in documented order. */
 export const conditionTypes = [
@@ -25,6 +25,8 @@ export interface Condition {
 export interface Signals {
   readonly groups: ReadonlySet<string> | null;
   readonly address: Address | null;
+  /** The network of `address`, if only that is known. */
+  readonly network?: NetworkRange;
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string | null;
   readonly passkeyKind: string | null;

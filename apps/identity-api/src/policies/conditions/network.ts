@@ -2,6 +2,7 @@ import { formatAddress, holds, isFault, parseRange, type NetworkRange } from '@p
 import { enumerated, type CompiledValues, type ConditionKind } from './condition.js';
 
 const prefix = 'cidr:';
+const whole = { prefixLength: 128 };
 const textOf = (value: string): string => value.slice(prefix.length);
 
 /** `network`: `cidr:` ranges. IPv4-mapped IPv6 counts as IPv4. Everyone is `0.0.0.0/0` and `::/0`. */
@@ -19,7 +20,13 @@ export const network: ConditionKind = {
   compile(values): CompiledValues {
     const ranges = values.map((value) => parseRange(textOf(value)) as NetworkRange);
     return {
-      includes: ({ address }) => (address === null ? undefined : ranges.some((range) => holds(range, address))),
+      includes({ address, network: known }) {
+        if (address === null) return undefined;
+        const { prefixLength } = known ?? whole;
+        if (ranges.some((range) => range.prefixLength <= prefixLength && holds(range, address))) return true;
+        // A range that is a part of the known network may or may not hold the address.
+        return known && ranges.some((range) => holds(known, range.first)) ? undefined : false;
+      },
       sentence({ address }) {
         if (address === null) return "The client's address is unknown.";
         const found = values[ranges.findIndex((range) => holds(range, address))];
