@@ -8,9 +8,10 @@ import { eventually } from '@plinth/test-kit';
 import { Client } from 'pg';
 
 export interface Demo {
-  catalogue: { url: string; vendorKey: string };
+  catalogue: { url: string; vendorKey: string; platformKey: string };
+  console: { url: string };
   identity: { url: string; operatorToken: string };
-  people: { role: string; enrolUrl: string | null }[];
+  people: { role: string; name: string; enrolUrl: string | null }[];
 }
 interface Recorded {
   name: string;
@@ -33,7 +34,14 @@ export class Instance {
   ) {
     this.child = spawn(process.execPath, [resolve(import.meta.dirname, '../../start.mjs')], {
       env: {
-        ...{ ...process.env, NODE_ENV: undefined, CATALOGUE_PORT: '0', IDENTITY_PORT: '0', DATA_DIR: dataDir },
+        ...{
+          ...process.env,
+          NODE_ENV: undefined,
+          CATALOGUE_PORT: '0',
+          CONSOLE_PORT: '0',
+          IDENTITY_PORT: '0',
+          DATA_DIR: dataDir,
+        },
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

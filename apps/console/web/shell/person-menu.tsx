@@ -15,8 +15,8 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={t`Your account`}>
-          <Avatar name={name} color="initials" radius="xl" size={34} />
+        <UnstyledButton aria-label={t`Account of ${name}`}>
+          <Avatar name={name} color="indigo" variant="filled" radius="xl" size={34} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

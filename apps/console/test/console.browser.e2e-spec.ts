@@ -1,0 +1,15 @@
+import { RunningConsole } from './support/running-console.js';
+import { viewsJob } from './jobs/views.job.js';
+
+// Jobs share one start of everything, and people who sign in once.
+jest.setTimeout(180_000);
+
+describe('the console in a browser', () => {
+  let console: RunningConsole;
+  beforeAll(async () => {
+    console = await RunningConsole.start();
+  });
+  afterAll(() => console.close());
+
+  viewsJob(() => console);
+});
