@@ -22,8 +22,8 @@ const platformTables = {
   'apps/catalogue-api/src/keys/keys.repository.ts': 'A key identifies the tenant; only platform scopes manage keys.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
   'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a file name, not to a tenant.',
-  'apps/catalogue-api/src/team/team.repository.ts#ensureRole':
-    'Its first parameter is the tenant, or null for the platform.',
+  'apps/catalogue-api/src/team/roles.repository.ts': 'Only platform scopes manage roles.',
+  'apps/catalogue-api/src/team/memberships.repository.ts': 'Memberships determine the tenants of a person.',
   'apps/catalogue-api/src/products/products.repository.ts#returningFull':
     'Returns the text of a statement; the statement passed in names the tenant.',
   'apps/catalogue-api/src/products/product-rows.repository.ts#keysOf': 'Reads no rows: it normalizes SKUs.',

@@ -39,7 +39,8 @@ const ofApps = {
     },
     providers: { owns: ['providers'] },
     taxonomy: { owns: ['categories', 'designers'] },
-    team: { owns: ['invitations', 'members', 'roles'] },
+    people: { owns: ['used_proofs'] },
+    team: { owns: ['invitations', 'members', 'roles'], reads: ['providers'] },
     uploads: { owns: ['upload_claims', 'uploads'] },
   },
   'identity-api': {

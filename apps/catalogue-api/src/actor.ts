@@ -1,5 +1,5 @@
 import { Choice, Schema, Text, RecordId } from '@plinth/validation';
-import type { KeyPrincipal } from './principal.js';
+import type { Principal } from './principal.js';
 
 const actorTypes = ['key', 'person', 'system'] as const;
 
@@ -25,15 +25,10 @@ export interface Actor extends ActorView {
 
 export const systemActor: ActorView = { type: 'system', id: null, name: null };
 
-export const actorOf = ({ subject: id, name, providerId }: KeyPrincipal): Actor => ({
-  type: 'key',
-  id,
-  name,
-  isOfPlatform: providerId === null,
-});
+export const actorOf = ({ kind, id, name, isOfPlatform }: Principal): Actor => ({ type: kind, id, name, isOfPlatform });
 
 /** As the reader sees it. Without a reader, as the vendor does. */
 export const shownActor = (
   { isOfPlatform = false, ...actor }: ActorView & Partial<Actor>,
-  reader?: KeyPrincipal,
+  reader?: Principal,
 ): ActorView => (isOfPlatform && reader?.providerId !== null ? systemActor : actor);

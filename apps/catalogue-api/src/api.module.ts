@@ -17,7 +17,7 @@ import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type Catal
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
-import type { KeyPrincipal } from './principal.js';
+import type { Principal } from './principal.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
@@ -33,7 +33,7 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         LoggingModule.forRoot(config.LOG_LEVEL, 'catalogue-api', (principal) => {
-          const { subject, providerId } = principal as KeyPrincipal;
+          const { subject, providerId } = principal as Principal;
           return { credentialId: subject, tenantId: providerId };
         }),
         MetricsModule.forRoot(config.METRICS_PORT, 'catalogue-api'),

@@ -162,7 +162,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   invitedBy: 'The name of the person who sent the invitation.',
   expiresAt: 'When the key expires; null for never.',
   'Invitation.expiresAt': 'When the invitation expires.',
-  key: 'The key that made the request.',
+  key: 'The key that made the request; null for a person.',
   prefix: 'The public part of the key, for display.',
   scopes: 'The scopes of the key.',
   platform: 'Whether this is a platform key, which can access all vendors.',

@@ -34,7 +34,7 @@ export const problemKinds = {
   scope_not_held: {
     status: 403,
     title: 'Scope not held',
-    help: 'A key can grant only its own scopes.',
+    help: 'You can give keys and roles only scopes that you hold.',
   },
   not_found: { status: 404, title: 'Not found', help: 'Check the path.' },
   brand_not_found: {
@@ -60,6 +60,7 @@ export const problemKinds = {
   },
   file_not_found: { status: 404, title: 'Product file not found' },
   provider_not_found: { status: 404, title: 'Provider not found' },
+  role_not_found: { status: 404, title: 'Role not found' },
   request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },
   delivery_not_found: { status: 404, title: 'Webhook delivery not found' },
@@ -99,6 +100,16 @@ export const problemKinds = {
     help: 'You can cancel an import until it ends. You can retry its failed rows for 7 days after it ends.',
   },
   key_revoked_conflict: { status: 409, title: 'Key already revoked', help: 'A revoked key cannot be rotated.' },
+  role_built_in: {
+    status: 409,
+    title: 'Built-in role',
+    help: 'Roles with the slug of a built-in role cannot be changed or deleted. Create a role with another slug.',
+  },
+  role_in_use: {
+    status: 409,
+    title: 'Role in use',
+    help: 'Members or invitations have this role. Give them another role first.',
+  },
   member_exists: { status: 409, title: 'Email address already in use' },
   sku_taken: {
     status: 409,

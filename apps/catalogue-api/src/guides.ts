@@ -28,6 +28,7 @@ export const guides: ApiGuides = {
         'API keys and scopes',
         'Create, restrict, rotate and revoke keys; rate limits.',
       ),
+      guide('docs/guides/people.md', 'People sign in', 'Access tokens instead of API keys: providers, teams, roles.'),
       guide('docs/guides/paging.md', 'Lists and pagination', 'Pages, cursors, filters, and recent changes.'),
       guide('docs/guides/errors.md', 'Errors and retries', 'Problem documents, safe retries, and concurrent edits.'),
     ]),

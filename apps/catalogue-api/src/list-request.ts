@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@plinth/pagination';
 import { invalidField } from './errors.js';
-import type { KeyPrincipal } from './principal.js';
+import type { Principal } from './principal.js';
 
 export type WindowQuery<Filters> = Filters & {
   page?: number | undefined;
@@ -30,7 +30,7 @@ export interface ListRequest<Filters> {
 /** Parses the requested window. An invalid cursor, or one of another list, filter or vendor, is a 422. */
 export function parseListRequest<Filters extends object>(
   list: string,
-  { providerId }: KeyPrincipal,
+  { providerId }: Principal,
   { page, perPage, after, ...rest }: WindowQuery<Filters>,
 ): ListRequest<Filters> {
   const filters = rest as unknown as Filters;

@@ -17,7 +17,7 @@ describe('authentication', () => {
     const answers = await Promise.all(
       asked.map(({ client }) => client.get<One<Schemas['Whoami']>>('/api/v1/key/whoami')),
     );
-    expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ keyId }) => keyId));
+    expect(answers.map(({ body }) => body.data.key!.id)).toEqual(asked.map(({ keyId }) => keyId));
   });
 
   it('each request writes one log line with the IDs of key and vendor, without the key and the query', async () => {

@@ -143,7 +143,10 @@ describe('key scopes', () => {
         expiresAt: '2090-01-01T00:00:00.000Z',
         lastUsedAt: null,
       },
+      person: null,
       provider: { id: vendor.id, name: expect.any(String), slug: expect.any(String), status: 'active', logoUrl: null },
+      providers: [],
+      scopes: ['team:read'],
     });
     expect((await platform.get('/api/v1/key/whoami')).body.data).toMatchObject({
       key: { platform: true },

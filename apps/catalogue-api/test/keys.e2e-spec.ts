@@ -48,7 +48,7 @@ describe('keys', () => {
     const asked = keys.flatMap(({ key, id }) => [0, 1].map(() => ({ key, id })));
     const whoIs = (key: string) => new Client(api.url, key).get<One<Schemas['Whoami']>>(whoami);
     const answers = await Promise.all(asked.map(({ key }) => whoIs(key)));
-    expect(answers.map(({ body }) => body.data.key.id)).toEqual(asked.map(({ id }) => id));
+    expect(answers.map(({ body }) => body.data.key!.id)).toEqual(asked.map(({ id }) => id));
   });
 
   it('a key consists of cat_, 12 characters of public ID, 32 of secret and 6 of CRC-32, all base62', async () => {

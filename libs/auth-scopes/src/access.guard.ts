@@ -41,6 +41,7 @@ export class BearerGuard implements CanActivate {
 }
 
 function credentialKindOf(access: RouteAccess | undefined): CredentialKind {
+  if (access?.kind === 'token' && access.callers) return access.callers === 'keys' ? 'key' : 'any_token';
   if (access?.kind !== 'session') return 'token';
   return access.acceptsTickets ? 'session_or_ticket' : 'session';
 }
@@ -51,7 +52,9 @@ function notPresented(request: Request): Problem {
     : new Problem('key_invalid', { detail: 'The Authorization header must have the form "Bearer <credential>".' });
 }
 
-const credentialKinds: ReadonlySet<string> = new Set(['key_missing', 'key_invalid', 'key_expired', 'key_revoked']);
+const credentialKinds: ReadonlySet<string> = new Set([
+  ...['key_missing', 'key_invalid', 'key_expired', 'key_revoked', 'token_invalid', 'token_expired'],
+]);
 
 /** Whether another credential could help (RFC 6750 §3). */
 const isOfCredential = (error: unknown): error is Problem =>
@@ -59,7 +62,8 @@ const isOfCredential = (error: unknown): error is Problem =>
 
 function withChallenge(problem: Problem): Problem {
   const challenge = problem.kind === 'key_missing' ? 'Bearer' : 'Bearer error="invalid_token"';
-  return new Problem(problem.kind, { ...problem.occurrence, headers: { 'WWW-Authenticate': challenge } });
+  const { headers } = problem.occurrence;
+  return new Problem(problem.kind, { ...problem.occurrence, headers: { 'WWW-Authenticate': challenge, ...headers } });
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -16,15 +16,18 @@ export interface Principal {
 /** Resolves a bearer credential to a principal. Apps provide it as `AUTHENTICATOR`. */
 export interface Authenticator {
   /**
-   * Throws `key_missing`, `key_invalid`, `key_expired` or `key_revoked` if the credential is not valid for this kind of
-   * route. Other Problems are returned unchanged, for example if a valid credential's user is blocked. Any other error
+   * Throws `key_missing`, `key_invalid`, `key_expired`, `key_revoked`, `token_invalid` or `token_expired` if the
+   * credential is not valid for this kind of route. Other Problems are returned unchanged, for example if a valid credential's user is blocked. Any other error
    * is internal.
    */
   authenticate(credential: string, kind: CredentialKind, request: unknown): Promise<Principal>;
 }
 
-/** A service's token or key, a user's session, or on some routes a one-time ticket. */
-export type CredentialKind = 'token' | 'session' | 'session_or_ticket';
+/**
+ * A service's token or key or a member's access token, only a key, an access token of anyone, a user's session, or on
+ * some routes a one-time ticket.
+ */
+export type CredentialKind = 'token' | 'key' | 'any_token' | 'session' | 'session_or_ticket';
 
 export const AUTHENTICATOR = Symbol('Authenticator');
 

@@ -1,12 +1,13 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
 
 /**
- * Who may call a route: anyone, a token with all scopes (or any, if `isAnyEnough`), or a user's session.
+ * Who may call a route: anyone, a token with all scopes (or any, if `isAnyEnough`), or a user's session. `callers`
+ * excludes people, or admits people who are no member yet.
  * `acceptsTickets` also allows a one-time ticket.
  */
 export type RouteAccess =
   | { kind: 'public' }
-  | { kind: 'token'; scopes: readonly string[]; isAnyEnough?: boolean }
+  | { kind: 'token'; scopes: readonly string[]; isAnyEnough?: boolean; callers?: 'keys' | 'strangers' }
   | { kind: 'session'; acceptsTickets?: boolean };
 
 const accessKey = 'route-access';
@@ -14,6 +15,14 @@ const accessKey = 'route-access';
 /** Requires a token with every one of `scopes`; without scopes, any valid token. */
 export const RequireScopes = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>
   SetMetadata(accessKey, { kind: 'token', scopes } satisfies RouteAccess);
+
+/** Requires a service's own key: people's access tokens are rejected. */
+export const RequireKey = (): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'token', scopes: [], callers: 'keys' } satisfies RouteAccess);
+
+/** Requires a token of anyone, even of a person who is no member of a tenant. */
+export const RequireAnyIdentity = (): CustomDecorator =>
+  SetMetadata(accessKey, { kind: 'token', scopes: [], callers: 'strangers' } satisfies RouteAccess);
 
 /** Requires a token with at least one of `scopes`. The handler checks which, if it matters. */
 export const RequireAnyScope = <Scope extends string>(...scopes: Scope[]): CustomDecorator =>

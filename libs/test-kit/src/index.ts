@@ -5,6 +5,7 @@ export * from './own-postgres.js';
 export * from './queue-servers.js';
 export * from './supervised-process.js';
 export * from './test-database.js';
+export * from './test-issuer.js';
 export * from './webhook-receiver.js';
 export { expectSteadyBesideAttackers } from './contract/beside-attackers.js';
 export * from './contract/body-cost-suite.js';

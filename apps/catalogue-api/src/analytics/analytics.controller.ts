@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { Heavy } from '@plinth/http';
 import { document } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { AnalyticsQuery } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
@@ -26,7 +26,7 @@ export class AnalyticsController {
     returns: document(AnalyticsView),
   })
   async getAnalytics(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: AnalyticsQuery,
   ): Promise<{ data: AnalyticsView }> {
     return { data: await this.analytics.answer(principal, query) };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@plinth/database';
-import type { ProviderScope, KeyPrincipal } from '../principal.js';
+import type { ProviderScope, Principal } from '../principal.js';
 import { toRowNumbers, toPoint, toRequestsView, toTotals, type DailyNumbers } from './analytics-mapping.js';
 import type { RowNumbers, AnalyticsView, ItemGroupRowView } from './analytics.views.js';
 import { AnalyticsRepository, type RankedKind } from './analytics.repository.js';
@@ -94,7 +94,7 @@ export class AnalyticsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  async answer(principal: KeyPrincipal, { provider, ...query }: AnalyticsQuery): Promise<AnalyticsView> {
+  async answer(principal: Principal, { provider, ...query }: AnalyticsQuery): Promise<AnalyticsView> {
     const scope = (await this.providers.scopeOfRead(principal, provider)) ?? nobody;
     const period = resolvePeriod(query, new Date());
     const { from, to, range, granularity, days } = period;

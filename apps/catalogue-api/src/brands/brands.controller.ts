@@ -5,7 +5,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { BrandDetailView, BrandView, ListBrands, UpdateBrand, CreateBrand } from './brands.dto.js';
 import { BrandsService } from './brands.service.js';
@@ -24,7 +24,7 @@ export class BrandsController {
     returns: cursorPageOf(BrandView),
   })
   async listBrands(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListBrands,
   ): Promise<PagedAnswer<BrandView>> {
     return { ...(await this.brands.list(principal, query)), request: query };
@@ -41,7 +41,7 @@ export class BrandsController {
     fails: ['brand_not_found'],
   })
   async getBrand(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
   ): Promise<{ data: BrandDetailView }> {
     return { data: await this.brands.get(principal, id) };
@@ -58,7 +58,7 @@ export class BrandsController {
     fails: ['brand_not_found', 'slug_taken', 'precondition_failed'],
   })
   async updateBrand(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: UpdateBrand,
     @Headers('if-match') ifMatch: string | undefined,

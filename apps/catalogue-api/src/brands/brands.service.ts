@@ -4,7 +4,7 @@ import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListPart } from '../list-request.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { toProviderSummary } from '../providers/provider.summary.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { withFreeSlug } from '../slug.js';
@@ -23,7 +23,7 @@ export class BrandsService {
     private readonly providers: ProvidersService,
   ) {}
 
-  async list(principal: KeyPrincipal, query: ListBrands): Promise<ListPart<BrandView>> {
+  async list(principal: Principal, query: ListBrands): Promise<ListPart<BrandView>> {
     const { window, filters, cursorOf } = parseListRequest('brands', principal, query);
     const scope = await this.providers.scopeOfRead(principal, filters.provider);
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
@@ -31,13 +31,13 @@ export class BrandsService {
     return { items: items.map(toBrandView), total, nextCursor: cursorOf(next) };
   }
 
-  async get(principal: KeyPrincipal, id: string): Promise<BrandDetailView> {
+  async get(principal: Principal, id: string): Promise<BrandDetailView> {
     const row = isUuid(id) ? await this.brands.find(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('brand_not_found');
     return toBrandDetail(row);
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+  async requireVisible(principal: Principal, id: string): Promise<void> {
     if (!(await this.providerOf(providerScopeOf(principal), id))) throw problem('brand_not_found');
   }
 
@@ -75,7 +75,7 @@ export class BrandsService {
   }
 
   async update(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     changes: UpdateBrand,
     ifMatch: string | undefined,

@@ -5,7 +5,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { cursorPageOf, document } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
   BuyerRequestListItem,
@@ -33,7 +33,7 @@ export class BuyerRequestsController {
     returns: cursorPageOf(BuyerRequestListItem),
   })
   async listRequests(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListBuyerRequests,
   ): Promise<PagedAnswer<BuyerRequestListItem>> {
     return { ...(await this.requests.list(principal, query)), request: query };
@@ -50,7 +50,7 @@ export class BuyerRequestsController {
     fails: ['request_not_found'],
   })
   async getRequest(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
   ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.get(principal, id) };
@@ -68,7 +68,7 @@ export class BuyerRequestsController {
     fails: ['request_not_found', 'precondition_failed'],
   })
   async setRequestStatus(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: SetRequestStatus,
     @Headers('if-match') ifMatch: string | undefined,
@@ -88,7 +88,7 @@ export class BuyerRequestsController {
     fails: ['request_not_found', 'precondition_failed'],
   })
   async replyToRequest(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: WriteMessage,
     @Headers('if-match') ifMatch: string | undefined,
@@ -113,7 +113,7 @@ export class BuyerRequestsPlatformController {
     returns: document(BuyerRequestView),
   })
   async createRequest(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Body() body: CreateBuyerRequest,
   ): Promise<{ data: BuyerRequestView }> {
     return { data: await this.requests.create(principal, body) };
@@ -130,7 +130,7 @@ export class BuyerRequestsPlatformController {
     fails: ['request_not_found', 'precondition_failed'],
   })
   async addBuyerMessage(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: WriteMessage,
     @Headers('if-match') ifMatch: string | undefined,
@@ -148,7 +148,7 @@ export class BuyerRequestsPlatformController {
     fails: ['request_not_found', 'precondition_failed'],
   })
   async markRequestRead(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,

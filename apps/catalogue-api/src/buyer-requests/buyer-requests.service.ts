@@ -7,7 +7,7 @@ import { actorOf, shownActor } from '../actor.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListPart } from '../list-request.js';
-import { providerScopeOf, allProviders, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, allProviders, type Principal, type ProviderScope } from '../principal.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { TeamService } from '../team/team.service.js';
@@ -51,7 +51,7 @@ export class BuyerRequestsService {
     private readonly outbox: WebhookOutbox,
   ) {}
 
-  async list(principal: KeyPrincipal, query: ListBuyerRequests): Promise<ListPart<BuyerRequestListItem>> {
+  async list(principal: Principal, query: ListBuyerRequests): Promise<ListPart<BuyerRequestListItem>> {
     const { window, filters, cursorOf } = parseListRequest('requests', principal, query);
     const scope = await this.providers.scopeOfRead(principal, filters.provider);
     if (scope === null) return { items: [], total: 0, nextCursor: cursorOf(null) };
@@ -59,18 +59,18 @@ export class BuyerRequestsService {
     return { items: items.map(toBuyerRequestListItem), total, nextCursor: cursorOf(next) };
   }
 
-  async get(principal: KeyPrincipal, id: string): Promise<BuyerRequestView> {
+  async get(principal: Principal, id: string): Promise<BuyerRequestView> {
     const row = isUuid(id) ? await this.requests.find(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('request_not_found');
     return toBuyerRequestView(row);
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+  async requireVisible(principal: Principal, id: string): Promise<void> {
     if (!isUuid(id) || !(await this.requests.exists(providerScopeOf(principal), id)))
       throw problem('request_not_found');
   }
 
-  async create(principal: KeyPrincipal, body: CreateBuyerRequest): Promise<BuyerRequestView> {
+  async create(principal: Principal, body: CreateBuyerRequest): Promise<BuyerRequestView> {
     const providerId = await this.brands.providerOf(providerScopeOf(principal), body.brandId);
     if (providerId === undefined) throw invalidField('brandId', 'unknown', 'does not match any brand');
     if (body.productId && (await this.products.brandOf(providerId, body.productId)) !== body.brandId) {
@@ -87,7 +87,7 @@ export class BuyerRequestsService {
   }
 
   private async insert(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     tx: Transaction,
     reference: string,
@@ -114,7 +114,7 @@ export class BuyerRequestsService {
   }
 
   async setStatus(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { status, unread }: SetRequestStatus,
     ifMatch: string | undefined,
@@ -132,7 +132,7 @@ export class BuyerRequestsService {
   }
 
   async reply(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     message: WriteMessage,
     ifMatch: string | undefined,
@@ -144,7 +144,7 @@ export class BuyerRequestsService {
   }
 
   async addBuyerMessage(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     message: WriteMessage,
     ifMatch: string | undefined,
@@ -156,7 +156,7 @@ export class BuyerRequestsService {
   }
 
   /** Reading is not a change: no event is sent, and `updatedAt` stays. */
-  async markRead(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<BuyerRequestView> {
+  async markRead(principal: Principal, id: string, ifMatch: string | undefined): Promise<BuyerRequestView> {
     return this.database.transaction(async (tx) => {
       const current = await this.lock(principal, id, tx);
       await this.requireState(ifMatch, current, tx);
@@ -166,7 +166,7 @@ export class BuyerRequestsService {
   }
 
   private append(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { body, attachments = [] }: WriteMessage,
     ifMatch: string | undefined,
@@ -186,7 +186,7 @@ export class BuyerRequestsService {
     });
   }
 
-  private async lock(principal: KeyPrincipal, id: string, tx: Transaction): Promise<LockedRequest> {
+  private async lock(principal: Principal, id: string, tx: Transaction): Promise<LockedRequest> {
     const current = await this.requests.lock(providerScopeOf(principal), tx, id);
     if (!current) throw problem('request_not_found');
     return current;
@@ -204,15 +204,16 @@ export class BuyerRequestsService {
     return row;
   }
 
-  private async authorNameOf(principal: KeyPrincipal, tx: Transaction): Promise<string> {
-    const { createdBy, name } = principal;
+  private async authorNameOf(principal: Principal, tx: Transaction): Promise<string> {
+    const { name } = principal;
+    const createdBy = principal.kind === 'key' ? principal.createdBy : null;
     const creator = createdBy && (await this.team.fullNameOf(providerScopeOf(principal), createdBy, tx));
     return creator || name;
   }
 
   /** The attachments. Each must be an upload of the request's vendor, or of a platform key if one sends it. */
   private async ownUploads(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     attachments: NonNullable<WriteMessage['attachments']>,
     tx: Transaction,
@@ -228,7 +229,7 @@ export class BuyerRequestsService {
   }
 
   private async announce(
-    principal: KeyPrincipal,
+    principal: Principal,
     tx: Transaction,
     type: RequestEventType,
     request: BuyerRequestEvent & { providerId: string },

@@ -34,6 +34,7 @@ import {
   ProductRevisionEntity,
 } from '../products/product.entity.js';
 import { ProviderEntity } from '../providers/provider.entity.js';
+import { UsedProofEntity } from '../people/used-proof.entity.js';
 import { InvitationEntity, MemberEntity, RoleEntity } from '../team/team.entity.js';
 import { UploadClaimEntity, UploadEntity } from '../uploads/upload.entity.js';
 import { Catalogue1763700000000 } from './migrations/1763700000000-catalogue.js';
@@ -57,6 +58,7 @@ import { ProductStamps1770450000000 } from './migrations/1770450000000-product-s
 import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-analytics-inbox-times.js';
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
 import { OptionNames1774001300000 } from './migrations/1774001300000-option-names.js';
+import { People1775000000000 } from './migrations/1775000000000-people.js';
 import { ProductHistory1775000200000 } from './migrations/1775000200000-product-history.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -84,6 +86,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       RoleEntity,
       MemberEntity,
       InvitationEntity,
+      UsedProofEntity,
       UploadEntity,
       AnalyticsEventEntity,
       AnalyticsEventIdEntity,
@@ -132,6 +135,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       ProductsByImageStatus1774000201000,
       Revisions1774001100000,
       OptionNames1774001300000,
+      People1775000000000,
       ProductHistory1775000200000,
     ],
   });

@@ -8,7 +8,7 @@ import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import {
   csvExample,
@@ -44,7 +44,7 @@ export class ImportsController {
     returns: pageOf(ImportView),
   })
   async listImports(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListImports,
   ): Promise<PagedAnswer<ImportView>> {
     return { ...(await this.imports.list(principal, query)), request: query };
@@ -75,7 +75,7 @@ export class ImportsController {
     fails: ['import_limit_reached'],
   })
   async createImport(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: CreateImport,
     @Req() request: ImportRequest,
   ): Promise<{ data: ImportView }> {
@@ -93,7 +93,7 @@ export class ImportsController {
     returns: document(ImportView),
     fails: ['import_not_found'],
   })
-  async getImport(@CurrentPrincipal() principal: KeyPrincipal, @Param('id') id: string): Promise<{ data: ImportView }> {
+  async getImport(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<{ data: ImportView }> {
     return { data: await this.imports.get(principal, id) };
   }
 
@@ -111,7 +111,7 @@ export class ImportsController {
     fails: ['import_not_found'],
   })
   async listImportProblems(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -133,7 +133,7 @@ export class ImportsController {
     fails: ['import_not_found'],
   })
   async listImportWithheld(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -155,7 +155,7 @@ export class ImportsController {
     fails: ['import_not_found'],
   })
   async listImportChanges(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -172,7 +172,7 @@ export class ImportsController {
     fails: ['import_not_found', 'import_state_conflict'],
   })
   async cancelImport(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
   ): Promise<{ data: ImportView }> {
@@ -192,7 +192,7 @@ export class ImportsController {
     fails: ['import_not_found', 'import_state_conflict', 'import_limit_reached'],
   })
   async retryImport(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
   ): Promise<{ data: ImportView }> {

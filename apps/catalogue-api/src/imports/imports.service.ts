@@ -6,7 +6,7 @@ import { RecurringJobs } from '@plinth/queue';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
 import { actorOf, shownActor } from '../actor.js';
 import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { providerScopeOf, type Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import {
   ImportSlicesRepository,
@@ -36,24 +36,24 @@ export class ImportsService {
     private readonly jobs: RecurringJobs,
   ) {}
 
-  async list(principal: KeyPrincipal, { provider, page, perPage, status }: ListImports): Promise<Page<ImportView>> {
+  async list(principal: Principal, { provider, page, perPage, status }: ListImports): Promise<Page<ImportView>> {
     const scope = await this.providers.scopeOfRead(principal, provider);
     if (scope === null) return { items: [], total: 0 };
     const { items, total } = await this.imports.list(scope, { status, page, perPage });
     return { items: items.map((row) => toImportView(row, principal)), total };
   }
 
-  async get(principal: KeyPrincipal, id: string): Promise<ImportView> {
+  async get(principal: Principal, id: string): Promise<ImportView> {
     return toImportView(await this.mustFind(principal, id), principal);
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string): Promise<void> {
+  async requireVisible(principal: Principal, id: string): Promise<void> {
     await this.mustFind(principal, id);
   }
 
   /** Starts an import. The provider is resolved before the rows are received. */
   async create(
-    principal: KeyPrincipal,
+    principal: Principal,
     { provider, ...options }: CreateImport,
     receive: () => Promise<SpooledSlices>,
   ): Promise<ImportView> {
@@ -61,7 +61,7 @@ export class ImportsService {
     return this.enqueue(principal, providerId, options, await receive());
   }
 
-  async cancel(principal: KeyPrincipal, id: string): Promise<ImportView> {
+  async cancel(principal: Principal, id: string): Promise<ImportView> {
     return this.database.transaction(async (tx) => {
       const scope = providerScopeOf(principal);
       const current = await this.imports.lock(scope, tx, id);
@@ -77,7 +77,7 @@ export class ImportsService {
   }
 
   /** Creates an import of the failed rows and, if it failed as a whole, of the rows it did not reach. */
-  async retry(principal: KeyPrincipal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
+  async retry(principal: Principal, id: string, spool: () => Promise<SpooledSlices>): Promise<ImportView> {
     const one = await this.mustFind(principal, id);
     if (isUnfinished(one))
       throw problem('import_state_conflict', 'The import is still running. Retry it after it ends.');
@@ -93,7 +93,7 @@ export class ImportsService {
   }
 
   /** The notes so far, as NDJSON in line order. */
-  async notes(principal: KeyPrincipal, kind: RowNotes, id: string): Promise<AsyncIterable<string>> {
+  async notes(principal: Principal, kind: RowNotes, id: string): Promise<AsyncIterable<string>> {
     const { providerId } = await this.mustFind(principal, id);
     return this.noteLines(providerId, kind, id);
   }
@@ -117,7 +117,7 @@ export class ImportsService {
   }
 
   private async enqueue(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     options: Omit<NewImport, 'id' | 'keyId' | 'createdBy' | 'rows' | 'slices'>,
     slices: SpooledSlices,
@@ -129,7 +129,7 @@ export class ImportsService {
           'import_limit_reached',
           `One import is running and ${maxWaiting} are waiting. Wait for one to finish, or cancel one.`,
         );
-      const maker = { keyId: principal.subject, createdBy: actorOf(principal) };
+      const maker = { keyId: principal.kind === 'key' ? principal.id : null, createdBy: actorOf(principal) };
       const one = { ...options, ...maker, id, rows: slices.rows, slices: slices.count };
       await this.imports.insert(providerId, tx, one);
       let number = 0;
@@ -167,7 +167,7 @@ export class ImportsService {
     return new Set(problems.map((problem) => (JSON.parse(problem) as { line: number }).line));
   }
 
-  private async mustFind(principal: KeyPrincipal, id: string): Promise<ImportRow> {
+  private async mustFind(principal: Principal, id: string): Promise<ImportRow> {
     const row = isUuid(id) ? await this.imports.find(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('import_not_found');
     return row;
@@ -175,7 +175,7 @@ export class ImportsService {
 }
 
 /** As the reader sees it. Without a reader, as the vendor does. */
-const toImportView = (row: ImportRow, reader?: KeyPrincipal): ImportView => ({
+const toImportView = (row: ImportRow, reader?: Principal): ImportView => ({
   id: row.id,
   status: row.status,
   dryRun: row.dryRun,

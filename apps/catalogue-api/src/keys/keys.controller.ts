@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { CurrentPrincipal, RequireAnyIdentity, RequireKey, RequireScopes } from '@plinth/auth-scopes';
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import type { KeyPrincipal, Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
 import { KeysService } from './keys.service.js';
@@ -29,7 +29,7 @@ export class KeysController {
     fails: ['scope_not_held'],
   })
   async createKey(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Body() body: CreateKey,
   ): Promise<{ data: KeyWithSecretView }> {
     return { data: await this.keys.create(principal, body) };
@@ -55,7 +55,7 @@ export class KeysController {
     fails: ['key_not_found', 'scope_not_held'],
   })
   async updateKey(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: UpdateKey,
   ): Promise<{ data: KeyView }> {
@@ -73,7 +73,7 @@ export class KeysController {
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })
   async rotateKey(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body?: RotateKey,
   ): Promise<{ data: KeyWithSecretView }> {
@@ -95,21 +95,22 @@ export class KeysController {
 
 @ApiTags('Whoami')
 @Controller('api/v1/key')
-@RequireScopes()
 export class WhoamiController {
   constructor(private readonly keys: KeysService) {}
 
   @Get('whoami')
+  @RequireAnyIdentity()
   @Operation({
     summary: 'Get the current key',
     description: 'Returns the key of this request, its scopes and its vendor. Use it to test a key.',
     returns: document(WhoamiView),
   })
-  async whoAmI(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WhoamiView }> {
+  async whoAmI(@CurrentPrincipal() principal: Principal): Promise<{ data: WhoamiView }> {
     return { data: await this.keys.whoami(principal) };
   }
 
   @Post('rotate')
+  @RequireKey()
   @Header('Cache-Control', 'no-store')
   @Operation({
     summary: 'Rotate the current key',

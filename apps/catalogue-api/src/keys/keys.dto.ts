@@ -6,6 +6,7 @@ import {
   Flag,
   MayBeAbsent,
   Nested,
+  NestedList,
   RecordId,
   Rule,
   Schema,
@@ -175,13 +176,55 @@ export class KeyWithSecretView extends KeyView {
   key!: string;
 }
 
+@Schema({ name: 'WhoamiPerson' })
+export class OwnPerson {
+  @RecordId({ description: 'The ID of the person, the same in all teams.' })
+  id!: string;
+
+  @Text({ nullable: true, example: 'Mette Fjeldborgsen' })
+  name!: string | null;
+
+  @Text({ nullable: true, example: 'mette@nordhavn.example.com' })
+  email!: string | null;
+}
+
+@Schema({ name: 'WhoamiProvider' })
+export class OwnProvider {
+  @RecordId()
+  id!: string;
+
+  @Text({ example: 'Nordhavn Collective' })
+  name!: string;
+
+  @Text({ example: 'nordhavn-collective' })
+  slug!: string;
+
+  @Text({ description: "The slug of the person's role.", example: 'editor' })
+  role!: string;
+}
+
 @Schema({ name: 'Whoami' })
 export class WhoamiView {
-  @Nested(() => OwnKey)
-  key!: OwnKey;
+  @Nested(() => OwnKey, { nullable: true })
+  key!: OwnKey | null;
 
-  @Nested(() => ProviderSummary, { nullable: true })
+  @Nested(() => OwnPerson, { nullable: true, description: 'The person with the access token; null for a key.' })
+  person!: OwnPerson | null;
+
+  @Nested(() => ProviderSummary, {
+    nullable: true,
+    description: 'The vendor of the request; null for the platform, or if a person must name one.',
+  })
   provider!: ProviderSummary | null;
+
+  @NestedList(() => OwnProvider, { description: 'The vendors whose teams the person belongs to. Empty for a key.' })
+  providers!: OwnProvider[];
+
+  @ChoiceList(allScopes, {
+    description: 'What the credential may do, with this vendor.',
+    example: ['products:read', 'products:write'],
+  })
+  scopes!: Scope[];
 }
 
 export class KeyExpiring {

@@ -5,12 +5,12 @@ import { Database, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { RecurringJobs } from '@plinth/queue';
 import { invalidField, problem } from '../errors.js';
-import { allProviders, type KeyPrincipal } from '../principal.js';
+import { allProviders, lackingScopes, type KeyPrincipal, type Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { TeamService } from '../team/team.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
-import type { CreateKey, KeyView, KeyWithSecretView, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
+import type { CreateKey, KeyView, KeyWithSecretView, OwnKey, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
 import { KeysRepository } from './keys.repository.js';
 
 const tokenPrefix = 'cat';
@@ -35,7 +35,7 @@ export class KeysService {
   ) {}
 
   /** `minter` is null for the command line, which can grant every scope. */
-  async create(minter: KeyPrincipal | null, body: CreateKey): Promise<KeyWithSecretView> {
+  async create(minter: Principal | null, body: CreateKey): Promise<KeyWithSecretView> {
     requireGrantable(minter, body.scopes);
     if (body.providerId !== undefined && !(await this.providers.find(body.providerId))) {
       throw invalidField('providerId', 'unknown', 'does not match any provider');
@@ -73,7 +73,7 @@ export class KeysService {
     return { items: items.map(toKeyView), total };
   }
 
-  async update(minter: KeyPrincipal, id: string, changes: UpdateKey): Promise<KeyView> {
+  async update(minter: Principal, id: string, changes: UpdateKey): Promise<KeyView> {
     return this.change(id, (key, tx) => {
       const granted = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
       requireGrantable(minter, granted);
@@ -92,7 +92,7 @@ export class KeysService {
 
   /** Keeps the previous secret for the grace period. The caller gets the secret: it must hold the key's scopes. */
   async rotate(
-    minter: KeyPrincipal,
+    minter: Principal,
     id: string,
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
@@ -167,20 +167,16 @@ export class KeysService {
     if (!isUuid(id) || !(await this.keys.exists(id))) throw problem('key_not_found');
   }
 
-  async whoami(principal: KeyPrincipal): Promise<WhoamiView> {
+  async whoami(principal: Principal): Promise<WhoamiView> {
     const provider = principal.providerId === null ? undefined : await this.providers.find(principal.providerId);
+    const of = { provider: provider ?? null, scopes: [...principal.scopes] };
+    if (principal.kind === 'key') return { key: toOwnKey(principal), person: null, providers: [], ...of };
+    const { id, fullName, email, memberships } = principal;
     return {
-      key: {
-        id: principal.subject,
-        name: principal.name,
-        prefix: principal.prefix,
-        scopes: [...principal.scopes],
-        platform: principal.providerId === null,
-        createdAt: principal.createdAt.toISOString(),
-        expiresAt: principal.expiresAt?.toISOString() ?? null,
-        lastUsedAt: principal.lastUsedAt?.toISOString() ?? null,
-      },
-      provider: provider ?? null,
+      key: null,
+      person: { id, name: fullName, email },
+      providers: memberships.map(({ provider: { id, name, slug }, role }) => ({ id, name, slug, role })),
+      ...of,
     };
   }
 
@@ -195,11 +191,14 @@ export class KeysService {
     if (key.revokedAt) throw problem('key_revoked');
     if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) throw problem('key_expired');
     return {
+      kind: 'key',
+      id: key.id,
       subject: key.id,
       name: key.name,
       prefix: prefixOf(key),
       scopes: new Set(key.scopes),
       providerId: key.providerId,
+      isOfPlatform: key.platform,
       writesSuspended: key.providerStatus === 'suspended',
       createdBy: key.createdBy,
       createdAt: key.createdAt,
@@ -218,11 +217,22 @@ export class KeysService {
 
 const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-function requireGrantable(minter: KeyPrincipal | null, granted: readonly Scope[]): void {
-  const lacking = minter ? granted.filter((scope) => !minter.scopes.has(scope)) : [];
+function requireGrantable(minter: Principal | null, granted: readonly Scope[]): void {
+  const lacking = minter ? lackingScopes(minter, granted) : [];
   if (lacking.length > 0)
-    throw problem('scope_not_held', `Your key cannot grant scopes that it lacks: ${lacking.join(', ')}.`);
+    throw problem('scope_not_held', `You cannot grant scopes that you lack: ${lacking.join(', ')}.`);
 }
+
+const toOwnKey = (key: KeyPrincipal): OwnKey => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: [...key.scopes],
+  platform: key.providerId === null,
+  createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt?.toISOString() ?? null,
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+});
 
 function toKeyView(key: ApiKeyEntity): KeyView {
   return {

@@ -5,7 +5,7 @@ import { BodyLimit, RowsAlone, RequestCharges } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import type { Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { BatchOffers, BatchProducts, BatchView } from './product-batch.dto.js';
@@ -37,7 +37,7 @@ export class ProductBatchController {
     returns: BatchView,
   })
   async batchProducts(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() { provider }: ProviderOfWrite,
     @Body() body: BatchProducts,
     @Res({ passthrough: true }) response: Response,
@@ -56,7 +56,7 @@ export class ProductBatchController {
     returns: BatchView,
   })
   async batchOffers(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() { provider }: ProviderOfWrite,
     @Body() body: BatchOffers,
     @Res({ passthrough: true }) response: Response,
@@ -66,7 +66,7 @@ export class ProductBatchController {
   }
 
   private async begin(
-    principal: KeyPrincipal,
+    principal: Principal,
     provider: string | undefined,
     { length }: readonly unknown[],
     response: Response,

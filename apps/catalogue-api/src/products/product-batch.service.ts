@@ -5,7 +5,7 @@ import { readRow, unstorablePart, validationFailed } from '@plinth/validation';
 import { actorOf } from '../actor.js';
 import { problem, toRowProblem, type CatalogueProblem } from '../errors.js';
 import { PROBLEM_TYPE_BASE } from '../problem-types.module.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import {
   BatchedOffer,
   BatchedProduct,
@@ -29,14 +29,14 @@ export class ProductBatchService {
   ) {}
 
   async batchProducts(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     { items, ...options }: BatchProducts,
   ): Promise<BatchView> {
     return this.run(providerId, await inSlices(items, readProductRow), { ...options, actor: actorOf(principal) });
   }
 
-  async batchOffers(principal: KeyPrincipal, providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
+  async batchOffers(principal: Principal, providerId: string, { items, dryRun }: BatchOffers): Promise<BatchView> {
     const options: RowOptions = { mode: 'update', dryRun, actor: actorOf(principal) };
     return this.run(providerId, await inSlices(items, readOfferRow), options);
   }

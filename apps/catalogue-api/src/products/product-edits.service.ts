@@ -5,7 +5,7 @@ import { entityTag, requireMatch } from '@plinth/http';
 import { actorOf } from '../actor.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
-import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { allProviders, providerScopeOf, type Principal } from '../principal.js';
 import type { RowInput, RowOptions } from './row-decisions.service.js';
 import { ProductRowsService } from './product-rows.service.js';
 import { toProductView } from './product-mapping.js';
@@ -36,7 +36,7 @@ export class ProductEditsService {
   ) {}
 
   async create(
-    principal: KeyPrincipal,
+    principal: Principal,
     { sku = null, fetchImages = false, ...fields }: CreateProduct,
   ): Promise<ProductView> {
     const scope = providerScopeOf(principal);
@@ -48,7 +48,7 @@ export class ProductEditsService {
 
   /** Edits a product. A published product goes back to review. */
   async update(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { fetchImages = false, ...fields }: UpdateProduct,
     ifMatch: string | undefined,
@@ -60,7 +60,7 @@ export class ProductEditsService {
 
   /** Changes price and stock in every state, without a review. */
   async updateOffer(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     fields: UpdateOffer,
     ifMatch: string | undefined,
@@ -71,7 +71,7 @@ export class ProductEditsService {
   }
 
   async attachFile(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { url, kind, label }: AttachFile,
     ifMatch: string | undefined,
@@ -89,7 +89,7 @@ export class ProductEditsService {
     });
   }
 
-  async detachFile(principal: KeyPrincipal, id: string, fileId: string, ifMatch: string | undefined): Promise<void> {
+  async detachFile(principal: Principal, id: string, fileId: string, ifMatch: string | undefined): Promise<void> {
     const providerId = await this.providerOf(principal, id);
     await this.editFiles(principal, providerId, id, ifMatch, (stored) => {
       const rest = stored.filter((file) => file.id !== fileId.toLowerCase());
@@ -99,7 +99,7 @@ export class ProductEditsService {
   }
 
   private async editFiles(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     id: string,
     ifMatch: string | undefined,
@@ -110,7 +110,7 @@ export class ProductEditsService {
   }
 
   putBySku(
-    principal: KeyPrincipal,
+    principal: Principal,
     providerId: string,
     sku: string,
     { fetchImages = false, ...fields }: Omit<UpdateProduct, 'sku'>,
@@ -166,7 +166,7 @@ export class ProductEditsService {
     requireMatch(ifMatch, entityTag(toProductView(found!)));
   }
 
-  private async providerOf(principal: KeyPrincipal, id: string): Promise<string> {
+  private async providerOf(principal: Principal, id: string): Promise<string> {
     const scope = providerScopeOf(principal);
     if (scope !== allProviders) return scope;
     const [owner] = isUuid(id) ? await this.products.findOwners(scope, [id]) : [];

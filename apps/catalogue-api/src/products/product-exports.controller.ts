@@ -7,7 +7,7 @@ import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import type { Request, Response } from 'express';
 import { ProviderOfWrite } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ProductExportsService } from './product-exports.service.js';
 import { ProductExportEnd } from './product-exports.views.js';
@@ -34,7 +34,7 @@ export class ProductExportsController {
     fails: ['export_limit_reached'],
   })
   async exportProducts(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() { provider }: ProviderOfWrite,
     @Req() request: Request,
     @Res() response: Response,

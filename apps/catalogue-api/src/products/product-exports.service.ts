@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LongReads, type LongRead } from '@plinth/database';
 import { EventFeed } from '@plinth/webhook-delivery';
 import { problem } from '../errors.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { beforeSnapshot, ProductExportsRepository } from './product-exports.repository.js';
 import { toProductView } from './product-mapping.js';
@@ -29,7 +29,7 @@ export class ProductExportsService {
   ) {}
 
   /** Opens a snapshot of one vendor's products. Allows two per vendor, and a few per process. */
-  async open(principal: KeyPrincipal, provider: string | undefined): Promise<ProductExport> {
+  async open(principal: Principal, provider: string | undefined): Promise<ProductExport> {
     const providerId = await this.providers.oneOf(principal, provider);
     const read = await this.reads.begin({ prepare: beforeSnapshot, idleMs: this.limits.longestPauseMs });
     if (!read) throw tooMany('The service is running too many exports. Try again later.');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Page } from '@plinth/pagination';
 import { inBatches, RecurringJobs } from '@plinth/queue';
 import { shownActor } from '../actor.js';
-import { allProviders, providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { allProviders, providerScopeOf, type Principal } from '../principal.js';
 import type { HistoryEntryView, ListHistory } from './product-history.dto.js';
 import { ProductHistoryRepository, type HistoryEntry } from './product-history.repository.js';
 
@@ -14,7 +14,7 @@ const entriesAtOnce = 1_000;
 export class ProductHistoryService {
   constructor(private readonly history: ProductHistoryRepository) {}
 
-  async list(principal: KeyPrincipal, productId: string, page: ListHistory): Promise<Page<HistoryEntryView>> {
+  async list(principal: Principal, productId: string, page: ListHistory): Promise<Page<HistoryEntryView>> {
     const { items, total } = await this.history.list(providerScopeOf(principal), productId, page);
     return { items: items.map((entry) => toHistoryEntryView(entry, principal)), total };
   }
@@ -22,7 +22,7 @@ export class ProductHistoryService {
 
 const toHistoryEntryView = (
   { at, actor, kind, changed, reviewNote }: HistoryEntry,
-  reader: KeyPrincipal,
+  reader: Principal,
 ): HistoryEntryView => ({ at: at.toISOString(), actor: shownActor(actor, reader), kind, changed, reviewNote });
 
 @Injectable()

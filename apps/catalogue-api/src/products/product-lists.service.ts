@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lowestUuid } from '@plinth/formats';
 import type { ListPosition } from '@plinth/pagination';
 import { parseListRequest, type ListPart } from '../list-request.js';
-import { allProviders, type KeyPrincipal } from '../principal.js';
+import { allProviders, type Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { ProductListsRepository } from './product-lists.repository.js';
 import { ProductWarnings } from './product-warnings.service.js';
@@ -20,7 +20,7 @@ export class ProductListsService {
     private readonly warnings: ProductWarnings,
   ) {}
 
-  async list(principal: KeyPrincipal, query: ListProducts): Promise<ListPart<ProductListItem>> {
+  async list(principal: Principal, query: ListProducts): Promise<ListPart<ProductListItem>> {
     const { window, filters, cursorOf } = parseListRequest('products', principal, query);
     const { provider, sort, updatedSince: since, ...rest } = filters;
     const scope = await this.providers.scopeOfRead(principal, provider);

@@ -5,7 +5,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { AddProductFile, FeatureProduct, RejectProduct } from './product-edits.dto.js';
 import { ProductView } from './product.views.js';
@@ -32,7 +32,7 @@ export class ProductReviewController {
     fails: [...moved.fails, 'pictures_pending'],
   })
   async publishProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -50,7 +50,7 @@ export class ProductReviewController {
       'Moves a product in review from pending to rejected, with a note for the vendor, who can edit and resubmit it. Sends `product.rejected`.',
   })
   async rejectProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() { reviewNote }: RejectProduct,
     @Headers('if-match') ifMatch: string | undefined,
@@ -67,7 +67,7 @@ export class ProductReviewController {
     description: 'Moves a product from published to draft. Sends `product.unpublished` with the reason `takedown`.',
   })
   async unpublishProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -85,7 +85,7 @@ export class ProductReviewController {
     fails: ['product_not_found', 'precondition_failed'],
   })
   async featureProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() { isFeatured }: FeatureProduct,
     @Headers('if-match') ifMatch: string | undefined,
@@ -105,7 +105,7 @@ export class ProductReviewController {
     fails: ['product_not_found', 'precondition_failed'],
   })
   async addProductFileAsPlatform(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: AddProductFile,
     @Headers('if-match') ifMatch: string | undefined,

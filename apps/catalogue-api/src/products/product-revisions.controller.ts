@@ -5,7 +5,7 @@ import { EntityTagInterceptor, FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { document } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { RejectProduct } from './product-edits.dto.js';
 import { ReviseProduct, RevisedProductView, SubmittedRevision } from './product-revisions.dto.js';
@@ -34,7 +34,7 @@ export class ProductRevisionsController {
     fails: ['product_not_found', 'revision_not_found'],
   })
   async getRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
   ): Promise<{ data: RevisedProductView }> {
     return { data: await this.revisions.get(principal, id) };
@@ -53,7 +53,7 @@ export class ProductRevisionsController {
     fails: ['product_not_found', 'product_state_conflict', 'product_locked', 'options_taken', 'precondition_failed'],
   })
   async putRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: ReviseProduct,
     @Headers('if-match') ifMatch: string | undefined,
@@ -72,7 +72,7 @@ export class ProductRevisionsController {
     fails: moved,
   })
   async discardRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -93,7 +93,7 @@ export class ProductRevisionsController {
     fails: moved,
   })
   async submitRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -120,7 +120,7 @@ export class RevisionReviewController {
     fails: [...moved, 'options_taken', 'pictures_pending'],
   })
   async publishRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -139,7 +139,7 @@ export class RevisionReviewController {
     fails: moved,
   })
   async rejectRevision(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() { reviewNote }: RejectProduct,
     @Headers('if-match') ifMatch: string | undefined,

@@ -3,7 +3,7 @@ import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { entityTag, requireMatch } from '@plinth/http';
 import { actorOf } from '../actor.js';
 import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { nextStatus } from './product-changes.js';
 import { changesOf } from './product-differences.js';
 import { ProductHistoryRepository } from './product-history.repository.js';
@@ -32,7 +32,7 @@ export class ProductRevisionsService {
     private readonly history: ProductHistoryRepository,
   ) {}
 
-  async get(principal: KeyPrincipal, id: string): Promise<RevisedProductView> {
+  async get(principal: Principal, id: string): Promise<RevisedProductView> {
     const found = await this.find(providerScopeOf(principal), id);
     if (!found.revision) throw problem('revision_not_found');
     return found;
@@ -40,7 +40,7 @@ export class ProductRevisionsService {
 
   /** Creates or changes the revision. Discards it if no changes are left. */
   put(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { fetchImages = false, ...fields }: ReviseProduct,
     ifMatch: string | undefined,
@@ -54,7 +54,7 @@ export class ProductRevisionsService {
     });
   }
 
-  async discard(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<void> {
+  async discard(principal: Principal, id: string, ifMatch: string | undefined): Promise<void> {
     const scope = providerScopeOf(principal);
     await this.database.transaction(async (tx) => {
       const { providerId } = await this.lockRevision(tx, scope, id);
@@ -66,12 +66,12 @@ export class ProductRevisionsService {
     });
   }
 
-  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedRevision> {
+  submit(principal: Principal, id: string, ifMatch: string | undefined): Promise<SubmittedRevision> {
     return this.move(principal, id, 'submit', ifMatch, null);
   }
 
   async reject(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     reviewNote: string,
     ifMatch: string | undefined,
@@ -80,7 +80,7 @@ export class ProductRevisionsService {
   }
 
   /** Writes a pending revision over the product, which stays published. */
-  publish(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+  publish(principal: Principal, id: string, ifMatch: string | undefined): Promise<ProductView> {
     const scope = providerScopeOf(principal);
     return this.database.transaction(async (tx) => {
       const { providerId, revision } = await this.lockRevision(tx, scope, id);
@@ -92,7 +92,7 @@ export class ProductRevisionsService {
   }
 
   private move(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     action: 'submit' | 'reject',
     ifMatch: string | undefined,

@@ -6,7 +6,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import type { Response } from 'express';
 import { document, ProviderOfWrite } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import { ProductEditsService } from './product-edits.service.js';
@@ -36,7 +36,7 @@ export class ProductSkusController {
     fails: ['product_not_found'],
   })
   async getProductBySku(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('sku') sku: string,
     @Query() { provider }: ProviderOfWrite,
   ): Promise<{ data: ProductView }> {
@@ -57,7 +57,7 @@ export class ProductSkusController {
     fails: ['product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async putProductBySku(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('sku') sku: string,
     @Query() { provider }: ProviderOfWrite,
     @Body() body: PutProductBySku,
@@ -85,7 +85,7 @@ export class ProductSkusController {
     fails: ['product_not_found', 'precondition_failed'],
   })
   async deleteProductBySku(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('sku') sku: string,
     @Query() { provider }: ProviderOfWrite,
     @Body() _body: NoBody,

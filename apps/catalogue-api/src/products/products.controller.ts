@@ -18,7 +18,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import { providerScopeOf, type KeyPrincipal } from '../principal.js';
+import { providerScopeOf, type Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { HistoryEntryView, ListHistory } from './product-history.dto.js';
 import { ProductHistoryService } from './product-history.service.js';
@@ -52,7 +52,7 @@ export class ProductsController {
     returns: cursorPageOf(ProductListItem),
   })
   async listProducts(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListProducts,
   ): Promise<PagedAnswer<ProductListItem>> {
     return { ...(await this.lists.list(principal, query)), request: query };
@@ -71,7 +71,7 @@ export class ProductsController {
     fails: ['sku_taken', 'options_taken'],
   })
   async createProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Body() body: CreateProduct,
   ): Promise<{ data: ProductView }> {
     return { data: await this.edits.create(principal, body) };
@@ -87,10 +87,7 @@ export class ProductsController {
     returns: document(ProductView),
     fails: ['product_not_found'],
   })
-  async getProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
-    @Param('id') id: string,
-  ): Promise<{ data: ProductView }> {
+  async getProduct(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<{ data: ProductView }> {
     return { data: await this.products.get(principal, id) };
   }
 
@@ -107,7 +104,7 @@ export class ProductsController {
     fails: ['product_not_found', 'product_locked', 'sku_taken', 'options_taken', 'precondition_failed'],
   })
   async updateProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: UpdateProduct,
     @Headers('if-match') ifMatch: string | undefined,
@@ -128,7 +125,7 @@ export class ProductsController {
     fails: ['product_not_found', 'precondition_failed'],
   })
   async updateOffer(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: UpdateOffer,
     @Headers('if-match') ifMatch: string | undefined,
@@ -147,7 +144,7 @@ export class ProductsController {
     fails: ['product_not_found', 'precondition_failed'],
   })
   async deleteProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -165,7 +162,7 @@ export class ProductsController {
     fails: ['product_not_found'],
   })
   async getProductStatus(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
   ): Promise<ProductStatusView> {
     return this.products.status(principal, id);
@@ -182,7 +179,7 @@ export class ProductsController {
     fails: ['product_not_found'],
   })
   async listProductHistory(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Query() query: ListHistory,
   ): Promise<PagedAnswer<HistoryEntryView>> {
@@ -201,7 +198,7 @@ export class ProductsController {
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
   async submitProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -221,7 +218,7 @@ export class ProductsController {
     fails: ['product_not_found', 'product_state_conflict', 'precondition_failed'],
   })
   async withdrawProduct(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
     @Headers('if-match') ifMatch: string | undefined,
@@ -250,7 +247,7 @@ export class ProductFilesController {
     fails: ['product_not_found', 'product_locked', 'precondition_failed'],
   })
   async attachFile(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: AttachFile,
     @Headers('if-match') ifMatch: string | undefined,
@@ -267,7 +264,7 @@ export class ProductFilesController {
     fails: ['product_not_found', 'file_not_found', 'product_locked', 'precondition_failed'],
   })
   async detachFile(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Param('fileId') fileId: string,
     @Body() _body: NoBody,

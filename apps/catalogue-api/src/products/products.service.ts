@@ -4,7 +4,7 @@ import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { actorOf } from '../actor.js';
 import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { ProductEvents } from './product-events.service.js';
 import { toProductView } from './product-mapping.js';
 import { nextStatus, type ProductAction } from './product-changes.js';
@@ -23,13 +23,13 @@ export class ProductsService {
     private readonly warnings: ProductWarnings,
   ) {}
 
-  async get(principal: KeyPrincipal, id: string): Promise<ProductView> {
+  async get(principal: Principal, id: string): Promise<ProductView> {
     const row = isUuid(id) ? await this.products.find(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('product_not_found');
     return toProductView(row);
   }
 
-  async status(principal: KeyPrincipal, id: string): Promise<ProductStatusView> {
+  async status(principal: Principal, id: string): Promise<ProductStatusView> {
     const row = isUuid(id) ? await this.products.findStatus(providerScopeOf(principal), id) : undefined;
     if (!row) throw problem('product_not_found');
     return { id: row.id, status: row.status, reviewNote: row.review_note, updatedAt: row.updated_at.toISOString() };
@@ -76,23 +76,23 @@ export class ProductsService {
     return { products, published: counts.get('published') ?? 0, pending: counts.get('pending') ?? 0 };
   }
 
-  async requireVisible(principal: KeyPrincipal, id: string, { fileId }: { fileId?: string } = {}): Promise<void> {
+  async requireVisible(principal: Principal, id: string, { fileId }: { fileId?: string } = {}): Promise<void> {
     const scope = providerScopeOf(principal);
     if (!isUuid(id) || !(await this.products.findStatus(scope, id))) throw problem('product_not_found');
     if (fileId !== undefined && !(isUuid(fileId) && (await this.products.hasFile(scope, id, fileId))))
       throw problem('file_not_found');
   }
 
-  submit(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<SubmittedProduct> {
+  submit(principal: Principal, id: string, ifMatch: string | undefined): Promise<SubmittedProduct> {
     return this.move(principal, id, 'submit', ifMatch, { reviewNote: null });
   }
 
-  async withdraw(principal: KeyPrincipal, id: string, ifMatch: string | undefined): Promise<ProductView> {
+  async withdraw(principal: Principal, id: string, ifMatch: string | undefined): Promise<ProductView> {
     return (await this.move(principal, id, 'withdraw', ifMatch, {})).data;
   }
 
   async review(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     action: 'publish' | 'reject' | 'unpublish',
     ifMatch: string | undefined,
@@ -102,7 +102,7 @@ export class ProductsService {
   }
 
   async feature(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     isFeatured: boolean,
     ifMatch: string | undefined,
@@ -113,7 +113,7 @@ export class ProductsService {
   }
 
   async addFile(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     file: AddProductFile,
     ifMatch: string | undefined,
@@ -124,7 +124,7 @@ export class ProductsService {
   }
 
   async delete(
-    principal: KeyPrincipal,
+    principal: Principal,
     scope: ProviderScope,
     named: ProductName,
     ifMatch: string | undefined,
@@ -141,7 +141,7 @@ export class ProductsService {
   }
 
   private move(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     action: Exclude<ProductAction, 'edit'>,
     ifMatch: string | undefined,
@@ -166,7 +166,7 @@ export class ProductsService {
   }
 
   private writeTo(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     ifMatch: string | undefined,
     fields: readonly string[],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
-import { allProviders, providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { allProviders, providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { withFreeSlug } from '../slug.js';
 import { toProviderSummary, type ProviderSummary } from './provider.summary.js';
 import type { CreateProvider, UpdateProvider } from './providers.dto.js';
@@ -54,7 +54,7 @@ export class ProvidersService {
   }
 
   /** A vendor key's own provider, or the one that a platform key must name. */
-  async oneOf(principal: KeyPrincipal, named: string | undefined): Promise<string> {
+  async oneOf(principal: Principal, named: string | undefined): Promise<string> {
     const own = providerScopeOf(principal);
     if (named === undefined) {
       if (own === allProviders) throw invalidField('provider', 'required', 'is required for platform keys');
@@ -67,7 +67,7 @@ export class ProvidersService {
   }
 
   /** A vendor key reads its own rows, a platform key all or the filtered ones. Null: no such provider. */
-  async scopeOfRead(principal: KeyPrincipal, filter: string | undefined): Promise<ProviderScope | null> {
+  async scopeOfRead(principal: Principal, filter: string | undefined): Promise<ProviderScope | null> {
     const own = providerScopeOf(principal);
     if (filter === undefined) return own;
     const id = await this.providers.findIdByIdOrSlug(filter);

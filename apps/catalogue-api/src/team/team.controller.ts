@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
 import { Operation } from '@plinth/openapi';
 import { listOf, document } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { InvitationView, ListTeam, MemberView, CreateInvitation, CreateMember } from './team.dto.js';
 import { TeamService } from './team.service.js';
@@ -21,7 +21,7 @@ export class TeamController {
     returns: listOf(MemberView),
   })
   async listMembers(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListTeam,
   ): Promise<{ data: MemberView[] }> {
     return { data: await this.team.members(principal, query) };
@@ -34,7 +34,7 @@ export class TeamController {
     returns: listOf(InvitationView),
   })
   async listInvitations(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListTeam,
   ): Promise<{ data: InvitationView[] }> {
     return { data: await this.team.pendingInvitations(principal, query) };
@@ -54,10 +54,13 @@ export class TeamPlatformController {
     status: 201,
     location: '/api/v1/key/members',
     returns: document(MemberView),
-    fails: ['member_exists'],
+    fails: ['member_exists', 'scope_not_held'],
   })
-  async createMember(@Body() body: CreateMember): Promise<{ data: MemberView }> {
-    return { data: await this.team.addMember(body) };
+  async createMember(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: CreateMember,
+  ): Promise<{ data: MemberView }> {
+    return { data: await this.team.addMember(principal, body) };
   }
 
   @Post('invitations')
@@ -67,8 +70,12 @@ export class TeamPlatformController {
     status: 201,
     location: '/api/v1/key/invitations',
     returns: document(InvitationView),
+    fails: ['scope_not_held'],
   })
-  async createInvitation(@Body() body: CreateInvitation): Promise<{ data: InvitationView }> {
-    return { data: await this.team.invite(body) };
+  async createInvitation(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: CreateInvitation,
+  ): Promise<{ data: InvitationView }> {
+    return { data: await this.team.invite(principal, body) };
   }
 }

@@ -1,15 +1,8 @@
 import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
-import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter, Slug } from '../fields.js';
+import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter } from '../fields.js';
+import { GivenRole } from './roles.dto.js';
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;
-
-export class GivenRole {
-  @Text({ min: 1, max: 255, trim: true, example: 'Catalogue editor' })
-  name!: string;
-
-  @Slug({ example: 'editor' })
-  slug!: string;
-}
 
 export class CreateMember {
   @RecordId()

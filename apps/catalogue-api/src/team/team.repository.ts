@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
-import { uuidV7 } from '@plinth/formats';
 import type { ProviderScope } from '../principal.js';
 import { ofScope } from '../database/sql/list-sql.js';
 import { InvitationEntity, MemberEntity, type UserRole } from './team.entity.js';
@@ -101,20 +100,5 @@ export class TeamRepository {
     invitation: Omit<InvitationEntity, 'providerId'>,
   ): Promise<void> {
     await tx.manager.insert(InvitationEntity, { ...invitation, providerId });
-  }
-
-  /** Creates or renames the role with this slug. A null `providerId` means the platform's own roles. */
-  async ensureRole(
-    providerId: string | null,
-    tx: Transaction,
-    { name, slug }: { name: string; slug: string },
-  ): Promise<RoleRow> {
-    const [role] = await tx.query<RoleRow>(
-      `INSERT INTO roles (id, provider_id, name, slug) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (provider_id, slug) DO UPDATE SET name = EXCLUDED.name
-       RETURNING id, name, slug`,
-      [uuidV7(), providerId, name, slug],
-    );
-    return role!;
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, violates, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
-import type { KeyPrincipal, ProviderScope } from '../principal.js';
+import type { Principal, ProviderScope } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
+import { RolesService } from './roles.service.js';
 import { initialsOf } from './initials.js';
 import type { CreateInvitation, CreateMember, InvitationView, ListTeam, MemberView } from './team.dto.js';
 import { TeamRepository, type InvitationRow, type MemberRow } from './team.repository.js';
@@ -17,14 +18,15 @@ export class TeamService {
     private readonly database: Database,
     private readonly team: TeamRepository,
     private readonly providers: ProvidersService,
+    private readonly roles: RolesService,
   ) {}
 
-  async members(principal: KeyPrincipal, { provider }: ListTeam): Promise<MemberView[]> {
+  async members(principal: Principal, { provider }: ListTeam): Promise<MemberView[]> {
     const scope = await this.providers.scopeOfRead(principal, provider);
     return scope === null ? [] : (await this.team.members(scope)).map(toMemberView);
   }
 
-  async pendingInvitations(principal: KeyPrincipal, { provider }: ListTeam): Promise<InvitationView[]> {
+  async pendingInvitations(principal: Principal, { provider }: ListTeam): Promise<InvitationView[]> {
     const scope = await this.providers.scopeOfRead(principal, provider);
     return scope === null ? [] : (await this.team.pendingInvitations(scope)).map(toInvitationView);
   }
@@ -34,12 +36,16 @@ export class TeamService {
     return isUuid(id) ? this.team.findFullName(scope, id, on) : undefined;
   }
 
-  async addMember({ providerId, role, adminRole, userRole, ...person }: CreateMember): Promise<MemberView> {
+  async addMember(
+    giver: Principal,
+    { providerId, role, adminRole, userRole, ...person }: CreateMember,
+  ): Promise<MemberView> {
     await this.requireProvider(providerId);
     try {
       return await this.database.transaction(async (tx) => {
         const id = uuidV7();
         const createdAt = new Date();
+        const admin = adminRole ? await this.roles.give(giver, null, tx, adminRole) : undefined;
         await this.team.insertMember(providerId, tx, {
           ...blankPerson,
           ...person,
@@ -47,8 +53,11 @@ export class TeamService {
           createdAt,
           userId: uuidV7(),
           userRole: userRole ?? 'vendor',
-          roleId: (await this.team.ensureRole(providerId, tx, role)).id,
-          adminRoleId: adminRole ? (await this.team.ensureRole(null, tx, adminRole)).id : null,
+          roleId: (await this.roles.give(giver, providerId, tx, role)).role.id,
+          adminRoleId: admin?.role.id ?? null,
+          isAdminRoleGranted: admin?.isGranted ?? false,
+          issuer: null,
+          subject: null,
         });
         await this.team.acceptInvitations(providerId, tx, person.email, createdAt);
         const [row] = await this.team.members(providerId, { id }, tx);
@@ -61,7 +70,10 @@ export class TeamService {
     }
   }
 
-  async invite({ providerId, email, role, invitedBy, expiresAt }: CreateInvitation): Promise<InvitationView> {
+  async invite(
+    giver: Principal,
+    { providerId, email, role, invitedBy, expiresAt }: CreateInvitation,
+  ): Promise<InvitationView> {
     await this.requireProvider(providerId);
     return this.database.transaction(async (tx) => {
       const createdAt = new Date();
@@ -72,7 +84,7 @@ export class TeamService {
         createdAt,
         expiresAt: expiresAt ?? new Date(createdAt.getTime() + invitationLastsMs),
       };
-      const given = await this.team.ensureRole(providerId, tx, role);
+      const { role: given } = await this.roles.give(giver, providerId, tx, role);
       await this.team.insertInvitation(providerId, tx, { ...invitation, roleId: given.id, acceptedAt: null });
       const { id, expiresAt: expires_at } = invitation;
       return toInvitationView({ id, email, created_at: createdAt, invited_by: invitedBy, expires_at, role: given });

@@ -4,7 +4,7 @@ import { CurrentPrincipal, RequireScopes, Public } from '@plinth/auth-scopes';
 import { Operation, Undescribed } from '@plinth/openapi';
 import { Heavy } from '@plinth/http';
 import { document } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ReceivesFile, type FileRequest } from './received-file.guard.js';
 import { UploadView } from './uploads.dto.js';
@@ -33,7 +33,7 @@ export class UploadsController {
     file: 'An image (jpg, jpeg, png, webp, avif, gif) or a document (pdf, zip, dwg, dxf, ifc, rfa).',
   })
   async uploadFile(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Req() request: FileRequest,
   ): Promise<{ data: UploadView }> {
     return { data: await this.uploads.keep(principal, await request.receivedFile()) };
@@ -52,7 +52,7 @@ export class UploadsController {
     file: 'A 3D model (glb, gltf, usdz).',
   })
   async uploadModel(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Req() request: FileRequest,
   ): Promise<{ data: UploadView }> {
     return { data: await this.uploads.keep(principal, await request.receivedFile()) };

@@ -15,7 +15,7 @@ import { Database, type Queryable, type Transaction } from '@plinth/database';
 import { uuidV7 } from '@plinth/formats';
 import { bodyTimeout, discardRest, readsOwnBody } from '@plinth/http';
 import { problem } from '../errors.js';
-import { providerScopeOf, type KeyPrincipal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { checkContent, imageTypeOf } from './content/check-content.js';
 import { CheckerProcess } from './content/checker-process.js';
 import { typeOfStoredName, type FileType, type UploadGroup } from './content/file-types.js';
@@ -111,7 +111,7 @@ export class UploadsService implements OnModuleInit, OnApplicationBootstrap, Bef
     );
   }
 
-  async keep(principal: KeyPrincipal, file: ReceivedFile): Promise<{ url: string }> {
+  async keep(principal: Principal, file: ReceivedFile): Promise<{ url: string }> {
     await orProblem(() => checkContent(file.path, file.type, this.checker));
     return { url: await this.store(providerScopeOf(principal), file) };
   }

@@ -6,7 +6,7 @@ import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { cursorPageOf, document, pageOf } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { ListAttempts, ListDeliveries, ListEvents, RecoverWebhook, TestWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -28,7 +28,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found'],
   })
   async listWebhookDeliveries(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
@@ -44,7 +44,7 @@ export class DeliveriesController {
     returns: cursorPageOf(DeliveryView),
   })
   async listDeliveries(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Query() query: ListDeliveries,
   ): Promise<PagedAnswer<DeliveryView>> {
     return { ...(await this.webhooks.listAllDeliveries(principal, query)), request: query };
@@ -60,7 +60,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
   async getDelivery(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
   ): Promise<{ data: DeliveryView }> {
@@ -78,7 +78,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found', 'delivery_not_found'],
   })
   async listDeliveryAttempts(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @Query() query: ListAttempts,
@@ -98,7 +98,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found', 'delivery_not_found', 'delivery_not_retriable'],
   })
   async retryDelivery(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @Body() _body: NoBody,
@@ -118,7 +118,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found'],
   })
   async testWebhook(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body?: TestWebhook,
   ): Promise<{ data: DeliveryView }> {
@@ -138,7 +138,7 @@ export class DeliveriesController {
     fails: ['webhook_not_found', 'webhook_disabled'],
   })
   async recoverDeliveries(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: RecoverWebhook,
   ): Promise<{ data: RecoverView }> {
@@ -155,7 +155,7 @@ export class DeliveriesController {
     returns: EventsPage,
     fails: ['cursor_expired'],
   })
-  async listEvents(@CurrentPrincipal() principal: KeyPrincipal, @Query() query: ListEvents): Promise<EventsPage> {
+  async listEvents(@CurrentPrincipal() principal: Principal, @Query() query: ListEvents): Promise<EventsPage> {
     return this.webhooks.events(principal, query);
   }
 }

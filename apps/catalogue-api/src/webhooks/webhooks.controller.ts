@@ -5,7 +5,7 @@ import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
 import { document, listOf } from '../fields.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { CreateWebhook, RotateSecret, UpdateWebhook } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -23,7 +23,7 @@ export class WebhooksController {
     description: "Returns all the vendor's endpoints with the status of their last delivery. Secrets are masked.",
     returns: listOf(WebhookView),
   })
-  async listWebhooks(@CurrentPrincipal() principal: KeyPrincipal): Promise<{ data: WebhookView[] }> {
+  async listWebhooks(@CurrentPrincipal() principal: Principal): Promise<{ data: WebhookView[] }> {
     return { data: await this.webhooks.list(principal) };
   }
 
@@ -39,7 +39,7 @@ export class WebhooksController {
     fails: ['webhook_limit_reached'],
   })
   async createWebhook(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Body() body: CreateWebhook,
   ): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.create(principal, body) };
@@ -54,10 +54,7 @@ export class WebhooksController {
     returns: document(WebhookView),
     fails: ['webhook_not_found'],
   })
-  async getWebhook(
-    @CurrentPrincipal() principal: KeyPrincipal,
-    @Param('id') id: string,
-  ): Promise<{ data: WebhookView }> {
+  async getWebhook(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.get(principal, id) };
   }
 
@@ -71,7 +68,7 @@ export class WebhooksController {
     fails: ['webhook_not_found'],
   })
   async updateWebhook(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body: UpdateWebhook,
   ): Promise<{ data: WebhookView }> {
@@ -89,7 +86,7 @@ export class WebhooksController {
     fails: ['webhook_not_found'],
   })
   async deleteWebhook(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() _body: NoBody,
   ): Promise<void> {
@@ -108,7 +105,7 @@ export class WebhooksController {
     fails: ['webhook_not_found'],
   })
   async rotateWebhookSecret(
-    @CurrentPrincipal() principal: KeyPrincipal,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Body() body?: RotateSecret,
   ): Promise<{ data: WebhookView }> {

@@ -15,7 +15,7 @@ import {
 import { actorOf, shownActor, type ActorView } from '../actor.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListRequest, type ListPart } from '../list-request.js';
-import type { KeyPrincipal } from '../principal.js';
+import type { Principal } from '../principal.js';
 import { eventSample } from '../webhook-messages.js';
 import type {
   CreateWebhook,
@@ -41,16 +41,16 @@ export class WebhooksService {
     private readonly feed: EventFeed,
   ) {}
 
-  async list({ providerId }: KeyPrincipal): Promise<WebhookView[]> {
+  async list({ providerId }: Principal): Promise<WebhookView[]> {
     return (await this.endpoints.list(providerId)).map((endpoint) => toWebhookView(endpoint));
   }
 
-  async get({ providerId }: KeyPrincipal, id: string): Promise<WebhookView> {
+  async get({ providerId }: Principal, id: string): Promise<WebhookView> {
     return toWebhookView(found(isUuid(id) ? await this.endpoints.get(providerId, id) : null));
   }
 
   async requireVisible(
-    principal: KeyPrincipal,
+    principal: Principal,
     id: string,
     { deliveryId }: { deliveryId?: string | undefined } = {},
   ): Promise<void> {
@@ -62,7 +62,7 @@ export class WebhooksService {
     if (!hasDelivery) throw problem('delivery_not_found');
   }
 
-  async create(principal: KeyPrincipal, body: CreateWebhook): Promise<WebhookView> {
+  async create(principal: Principal, body: CreateWebhook): Promise<WebhookView> {
     const createdBy = shownActor(actorOf(principal), principal);
     const { endpoint, secret } = await asProblems(() =>
       this.endpoints.create(principal.providerId, { ...body, createdBy }),
@@ -70,28 +70,28 @@ export class WebhooksService {
     return toWebhookView(endpoint, secret);
   }
 
-  async update({ providerId }: KeyPrincipal, id: string, body: UpdateWebhook): Promise<WebhookView> {
+  async update({ providerId }: Principal, id: string, body: UpdateWebhook): Promise<WebhookView> {
     return toWebhookView(found(await asProblems(() => this.endpoints.update(providerId, id, body))));
   }
 
-  async delete({ providerId }: KeyPrincipal, id: string): Promise<void> {
+  async delete({ providerId }: Principal, id: string): Promise<void> {
     if (!(await this.endpoints.delete(providerId, id))) throw problem('webhook_not_found');
   }
 
-  async rotateSecret({ providerId }: KeyPrincipal, id: string, body: RotateSecret = {}): Promise<WebhookView> {
+  async rotateSecret({ providerId }: Principal, id: string, body: RotateSecret = {}): Promise<WebhookView> {
     const { endpoint, secret } = found(
       await this.endpoints.rotateSecret(providerId, id, body.gracePeriodSeconds ?? defaultGraceSeconds),
     );
     return toWebhookView(endpoint, secret);
   }
 
-  async test(principal: KeyPrincipal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
+  async test(principal: Principal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
     const data = event && { ...eventSample(event), test: true };
     const actor = shownActor(actorOf(principal), principal);
     return toDeliveryView(found(await this.endpoints.test(principal.providerId, id, data, event, actor)));
   }
 
-  async listDeliveries(principal: KeyPrincipal, id: string, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
+  async listDeliveries(principal: Principal, id: string, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
     const { window, filters, cursorOf } = parseListRequest(`webhooks/${id}/deliveries`, principal, query);
     return toDeliveryPart(
       found(await this.deliveries.list(principal.providerId, id, window, filtersOf(filters))),
@@ -99,19 +99,19 @@ export class WebhooksService {
     );
   }
 
-  async listAllDeliveries(principal: KeyPrincipal, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
+  async listAllDeliveries(principal: Principal, query: ListDeliveries): Promise<ListPart<DeliveryView>> {
     const { window, filters, cursorOf } = parseListRequest('deliveries', principal, query);
     return toDeliveryPart(await this.deliveries.listAll(principal.providerId, window, filtersOf(filters)), cursorOf);
   }
 
-  async getDelivery({ providerId }: KeyPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
+  async getDelivery({ providerId }: Principal, id: string, deliveryId: string): Promise<DeliveryView> {
     const delivery = await this.deliveries.get(providerId, id, deliveryId);
     if (!delivery) throw problem('delivery_not_found');
     return toDeliveryView(delivery);
   }
 
   async listAttempts(
-    { providerId }: KeyPrincipal,
+    { providerId }: Principal,
     id: string,
     deliveryId: string,
     page: ListAttempts,
@@ -120,7 +120,7 @@ export class WebhooksService {
     return { items: items.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })), total };
   }
 
-  async retry({ providerId }: KeyPrincipal, id: string, deliveryId: string): Promise<DeliveryView> {
+  async retry({ providerId }: Principal, id: string, deliveryId: string): Promise<DeliveryView> {
     const delivery = isUuid(deliveryId)
       ? await asProblems(() => this.deliveries.retry(providerId, id, deliveryId))
       : null;
@@ -129,7 +129,7 @@ export class WebhooksService {
   }
 
   async recover(
-    { providerId }: KeyPrincipal,
+    { providerId }: Principal,
     id: string,
     { since, status = 'failed' }: RecoverWebhook,
   ): Promise<RecoverView> {
@@ -140,7 +140,7 @@ export class WebhooksService {
     return found(await asProblems(() => this.deliveries.recover(providerId, id, { since, status })));
   }
 
-  async events({ providerId }: KeyPrincipal, query: ListEvents): Promise<EventsPage> {
+  async events({ providerId }: Principal, query: ListEvents): Promise<EventsPage> {
     const { events, nextCursor } = await asProblems(() => this.feed.read(providerId ?? allTenants, query));
     return { data: events, nextCursor };
   }

@@ -1089,6 +1089,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRoles"];
+        put?: never;
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch: operations["updateRole"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "request.created": {
@@ -1743,7 +1775,7 @@ export interface components {
         };
         CreateKey: {
             name: string;
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             providerId?: string;
             platform?: boolean;
             expiresAt?: string | null;
@@ -1818,6 +1850,13 @@ export interface components {
             slug?: string;
             status?: "pending" | "active" | "suspended";
             logoUrl?: string | null;
+        };
+        CreateRole: {
+            name: string;
+            slug: string;
+            providerId?: string | null;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            platform?: boolean;
         };
         CreateWebhook: {
             url: string;
@@ -2025,7 +2064,7 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             platform: boolean;
             createdAt: string;
             expiresAt: string | null;
@@ -2062,7 +2101,7 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             platform: boolean;
             createdAt: string;
             expiresAt: string | null;
@@ -2113,7 +2152,7 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             platform: boolean;
             createdAt: string;
             expiresAt: string | null;
@@ -2836,6 +2875,21 @@ export interface components {
             name: string;
             slug: string;
         };
+        RoleWithScopes: {
+            id: string;
+            name: string;
+            slug: string;
+            providerId: string | null;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            platform: boolean;
+        };
+        RoleWithScopesDocument: {
+            data: components["schemas"]["RoleWithScopes"];
+        };
+        RoleWithScopesPage: {
+            data: components["schemas"]["RoleWithScopes"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
         RotateKey: {
             gracePeriodSeconds?: number;
         };
@@ -2919,7 +2973,7 @@ export interface components {
         };
         UpdateKey: {
             name?: string;
-            scopes?: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes?: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             expiresAt?: string | null;
             rateLimitPerMinute?: number | null;
             rateLimitHeavyPerMinute?: number | null;
@@ -2987,6 +3041,10 @@ export interface components {
             slug?: string;
             status?: "pending" | "active" | "suspended";
             logoUrl?: string | null;
+        };
+        UpdateRole: {
+            name?: string;
+            scopes?: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
         };
         UpdateWebhook: {
             url?: string;
@@ -3126,11 +3184,25 @@ export interface components {
             data: components["schemas"]["WebhookWithSecret"];
         };
         Whoami: {
-            key: components["schemas"]["OwnKey"];
+            key: components["schemas"]["OwnKey"] | null;
+            person: components["schemas"]["WhoamiPerson"] | null;
             provider: components["schemas"]["ProviderSummary"] | null;
+            providers: components["schemas"]["WhoamiProvider"][];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
         };
         WhoamiDocument: {
             data: components["schemas"]["Whoami"];
+        };
+        WhoamiPerson: {
+            id: string;
+            name: string | null;
+            email: string | null;
+        };
+        WhoamiProvider: {
+            id: string;
+            name: string;
+            slug: string;
+            role: string;
         };
         WriteMessage: {
             body: string;
@@ -3360,6 +3432,30 @@ export interface components {
                         message: string;
                     }[];
                     productId?: string;
+                };
+            };
+        };
+        Conflict_role_built_in: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "role_built_in";
+                };
+            };
+        };
+        Conflict_role_built_in_role_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "role_built_in" | "role_in_use";
                 };
             };
         };
@@ -3614,6 +3710,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "request_not_found";
+                };
+            };
+        };
+        NotFound_role_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "role_not_found";
                 };
             };
         };
@@ -6410,7 +6518,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6647,7 +6755,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -7187,6 +7295,159 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleWithScopesPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRole"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleWithScopesDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope"];
+            404: components["responses"]["NotFound_role_not_found"];
+            409: components["responses"]["Conflict_role_built_in_role_in_use"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRole"];
+                "application/merge-patch+json": components["schemas"]["UpdateRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleWithScopesDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            404: components["responses"]["NotFound_role_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_role_built_in"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];

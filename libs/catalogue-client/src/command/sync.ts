@@ -208,6 +208,6 @@ async function requireWritable(file: string, option: string): Promise<void> {
 /** Checked before the import starts, so that nothing is half done. */
 async function requireDelete(catalogue: CatalogueClient, signal: AbortSignal): Promise<void> {
   const { key } = await catalogue.account.whoami({ signal });
-  if (!key.scopes.includes('products:delete'))
+  if (!key?.scopes.includes('products:delete'))
     throw new UsageError('--missing delete requires a key with the scope products:delete.');
 }

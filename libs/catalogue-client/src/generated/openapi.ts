@@ -3592,7 +3592,7 @@ export interface components {
              *       "products:write"
              *     ]
              */
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             /** @description Whether this is a platform key, which can access all vendors. */
             platform: boolean;
             /**
@@ -3781,7 +3781,7 @@ export interface components {
              *       "products:write"
              *     ]
              */
-            scopes: ("analytics:read" | "brands:read" | "brands:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             /** @description Whether this is a platform key, which can access all vendors. */
             platform: boolean;
             /**
@@ -7836,14 +7836,67 @@ export interface components {
             data: components["schemas"]["WebhookWithSecret"];
         };
         Whoami: {
-            /** @description The key that made the request. */
-            key: components["schemas"]["OwnKey"];
-            /** @description The vendor that owns the record. */
+            /** @description The key that made the request; null for a person. */
+            key: components["schemas"]["OwnKey"] | null;
+            /** @description The person with the access token; null for a key. */
+            person: components["schemas"]["WhoamiPerson"] | null;
+            /** @description The vendor of the request; null for the platform, or if a person must name one. */
             provider: components["schemas"]["ProviderSummary"] | null;
+            /** @description The vendors whose teams the person belongs to. Empty for a key. */
+            providers: components["schemas"]["WhoamiProvider"][];
+            /**
+             * @description What the credential may do, with this vendor.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
         };
         WhoamiDocument: {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Whoami"];
+        };
+        WhoamiPerson: {
+            /**
+             * Format: uuid
+             * @description The ID of the person, the same in all teams.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example Mette Fjeldborgsen
+             */
+            name: string | null;
+            /**
+             * @description The email address.
+             * @example mette@nordhavn.example.com
+             */
+            email: string | null;
+        };
+        WhoamiProvider: {
+            /**
+             * Format: uuid
+             * @description The ID of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example Nordhavn Collective
+             */
+            name: string;
+            /**
+             * @description The unique name used in URLs.
+             * @example nordhavn-collective
+             */
+            slug: string;
+            /**
+             * @description The slug of the person's role.
+             * @example editor
+             */
+            role: string;
         };
         WriteMessage: {
             /**
@@ -14826,6 +14879,11 @@ export interface operations {
                      *             "brandId": "0198c3a0-0000-7000-8000-000000000002",
                      *             "productId": "0198c3a0-0000-7000-8000-000000000011",
                      *             "unread": true
+                     *           },
+                     *           "actor": {
+                     *             "type": "key",
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "ERP"
                      *           }
                      *         },
                      *         "attempts": 1,
@@ -15277,13 +15335,30 @@ export interface operations {
                      *           "expiresAt": "2026-01-31T09:00:00.000Z",
                      *           "lastUsedAt": "2026-01-31T09:00:00.000Z"
                      *         },
+                     *         "person": {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "Mette Fjeldborgsen",
+                     *           "email": "mette@nordhavn.example.com"
+                     *         },
                      *         "provider": {
                      *           "id": "0198c3a0-0000-7000-8000-000000000001",
                      *           "name": "Nordhavn Collective",
                      *           "slug": "nordhavn-collective",
                      *           "status": "active",
                      *           "logoUrl": "https://images.example.com/nordhavn/logo.png"
-                     *         }
+                     *         },
+                     *         "providers": [
+                     *           {
+                     *             "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *             "name": "Nordhavn Collective",
+                     *             "slug": "nordhavn-collective",
+                     *             "role": "editor"
+                     *           }
+                     *         ],
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ]
                      *       }
                      *     }
                      */
