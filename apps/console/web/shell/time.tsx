@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** A time in the reader's language and time zone, to the second. The title has it in UTC. */
+export function Time({ value }: { value: string | number }) {
+  const { i18n } = useLingui();
+  const utc = new Date(value).toISOString();
+  return (
+    <time dateTime={utc} title={utc} style={{ whiteSpace: 'nowrap' }}>
+      {i18n.date(utc, { dateStyle: 'medium', timeStyle: 'medium' })}
+    </time>
+  );
+}
