@@ -6,10 +6,10 @@ import { runCommand } from './processes.mjs';
 import { RunRecord } from './run-record.mjs';
 import { StartFailure } from './terminal.mjs';
 
-const apps = ['catalogue-api', 'identity-api'];
+const apps = ['catalogue-api', 'identity-api', 'console'];
 
 /**
- * Builds both services and the libs they need by nx, unless no source is newer than the build that is there: nx would
+ * Builds the services, the console and the libs they need by nx, unless no source is newer than the build that is there: nx would
  * lay it anew, under the feet of whoever runs it. Says whether there is another build now than before.
  * @param {import('./processes.mjs').Surroundings} surroundings
  * @returns {Promise<boolean>}
@@ -42,7 +42,16 @@ function isCurrent(root) {
   const records = parts.map(([, record]) => statSync(join(root, record), { throwIfNoEntry: false }));
   const builtAt = Math.min(...records.map((record) => record?.mtimeMs ?? -Infinity));
   const sources = parts.flatMap(([folder]) =>
-    ['package.json', 'tsconfig.json', 'openapi.json', 'src', 'sign-in-page'].map((name) => join(folder, name)),
+    [
+      'package.json',
+      'tsconfig.json',
+      'openapi.json',
+      'src',
+      'sign-in-page',
+      'web',
+      'vite.config.mjs',
+      'lingui.config.mjs',
+    ].map((name) => join(folder, name)),
   );
   const settings = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
   const guides = ['docs/guides', 'libs/catalogue-client/README.md', 'libs/identity-client/README.md'];

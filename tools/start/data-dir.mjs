@@ -69,7 +69,7 @@ export function removeIfEmpty(folder) {
 }
 
 /**
- * @typedef {{ postgresPassword: string, catalogueDatabasePassword: string, identityDatabasePassword: string, catalogueSecretsKey: string, identitySecretsKey: string, exportSigningKey: string, auditSigningKey: string }} Secrets
+ * @typedef {{ postgresPassword: string, catalogueDatabasePassword: string, identityDatabasePassword: string, consoleDatabasePassword: string, catalogueSecretsKey: string, identitySecretsKey: string, consoleSecretsKey: string, exportSigningKey: string, auditSigningKey: string }} Secrets
  */
 
 /** @type {Record<keyof Secrets, () => string>} */
@@ -77,8 +77,10 @@ const makers = {
   postgresPassword: () => randomBytes(24).toString('base64url'),
   catalogueDatabasePassword: () => randomBytes(24).toString('base64url'),
   identityDatabasePassword: () => randomBytes(24).toString('base64url'),
+  consoleDatabasePassword: () => randomBytes(24).toString('base64url'),
   catalogueSecretsKey: () => randomBytes(32).toString('base64'),
   identitySecretsKey: () => randomBytes(32).toString('base64'),
+  consoleSecretsKey: () => randomBytes(32).toString('base64'),
   exportSigningKey: () => JSON.stringify(ed25519Jwk()),
   auditSigningKey: () => JSON.stringify(ed25519Jwk()),
 };
@@ -144,7 +146,7 @@ export const rememberPrepared = (dataDir, more) =>
 /**
  * @typedef {{ vendorKey: string, otherVendorKey: string, platformKey: string }} CatalogueCredentials
  * @typedef {{ operatorToken: string, organization: { id: string, slug: string, domain: string }, administrators?: import('./demo/administrators.mjs').DemoAdministrator[] }} IdentityCredentials
- * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials, people: import('./demo/people.mjs').DemoPerson[] }} Demo
+ * @typedef {{ catalogue: { url: string } & CatalogueCredentials, identity: { url: string } & IdentityCredentials, people: import('./demo/people.mjs').DemoPerson[], console?: { url: string } }} Demo
  */
 
 /**

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { loadSecrets, makeDataDir, removeDemo, removeIfEmpty } from './data-dir.mjs';
 import { withDemoClients } from './demo/clients.mjs';
+import { registerConsole } from './demo/console-client.mjs';
 import { freePort, requireFreePorts } from './ports.mjs';
 import { endAll } from './processes.mjs';
 import { RunRecord } from './run-record.mjs';
@@ -119,7 +120,7 @@ async function start(display, stopping, running) {
   running.record = record;
   running.dataDir = dataDir;
   await stopLeftovers(record, display);
-  const apps = [settings.catalogue, settings.identity];
+  const apps = [settings.catalogue, settings.identity, settings.console];
   await requireFreePorts(portsOf(apps));
   for (const app of apps) if (app.port === 0) app.port = await freePort();
   removeDemo(dataDir);
@@ -141,7 +142,13 @@ async function start(display, stopping, running) {
   const [credentials] = await bothOrNeither([stack.loadDemo(), stack.startServices()]);
   stopping.throwIfAborted();
   const identity = await withDemoClients(dataDir, apps, credentials.identity);
-  const demo = await stack.writeDemo({ ...credentials, identity });
+  const client = await registerConsole(dataDir, stack.urls, { ...credentials.identity, port: settings.identity.port });
+  if (!client) display.note('The console is not started, because identity-api rejects its address.');
+  const console = client && { url: stack.urls.console };
+  const [demo] = await bothOrNeither([
+    stack.writeDemo({ ...credentials, identity, console }),
+    client && stack.startConsole(client),
+  ]);
   const workers = stack.startWorkers();
   display.print(`\n${display.green(`Ready in ${((Date.now() - beganAt) / 1_000).toFixed(1)} s.`)}`);
   printSummary(display, { demo, databases: stack.databases, dataDir, cwd: process.cwd() });
@@ -182,7 +189,7 @@ function portsOf(apps) {
 
 /**
  * Waits for both even if one fails, so that nothing starts after the cleanup began.
- * @template First, Second @param {[Promise<First>, Promise<Second>]} work @returns {Promise<[First, Second]>}
+ * @template First, Second @param {[Promise<First>, Second | Promise<Second>]} work @returns {Promise<[First, Second]>}
  */
 async function bothOrNeither(work) {
   await Promise.allSettled(work);

@@ -4,8 +4,10 @@ const secrets = {
   postgresPassword: 'p',
   catalogueDatabasePassword: 'c',
   identityDatabasePassword: 'i',
+  consoleDatabasePassword: 'o',
   catalogueSecretsKey: 'catalogue-key',
   identitySecretsKey: 'identity-key',
+  consoleSecretsKey: 'console-key',
   exportSigningKey: '{}',
   auditSigningKey: '{"kty":"OKP"}',
 };
@@ -18,6 +20,7 @@ const environmentOf = (caller: NodeJS.ProcessEnv, what: Partial<What> = {}) =>
     port: 3001,
     databaseUrl: 'postgres://built-in/catalogue',
     secrets,
+    urls: { catalogue: 'http://localhost:3001', identity: 'http://localhost:3002' },
     uploadsDir: '/a b/uploads',
     mailDir: '/a b/mail',
     compileCacheDir: '/a b/compile-cache',
@@ -35,6 +38,8 @@ describe('processEnvironment', () => {
       PUBLIC_URL: 'http://localhost:3001',
       SECRETS_KEY: 'catalogue-key',
       UPLOADS_URL: 'file:///a%20b/uploads',
+      OIDC_ISSUER: 'http://localhost:3002',
+      OIDC_AUDIENCE: 'http://localhost:3001',
       WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
       WEBHOOK_ALLOW_HTTP: 'true',
     });
@@ -44,6 +49,15 @@ describe('processEnvironment', () => {
       RP_ORIGINS: 'http://localhost:4002',
       EXPORT_SIGNING_KEY: '{}',
       AUDIT_SIGNING_KEY: '{"kty":"OKP"}',
+    });
+    const consoleClient = { client_id: 'id', client_secret: 'secret' };
+    expect(environmentOf({}, { app: 'console', port: 4003, consoleClient })).toMatchObject({
+      PUBLIC_URL: 'http://localhost:4003',
+      SECRETS_KEY: 'console-key',
+      CATALOGUE_URL: 'http://localhost:3001',
+      IDENTITY_URL: 'http://localhost:3002',
+      CLIENT_ID: 'id',
+      CLIENT_SECRET: 'secret',
     });
   });
 

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { StartFailure } from './terminal.mjs';
 
 /**
- * @typedef {'catalogue' | 'identity'} AppName
+ * @typedef {'catalogue' | 'identity' | 'console'} AppName
  * @typedef {{ app: AppName, folder: string, port: number, portVariable: string, databaseUrl: string | undefined, migrationDatabaseUrl: string | undefined }} AppSettings
- * @typedef {{ dataDir: string, catalogue: AppSettings, identity: AppSettings, notes: string[] }} Settings
+ * @typedef {{ dataDir: string, catalogue: AppSettings, identity: AppSettings, console: AppSettings, notes: string[] }} Settings
  */
 
-/** Variables that differ by process: callers set them as CATALOGUE_… and IDENTITY_…. */
+/** Variables that differ by process: callers set them as CATALOGUE_…, IDENTITY_… and CONSOLE_…. */
 const variablesByProcess = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -19,7 +19,7 @@ const variablesByProcess = [
   'PUBLIC_URL',
 ];
 
-const standardPorts = { catalogue: 3001, identity: 3002 };
+const standardPorts = { catalogue: 3001, identity: 3002, console: 3003 };
 
 /**
  * Reads the settings of `npm start`. Port 0 means any free port.
@@ -30,15 +30,22 @@ const standardPorts = { catalogue: 3001, identity: 3002 };
 export function readSettings(environment, { root, cwd }) {
   const catalogue = appSettings('catalogue', environment);
   const identity = appSettings('identity', environment);
-  if (catalogue.port === identity.port && catalogue.port !== 0) {
-    throw new StartFailure(`CATALOGUE_PORT and IDENTITY_PORT are both ${catalogue.port}. Give each its own.`);
+  const console = appSettings('console', environment);
+  const all = [catalogue, identity, console];
+  for (const { port, portVariable } of all) {
+    const other = all.find((each) => each.port === port && each.portVariable !== portVariable);
+    if (other && port !== 0)
+      throw new StartFailure(`${portVariable} and ${other.portVariable} are both ${port}. Give each its own.`);
   }
   const ignored = variablesByProcess.filter((name) => environment[name] !== undefined);
   return {
     dataDir: environment.DATA_DIR ? resolve(cwd, environment.DATA_DIR) : join(root, '.data'),
     catalogue,
     identity,
-    notes: ignored.map((name) => `${name} is not used: set CATALOGUE_${name} or IDENTITY_${name} instead.`),
+    console,
+    notes: ignored.map(
+      (name) => `${name} is not used: set CATALOGUE_${name}, IDENTITY_${name} or CONSOLE_${name} instead.`,
+    ),
   };
 }
 
@@ -55,7 +62,8 @@ function appSettings(app, environment) {
   if (migrationDatabaseUrl !== undefined && databaseUrl === undefined) {
     throw new StartFailure(`${prefix}_MIGRATION_DATABASE_URL requires ${prefix}_DATABASE_URL.`);
   }
-  return { app, folder: `${app}-api`, port: Number(portText), portVariable, databaseUrl, migrationDatabaseUrl };
+  const folder = app === 'console' ? app : `${app}-api`;
+  return { app, folder, port: Number(portText), portVariable, databaseUrl, migrationDatabaseUrl };
 }
 
 /** @param {string} name @param {NodeJS.ProcessEnv} environment */
@@ -72,7 +80,7 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
 
 /**
  * The environment of one process. What the caller sets wins, an empty text included, except for the variables that
- * differ by process: those are read from CATALOGUE_… and IDENTITY_…. A worker beside its service cannot listen on the
+ * differ by process: those are read from CATALOGUE_…, IDENTITY_… and CONSOLE_…. A worker beside its service cannot listen on the
  * service's metrics port, so its own is …_WORKER_METRICS_PORT.
  * @param {object} what @param {NodeJS.ProcessEnv} what.caller @param {AppName} what.app
  * @param {'api' | 'worker' | 'cli'} what.role
@@ -81,17 +89,25 @@ export const webhookDefaults = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128', 
  * role
  * @param {import('./data-dir.mjs').Secrets} what.secrets @param {string} what.uploadsDir
  * @param {string} what.mailDir where messages go as .eml files
+ * @param {{ catalogue: string, identity: string }} what.urls the services' public addresses
+ * @param {{ client_id: string, client_secret: string }} [what.consoleClient] the console at identity-api
  * @param {string} what.compileCacheDir where Node 22.1 and newer keeps compiled code; older ones ignore it
  * @returns {NodeJS.ProcessEnv}
  */
 export function processEnvironment(what) {
   const { caller, app, role, port, databaseUrl, migrationDatabaseUrl, secrets, uploadsDir, mailDir, compileCacheDir } =
     what;
+  const { urls, consoleClient } = what;
   const passedOn = Object.fromEntries(Object.entries(caller).filter(([name]) => !variablesByProcess.includes(name)));
   const own = (/** @type {string} */ name) => caller[`${app.toUpperCase()}_${name}`];
   const origin = `http://localhost:${port}`;
   const byApp = {
-    catalogue: { SECRETS_KEY: secrets.catalogueSecretsKey, UPLOADS_URL: pathToFileURL(uploadsDir).href },
+    catalogue: {
+      SECRETS_KEY: secrets.catalogueSecretsKey,
+      UPLOADS_URL: pathToFileURL(uploadsDir).href,
+      OIDC_ISSUER: urls.identity,
+      OIDC_AUDIENCE: urls.catalogue,
+    },
     identity: {
       SECRETS_KEY: secrets.identitySecretsKey,
       EXPORT_SIGNING_KEY: secrets.exportSigningKey,
@@ -102,6 +118,13 @@ export function processEnvironment(what) {
       MAIL_FROM: 'Plinth <no-reply@plinth.example>',
       RP_ID: 'localhost',
       RP_ORIGINS: origin,
+    },
+    console: {
+      SECRETS_KEY: secrets.consoleSecretsKey,
+      IDENTITY_URL: urls.identity,
+      CATALOGUE_URL: urls.catalogue,
+      CLIENT_ID: consoleClient?.client_id,
+      CLIENT_SECRET: consoleClient?.client_secret,
     },
   };
   const byRole = {
@@ -118,10 +141,14 @@ export function processEnvironment(what) {
     ...passedOn,
     DATABASE_URL: databaseUrl,
     QUEUE_URL: own('QUEUE_URL'),
-    PUBLIC_URL: own('PUBLIC_URL') ?? origin,
+    PUBLIC_URL: publicUrlOf(caller, { app, port }),
     ...byRole[role],
   });
 }
+
+/** @param {NodeJS.ProcessEnv} caller @param {Pick<AppSettings, 'app' | 'port'>} settings */
+export const publicUrlOf = (caller, { app, port }) =>
+  caller[`${app.toUpperCase()}_PUBLIC_URL`] ?? `http://localhost:${port}`;
 
 /** @param {NodeJS.ProcessEnv} variables */
 const withoutAbsent = (variables) =>

@@ -5,11 +5,12 @@ const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, folde
 
 describe('readSettings', () => {
   it('settings have the documented defaults', () => {
-    const { dataDir, catalogue, identity, notes } = read({});
-    expect({ dataDir, catalogue: catalogue.port, identity: identity.port, notes }).toEqual({
+    const { dataDir, catalogue, identity, console, notes } = read({});
+    expect({ dataDir, catalogue: catalogue.port, identity: identity.port, console: console.port, notes }).toEqual({
       dataDir: '/repo/.data',
       catalogue: 3001,
       identity: 3002,
+      console: 3003,
       notes: [],
     });
   });
@@ -24,7 +25,7 @@ describe('readSettings', () => {
     expect(settings.catalogue.databaseUrl).toBeUndefined();
     expect(settings.identity.databaseUrl).toBe('postgresql://c/d');
     expect(settings.notes).toEqual([
-      'DATABASE_URL is not used: set CATALOGUE_DATABASE_URL or IDENTITY_DATABASE_URL instead.',
+      'DATABASE_URL is not used: set CATALOGUE_DATABASE_URL, IDENTITY_DATABASE_URL or CONSOLE_DATABASE_URL instead.',
     ]);
   });
 
@@ -32,7 +33,7 @@ describe('readSettings', () => {
     expect(() => read({ IDENTITY_PORT: port })).toThrow(/^IDENTITY_PORT must be a port number/);
   });
 
-  it('the same port for both services is rejected, except 0, which means any free port', () => {
+  it('the same port for two processes is rejected, except 0, which means any free port', () => {
     expect(() => read({ CATALOGUE_PORT: '3002' })).toThrow('both 3002');
     expect(read({ CATALOGUE_PORT: '0', IDENTITY_PORT: '0' }).catalogue.port).toBe(0);
   });

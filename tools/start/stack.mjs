@@ -7,7 +7,7 @@ import { stopLeftoverPostgres } from './postgres-process.mjs';
 import { PostgresServer } from './postgres-server.mjs';
 import { runCommand } from './processes.mjs';
 import { Service } from './service.mjs';
-import { processEnvironment } from './settings.mjs';
+import { processEnvironment, publicUrlOf } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').AppSettings} AppSettings */
 
@@ -20,6 +20,8 @@ export class Stack {
   #services = [];
   /** @type {PostgresServer | undefined} */
   #postgres;
+  /** @type {import('./demo/console-client.mjs').ConsoleClient | undefined} */
+  #consoleClient;
 
   /**
    * @param {import('./processes.mjs').Surroundings} surroundings @param {object} what
@@ -29,6 +31,7 @@ export class Stack {
   constructor(surroundings, { apps, secrets, caller }) {
     this.surroundings = surroundings;
     this.apps = apps;
+    this.services = apps.filter(({ app }) => app !== 'console');
     this.secrets = secrets;
     this.caller = caller;
   }
@@ -48,6 +51,12 @@ export class Stack {
       () => postgres.start(own),
       () => `PostgreSQL on port ${postgres.port}`,
     );
+  }
+
+  /** The public addresses. @returns {Record<import('./settings.mjs').AppName, string>} */
+  get urls() {
+    const entries = this.apps.map((settings) => [settings.app, publicUrlOf(this.caller, settings)]);
+    return Object.fromEntries(entries);
   }
 
   /** `areOwn` if any database is in the built-in PostgreSQL. */
@@ -77,28 +86,31 @@ export class Stack {
     // These files use a lib, which must be built first.
     const { loadCatalogueDemo } = await import('./demo/catalogue.mjs');
     const { loadIdentityDemo } = await import('./demo/identity.mjs');
+    /** @type {Record<string, typeof loadCatalogueDemo | typeof loadIdentityDemo>} */
     const loaders = { catalogue: loadCatalogueDemo, identity: loadIdentityDemo };
     const load = async (/** @type {AppSettings} */ settings) => {
       const credentialsFile = join(dataDir, `${settings.app}-credentials.json`);
       const database = { url: this.#databaseUrlOf(settings), signal: stopping };
-      return [settings.app, await loaders[settings.app](database, { credentialsFile })];
+      return [settings.app, await loaders[settings.app]?.(database, { credentialsFile })];
     };
-    const credentials = await display.step('Demo data', () => Promise.all(this.apps.map(load)));
+    const credentials = await display.step('Demo data', () => Promise.all(this.services.map(load)));
     return Object.fromEntries(credentials);
   }
 
   startServices() {
-    return this.#start(
-      this.apps.map((settings) =>
-        this.#service(settings, 'api', 'main.js', `http://localhost:${settings.port}/health/ready`),
-      ),
-    );
+    return this.#start(this.services.map((settings) => this.#api(settings)));
+  }
+
+  /** @param {import('./demo/console-client.mjs').ConsoleClient} client */
+  startConsole(client) {
+    this.#consoleClient = client;
+    return this.#start(this.apps.filter(({ app }) => app === 'console').map((settings) => this.#api(settings)));
   }
 
   /** Starts the workers, waits until they are ready, and records that in prepared.json. */
   async startWorkers() {
     const trafficUntil = new Date().toISOString();
-    await this.#start(this.apps.map((settings) => this.#service(settings, 'worker', 'worker.js')));
+    await this.#start(this.services.map((settings) => this.#service(settings, 'worker', 'worker.js')));
     rememberPrepared(this.surroundings.dataDir, { trafficUntil });
   }
 
@@ -118,9 +130,13 @@ export class Stack {
 
   /** @param {Record<string, any>} credentials */
   async writeDemo(credentials) {
-    const entries = this.apps.map(({ app, port }) => [app, { url: `http://localhost:${port}`, ...credentials[app] }]);
+    const entries = this.services.map(({ app, port }) => [
+      app,
+      { url: `http://localhost:${port}`, ...credentials[app] },
+    ]);
     const services = Object.fromEntries(entries);
-    const demo = { ...services, people: await demoPeople(services) };
+    const { console } = credentials;
+    const demo = { ...services, people: await demoPeople(services), ...(console ? { console } : {}) };
     writeDemo(this.surroundings.dataDir, demo);
     return demo;
   }
@@ -143,6 +159,11 @@ export class Stack {
     return createHash('sha256')
       .update(`${buildStamp(this.surroundings.root) ?? ''}\0${database}`)
       .digest('hex');
+  }
+
+  /** @param {AppSettings} settings */
+  #api(settings) {
+    return this.#service(settings, 'api', 'main.js', `http://localhost:${settings.port}/health/ready`);
   }
 
   /** @param {AppSettings} settings @param {'api' | 'worker'} role @param {string} script @param {string} [readyUrl] */
@@ -175,6 +196,8 @@ export class Stack {
       databaseUrl: this.#serviceUrlOf(settings),
       migrationDatabaseUrl: this.#databaseUrlOf(settings),
       secrets: this.secrets,
+      urls: this.urls,
+      ...(this.#consoleClient ? { consoleClient: this.#consoleClient } : {}),
       uploadsDir: join(this.surroundings.dataDir, 'uploads'),
       mailDir: join(this.surroundings.dataDir, 'mail'),
       compileCacheDir: join(this.surroundings.dataDir, 'compile-cache'),

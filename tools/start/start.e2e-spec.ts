@@ -4,7 +4,7 @@ import { eventually } from '@plinth/test-kit';
 import { Instance, newDataDir, readJson, stopAll, type Demo } from './test/instance.js';
 import { isRunning } from './processes.mjs';
 
-// The whole thing: builds if stale, runs PostgreSQL, both services and both workers.
+// The whole thing: builds if stale, runs PostgreSQL, both services, both workers and the console.
 jest.setTimeout(240_000);
 
 const isReady = async (url: string) => (await fetch(`${url}/health/ready`)).ok;
@@ -13,7 +13,8 @@ afterEach(stopAll);
 
 /** Another that wants the port or the DATA_DIR of the first is refused, and told why. */
 async function refusesAnother(one: Instance, demo: Demo): Promise<void> {
-  for (const file of ['demo.json', 'secrets.json', 'catalogue-credentials.json', 'identity-credentials.json']) {
+  const files = ['demo', 'secrets', 'catalogue-credentials', 'identity-credentials', 'console-client'];
+  for (const file of files.map((name) => `${name}.json`)) {
     expect([file, statSync(join(one.dataDir, file)).mode & 0o777]).toEqual([file, 0o600]);
   }
   const { port } = new URL(demo.catalogue.url);
@@ -36,7 +37,7 @@ describe('npm start', () => {
     const before = await first.ready();
     const running = first.processes;
     expect(running.map(({ name }) => name).sort()).toEqual(
-      ['catalogue-api', 'catalogue-worker', 'identity-api', 'identity-worker', 'postgres'].sort(),
+      ['catalogue-api', 'catalogue-worker', 'console', 'identity-api', 'identity-worker', 'postgres'].sort(),
     );
     first.signal('SIGKILL');
     for (const { name, pid } of running) if (/postgres|catalogue-api/.test(name)) process.kill(pid, 'SIGKILL');
@@ -56,6 +57,8 @@ describe('npm start', () => {
     }
     expect(await isReady(after.catalogue.url)).toBe(true);
     expect(await isReady(after.identity.url)).toBe(true);
+    const login = await fetch(`${after.console.url}/auth/login`);
+    expect([login.url.startsWith(after.identity.url), login.status]).toEqual([true, 200]);
     expect(running.filter(isRunning)).toEqual([]);
     const trafficUntil = () => readJson<{ trafficUntil: string }>(prepared).trafficUntil;
     await eventually('the traffic of the demo is carried on', () => trafficUntil() > twoDaysAgo, { withinMs: 60_000 });

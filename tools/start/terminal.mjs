@@ -79,12 +79,13 @@ export class Display {
  * string, cwd: string }} what
  */
 export function printSummary(display, { demo, databases, dataDir, cwd }) {
-  const { catalogue, identity, people } = demo;
+  const { catalogue, identity, people, console } = demo;
   const shown = (/** @type {string} */ name) => {
     const path = join(dataDir, name);
     return path.startsWith(join(cwd, '/')) ? relative(cwd, path) : path;
   };
   const rows = [
+    ...(console ? [['Console', console.url]] : []),
     ['Catalogue API', catalogue.url],
     ['  reference', `${catalogue.url}/docs`],
     ['Identity API', identity.url],
