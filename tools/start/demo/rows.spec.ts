@@ -114,7 +114,7 @@ describe('the demo marketplace', () => {
   it('demo people, pictures and files have only example addresses', () => {
     const emails = [...members, ...invitations].map(({ email }) => email);
     for (const email of [...emails, ...requests.map(({ contact_email }) => contact_email)])
-      expect(email).toMatch(/^[a-z.]+@example\.(com|org)$/);
+      expect(email).toMatch(/^[a-z.]+@(example\.(com|org)|havskov\.example)$/);
     const urls = JSON.stringify([dated]).match(/https?:\/\/[^"/]+/g) ?? [];
     for (const url of urls)
       expect(url).toMatch(/^https:\/\/((images|files|models)\.example\.com|www\.[a-z-]+\.example)$/);
