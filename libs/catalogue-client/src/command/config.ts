@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readFileSync, statSync } from 'node:fs';
+import { UsageError } from './faults.js';
 import { Output } from './output.js';
 
 export const exitCodes = {
@@ -16,18 +17,6 @@ export const exitCodes = {
   stopped: 5,
   interrupted: 130,
 } as const;
-
-/** Invalid arguments, mapping or input file. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** An invalid cell. The message continues `column "price": `. */
-export class CellFault extends Error {
-  override readonly name = 'CellFault';
-}
-
-export const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** The process environment and streams, replaceable in tests. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import type { ImportChange } from '../records.js';
-import { UsageError } from './config.js';
+import { UsageError } from './faults.js';
 import type { MissingProduct } from './missing.js';
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import type { CatalogueClient } from '../catalogue-client.js';
 import type { Import, ImportChange, ImportProblem, OnPublished, RowMode } from '../records.js';
-import type { Converted } from './convert.js';
+import type { Converted } from './convert-rows.js';
 import type { Output, ProgressLine } from './output.js';
 import { shown, type Report, type RowProblem } from './report.js';
 

@@ -1,10 +1,9 @@
-import type { CatalogueClient } from '../catalogue-client.js';
-import { CellFault, shown, UsageError } from './config.js';
+import { CellFault, shown, UsageError } from './faults.js';
 import { leaveOut, rulesFor, wordsOf, type Proposal } from './propose-mapping.js';
 import { itemsOf } from './read-cell.js';
 import type { Reference } from './read-mapping.js';
 import type { Sample } from './read-sample.js';
-import { References, type Named } from './references.js';
+import { References, type Named, type ReferenceLists } from './references.js';
 
 const plain = (text: string): string => wordsOf(text).join(' ');
 
@@ -28,7 +27,7 @@ function required(list: readonly Named[], text: string, option: string): Named {
 
 /** Assigns brands, categories, types and designers. Throws a UsageError for an unknown or missing name. */
 export async function assignReferences(
-  catalogue: CatalogueClient,
+  catalogue: ReferenceLists,
   sample: Sample,
   proposal: Proposal,
   { brand, defaultCategory }: { brand?: string | undefined; defaultCategory?: string | undefined },

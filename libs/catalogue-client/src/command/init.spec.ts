@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { proposeMapping, type Proposal } from './propose-mapping.js';
 import { readSample } from './read-sample.js';
 import { refineRules } from './refine-rules.js';
@@ -9,13 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'plinth-init-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sampleOf = (content: string | Buffer) => {
-  writeFileSync(join(folder, 'products.csv'), content);
-  return readSample(join(folder, 'products.csv'), 'products.csv');
+  const start = Buffer.from(content);
+  return readSample({ name: 'products.csv', start, chunks: Readable.from([start]) });
 };
 const proposalOf = async (...lines: string[]): Promise<Proposal> => {
   const { columns, rows } = await sampleOf(`${lines.join('\n')}\n`);
   const proposal = proposeMapping(columns, rows);
-  refineRules(columns, proposal, folder);
+  refineRules(columns, proposal, (path) => existsSync(join(folder, path)));
   return proposal;
 };
 const rulesIn = ({ columns }: Proposal) => Object.fromEntries([...columns].map(([name, [rule]]) => [name, rule]));

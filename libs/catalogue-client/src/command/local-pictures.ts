@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { CatalogueError } from '../catalogue-error.js';
 import type { CallOptions } from '../transport/api-request.js';
-import { CellFault, shown, UsageError } from './config.js';
+import { CellFault, shown, UsageError } from './faults.js';
 
 const memoryName = '.plinth-uploads.ndjson';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CellFault } from './config.js';
+import { CellFault } from './faults.js';
 import { readCell } from './read-cell.js';
 import { parseMapping, type ColumnRule } from './read-mapping.js';
 

@@ -1,5 +1,5 @@
 import { productFields } from '../generated/constants.js';
-import { CellFault, shown } from './config.js';
+import { CellFault, shown } from './faults.js';
 import { isReference, optionOf, translationOf, type ColumnRule } from './read-mapping.js';
 import { numberOf } from './read-number.js';
 

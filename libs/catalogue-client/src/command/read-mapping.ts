@@ -1,5 +1,5 @@
 import { productFields } from '../generated/constants.js';
-import { CellFault, UsageError } from './config.js';
+import { CellFault, UsageError } from './faults.js';
 import { unitOf, type Notation } from './read-number.js';
 
 /** Fields that accept a name, slug or id. */

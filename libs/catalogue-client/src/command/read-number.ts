@@ -1,4 +1,4 @@
-import { CellFault, shown } from './config.js';
+import { CellFault, shown } from './faults.js';
 
 /** How a column writes its numbers. */
 export interface Notation {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { CellFault, shown } from './config.js';
-import type { LocalPictures } from './local-pictures.js';
+import { CellFault, shown } from './faults.js';
 import { checkedOptions, isUrl, readCell, textOf } from './read-cell.js';
 import { columnsIn, groupKey, isObject, optionOf, productFieldOf, references, render } from './read-mapping.js';
 import { translationOf } from './read-mapping.js';
@@ -14,12 +12,17 @@ export type Row = Record<string, unknown>;
 
 export type CellProblem = Pick<RowProblem, 'column' | 'cell' | 'detail'>;
 
+/** Uploads pictures that are no URLs. Rejects with a CellFault for an invalid one. */
+export interface Pictures {
+  urlOf(picture: string): Promise<string>;
+}
+
 export interface RowReading {
   sources: readonly Source[];
   /** Texts are templates. */
   constants: Readonly<Row>;
   lookup: References;
-  pictures: LocalPictures;
+  pictures: Pictures;
   groups: RowGroups | undefined;
 }
 
@@ -68,10 +71,10 @@ class RowReader {
     for (const [field, value] of Object.entries(this.raw.others)) this.row[field] ??= value;
     if (!this.group.head) this.putPictures(false);
     this.fillFromFirstRow();
-    this.fillDefaults();
+    await this.fillDefaults();
     for (const [field, value] of Object.entries(constants)) {
       const text = typeof value === 'string' ? render(value, this.textOf) : value;
-      const filled = field === 'sku' ? shortened(textOf(text)) : text;
+      const filled = field === 'sku' ? await shortened(textOf(text)) : text;
       if (filled !== '' && !(field in this.row)) this.row[field] = filled;
     }
     this.collectOptions();
@@ -156,14 +159,14 @@ class RowReader {
     this.putPictures(true);
   }
 
-  private fillDefaults(): void {
+  private async fillDefaults(): Promise<void> {
     for (const source of this.reading.sources) {
       const { field, default: given, empty } = source.rule;
       if (this.origins.has(field) || field in this.row) continue;
       const value = typeof given === 'string' ? render(given, this.textOf) : given;
       if (value === undefined || value === '') {
         if (empty === 'clear') this.row[field] = null;
-      } else this.put(source, field === 'sku' ? shortened(textOf(value)) : value);
+      } else this.put(source, field === 'sku' ? await shortened(textOf(value)) : value);
     }
   }
 
@@ -239,8 +242,9 @@ const distinct = (items: readonly unknown[]): unknown[] => [
 export const maxSkuLength = 64;
 
 /** A derived SKU that is too long keeps its start, and ends in a hash that keeps it unique. */
-function shortened(sku: string): string {
+async function shortened(sku: string): Promise<string> {
   if (sku.length <= maxSkuLength) return sku;
-  const hash = createHash('sha256').update(sku).digest('hex').slice(0, 8);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sku)));
+  const hash = [...digest.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${sku.slice(0, maxSkuLength - hash.length - 1)}-${hash}`;
 }

@@ -1,9 +1,7 @@
-import { isUtf8 } from 'node:buffer';
-import { buffer } from 'node:stream/consumers';
-import { UsageError } from './config.js';
+import { UsageError } from './faults.js';
 import { fieldOf, type Column } from './propose-mapping.js';
 import { noMapping } from './read-mapping.js';
-import { chunksOf, csvRows } from './read-table.js';
+import { csvRows } from './read-table.js';
 
 export interface Sample {
   columns: Column[];
@@ -13,17 +11,22 @@ export interface Sample {
   encoding: string;
 }
 
-/** Reads a whole CSV file, because a rule must fit every row. Throws a UsageError if it is no table. */
-export async function readSample(file: string, name: string): Promise<Sample> {
-  const bytes = await buffer(chunksOf({ source: file, name }));
-  const encoding = encodingOf(bytes, name);
-  async function* chunks(): AsyncGenerator<Uint8Array> {
-    yield bytes;
-  }
+export interface SampledFile {
+  name: string;
+  /** Its first bytes, or all. Decide about the encoding. */
+  start: Uint8Array;
+  chunks: AsyncIterable<Uint8Array>;
+  /** Default: all, because a rule must fit every row. */
+  maxRows?: number;
+}
+
+/** Reads the rows of a CSV file. Throws a UsageError if it is no table. */
+export async function readSample({ name, start, chunks, maxRows = Infinity }: SampledFile): Promise<Sample> {
+  const encoding = encodingOf(start, name);
   let columns: (Column & { cells: Set<string> })[] | undefined;
   let rows = 0;
   const isKnown = (column: string): boolean => fieldOf(column) !== undefined;
-  for await (const { line, cells } of csvRows(chunks(), { ...noMapping, encoding }, name, isKnown)) {
+  for await (const { line, cells } of csvRows(chunks, { ...noMapping, encoding }, name, isKnown)) {
     if (!columns) {
       requireHeader(cells, line, name);
       columns = cells.map((cell) => ({ name: cell.trim(), filled: 0, cells: new Set() }));
@@ -36,6 +39,7 @@ export async function readSample(file: string, name: string): Promise<Sample> {
       column.filled += 1;
       column.cells.add(cell);
     }
+    if (rows >= maxRows) break;
   }
   if (!columns || rows === 0) throw new UsageError(`${name} has no rows below the column names.`);
   const names = columns.map((column) => column.name);
@@ -43,18 +47,25 @@ export async function readSample(file: string, name: string): Promise<Sample> {
   return { columns, duplicates, rows, encoding };
 }
 
-function encodingOf(bytes: Buffer, name: string): string {
-  const magic = bytes.subarray(0, 4).toString('hex');
-  if (/^\s*$/.test(bytes.subarray(0, 1024).toString())) throw new UsageError(`${name} is empty.`);
-  if (magic === '504b0304' || magic === 'd0cf11e0')
+function encodingOf(bytes: Uint8Array, name: string): string {
+  const startsWith = (...magic: number[]): boolean => magic.every((byte, index) => bytes[index] === byte);
+  const text = new TextDecoder().decode(bytes.subarray(0, 1024));
+  if (/^\s*$/.test(text)) throw new UsageError(`${name} is empty.`);
+  if (startsWith(0x50, 0x4b, 0x03, 0x04) || startsWith(0xd0, 0xcf, 0x11, 0xe0))
     throw new UsageError(
       `${name} is an Excel workbook or an archive. Save the sheet as CSV (UTF-8) and pass that file.`,
     );
-  if (magic.startsWith('fffe')) return 'utf-16le';
-  if (magic.startsWith('feff')) return 'utf-16be';
+  if (startsWith(0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(0xfe, 0xff)) return 'utf-16be';
   if (bytes.subarray(0, 65_536).includes(0)) throw new UsageError(`${name} is a binary file. Pass a CSV file.`);
-  if (/^\s*[[{]/.test(bytes.subarray(0, 64).toString())) throw new UsageError(`${name} is JSON. Pass a CSV file.`);
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (/^\s*[[{]/.test(text)) throw new UsageError(`${name} is JSON. Pass a CSV file.`);
+  try {
+    // The start may end within a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
 }
 
 function requireHeader(header: readonly string[], line: number, name: string): void {

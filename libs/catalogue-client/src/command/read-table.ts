@@ -1,50 +1,24 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { UsageError } from './config.js';
-import { parse, type CsvError, type Info } from 'csv-parse';
-import { linesOf } from '../streams/streams.js';
-import { isObject, type Mapping } from './read-mapping.js';
+import { parse, type CsvError, type Info, type Options } from 'csv-parse/sync';
+import { UsageError } from './faults.js';
+import type { Mapping } from './read-mapping.js';
 
 const newline = 0x0a;
 
-export interface TableFile {
-  /** A path, or a stream to read once. */
-  source: NodeJS.ReadableStream | string;
-  /** Named in errors. */
-  name: string;
-  isCsv: boolean;
-  signal?: AbortSignal | undefined;
-}
-
-/** System error messages contain the full path; report only the file name. */
-export async function* chunksOf({ source, name, signal }: Omit<TableFile, 'isCsv'>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* (
-      typeof source === 'string' ? createReadStream(source, signal ? { signal } : {}) : source
-    ) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError(`There is no file ${name}.`);
-    const reason = code === 'EISDIR' ? 'it is a directory' : message.replace(/, \w+( '.*')?$/s, '');
-    throw new UsageError(`${name} cannot be read: ${reason}.`);
-  }
-}
-
 /** Throws a UsageError that locates bytes that are invalid in the encoding. */
-async function* decodedText(
+export async function* decodedText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: string,
   file: string,
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
-  let before: Uint8Array = Buffer.alloc(0);
+  let before: Uint8Array = new Uint8Array();
   let isFirst = true;
   const decode = (bytes?: Uint8Array): string => {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      const place = placeOf({ before, bytes: bytes ?? Buffer.alloc(0), line, isStart: isFirst }, encoding);
+      const place = placeOf({ before, bytes: bytes ?? new Uint8Array(), line, isStart: isFirst }, encoding);
       throw new UsageError(
         `${file}, ${place}: the text is not valid ${encoding}. Save the file as UTF-8, or set "encoding" in the mapping, such as "windows-1252".`,
       );
@@ -75,8 +49,9 @@ interface Failure {
 function placeOf({ before, bytes, line, isStart }: Failure, encoding: string): string {
   const begin = isStart ? 0 : before.lastIndexOf(newline) + 1;
   if (/^utf-?16/i.test(encoding) || (begin === 0 && !isStart)) return `near line ${line}`;
-  const all = Buffer.concat([before.subarray(begin), bytes]);
-  const [valid = ''] = new TextDecoder(encoding).decode(all).split('\uFFFD', 1);
+  const decoder = new TextDecoder(encoding);
+  const text = decoder.decode(before.subarray(begin), { stream: true }) + decoder.decode(bytes);
+  const [valid = ''] = text.split('\uFFFD', 1);
   const lines = valid.split('\n');
   const first = line - linesIn(before.subarray(begin));
   return `line ${first + lines.length - 1}, column ${[...lines.at(-1)!].length + 1}`;
@@ -101,55 +76,54 @@ export async function* csvRows(
   file: string,
   isKnown: (column: string) => boolean,
 ): AsyncGenerator<TableRow, void, undefined> {
-  const texts = decodedText(chunks, encoding, file);
-  const { head, rest } = await peekFirstLine(texts);
-  const options = { delimiter: delimiter ?? delimiterOf(head, isKnown), relax_column_count: true };
-  // The iteration below throws all errors.
-  const parser = pipeline(rest, parse({ ...options, skip_empty_lines: true, info: true }), () => undefined);
-  let ended = 0;
-  try {
-    for await (const { record, info } of parser as unknown as AsyncIterable<{ record: string[]; info: Info }>) {
+  const { head, rest } = await peekFirstLine(decodedText(chunks, encoding, file));
+  const [lineEnd = '\n'] = /\r\n|\r|\n/.exec(head.replaceAll(/"[^"]*"/g, '')) ?? [];
+  const options = {
+    ...{ delimiter: delimiter ?? delimiterOf(head, isKnown), record_delimiter: lineEnd, relax_column_count: true },
+    ...({ skip_empty_lines: true, info: true } as const),
+  };
+  let before = 0;
+  for await (const part of wholeRows(rest, lineEnd)) {
+    for (const { record, info } of rowsOf(part, options, (line) => `${file}, line ${before + line}`)) {
       // The parser reports the row's last line; a cell can span several lines.
       const within = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-      ended = info.lines;
-      yield { line: ended - within, cells: record };
+      yield { line: before + info.lines - within, cells: record };
     }
+    before += part.split(lineEnd).length - 1;
+  }
+}
+
+function rowsOf(part: string, options: Options, placeOfLine: (line: number) => string) {
+  try {
+    // The parser's own encoder is slow in browsers.
+    return parse(new TextEncoder().encode(part), options) as unknown as { record: string[]; info: Info }[];
   } catch (error) {
     const { code, lines, message } = error as CsvError & { lines?: number };
-    // The parser reports an unclosed quote at the end of the file; report the row where it starts.
-    if (code === 'CSV_QUOTE_NOT_CLOSED') {
-      throw new UsageError(`${file}, line ${ended + 1}: a quote in this row is not closed.`);
-    }
-    if (typeof code === 'string' && code.startsWith('CSV_')) {
-      throw new UsageError(`${file}, line ${lines ?? '?'}: ${message.replace(/ (at|on) line \d+.*$/, '')}`);
-    }
-    throw error;
+    // Only the last part can end within quotes; it starts with the row that opens them.
+    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new UsageError(`${placeOfLine(1)}: a quote in this row is not closed.`);
+    if (typeof code !== 'string' || !code.startsWith('CSV_')) throw error;
+    throw new UsageError(`${placeOfLine(lines ?? 1)}: ${message.replace(/ (at|on) line \d+.*$/, '')}`);
   }
 }
 
-/** Yields NDJSON objects. Throws a UsageError for any other line. */
-export async function* ndjsonRows(
-  chunks: AsyncIterable<Uint8Array>,
-  { encoding }: Mapping,
-  file: string,
-): AsyncGenerator<{ line: number; object: Record<string, unknown> }, void, undefined> {
-  let line = 0;
-  for await (const text of linesOf(bytesOf(decodedText(chunks, encoding, file)))) {
-    line += 1;
-    if (text.trim() === '') continue;
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (error) {
-      throw new UsageError(`${file}, line ${line}: ${(error as Error).message}`);
+/** Joins and cuts a text into parts that end with a row: where a line ends and the number of quotes is even. */
+async function* wholeRows(texts: AsyncIterable<string>, lineEnd: string): AsyncGenerator<string> {
+  let part = '';
+  let read = 0;
+  let isQuoted = false;
+  for await (const text of texts) {
+    part += text;
+    let end = 0;
+    for (; read < part.length; read += 1) {
+      if (part[read] === '"') isQuoted = !isQuoted;
+      else if (!isQuoted && part[read] === lineEnd.at(-1) && part.endsWith(lineEnd, read + 1)) end = read + 1;
     }
-    if (!isObject(value)) throw new UsageError(`${file}, line ${line}: not a JSON object.`);
-    yield { line, object: value };
+    if (end === 0) continue;
+    yield part.slice(0, end);
+    part = part.slice(end);
+    read -= end;
   }
-}
-
-async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void, undefined> {
-  for await (const text of texts) yield Buffer.from(text);
+  yield part;
 }
 
 /** Reads up to the first line end; `rest` yields the whole text again. */

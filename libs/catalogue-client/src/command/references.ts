@@ -1,6 +1,4 @@
-import type { CatalogueClient } from '../catalogue-client.js';
-import type { List } from '../resources/list.js';
-import { CellFault, shown } from './config.js';
+import { CellFault, shown } from './faults.js';
 import { itemsOf, textOf } from './read-cell.js';
 import type { ColumnRule, Reference } from './read-mapping.js';
 
@@ -9,6 +7,13 @@ export interface Named {
   name: string;
   slug: string;
   parentId?: string | null;
+}
+
+/** The lists of a CatalogueClient that cells refer to. */
+export interface ReferenceLists {
+  brands: { list(): AsyncIterable<Named> };
+  categories: { list(): AsyncIterable<Named> };
+  designers: { list(): AsyncIterable<Named> };
 }
 
 interface Index {
@@ -26,7 +31,7 @@ export class References {
   /** Ids by path: a file repeats few paths in many rows. */
   private readonly paths = new Map<string, string>();
 
-  constructor(private readonly catalogue: CatalogueClient) {}
+  constructor(private readonly catalogue: ReferenceLists) {}
 
   /** Finds by id, slug or name, a category also by path. Rejects with a CellFault if there is no match, or several. */
   async idOf(kind: Reference, text: string, rule: PathRule = {}): Promise<string> {
@@ -73,13 +78,13 @@ export class References {
     return known;
   }
 
-  private listOf(kind: Reference): List<Named> {
+  private listOf(kind: Reference): AsyncIterable<Named> {
     if (kind === 'brand') return this.catalogue.brands.list();
     return kind === 'category' ? this.catalogue.categories.list() : this.catalogue.designers.list();
   }
 }
 
-async function indexOf(list: List<Named>): Promise<Index> {
+async function indexOf(list: AsyncIterable<Named>): Promise<Index> {
   const byId = new Map<string, Named>();
   const slugs = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();

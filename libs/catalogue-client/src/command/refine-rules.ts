@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { productFields } from '../generated/constants.js';
-import { shown } from './config.js';
+import { shown } from './faults.js';
 import { boolWords, crownWords, currencies, currencySymbols, units } from './column-words.js';
 import type { FieldRule } from './known-exports.js';
 import { leaveOut, rulesFor, wordsOf, type Column, type Proposal } from './propose-mapping.js';
@@ -9,12 +7,12 @@ import { numberOf, type Notation } from './read-number.js';
 
 const isMoney = (field: string): boolean => field === 'price' || field === 'compareAtPrice';
 
-/** Adapts the rules to all cells of their columns, and leaves out what does not fit. `folder` may contain pictures. */
-export function refineRules(table: readonly Column[], proposal: Proposal, folder: string): void {
+/** Adapts the rules to all cells of their columns, and leaves out what does not fit. `isFile` finds pictures that are no URLs. */
+export function refineRules(table: readonly Column[], proposal: Proposal, isFile: (path: string) => boolean): void {
   const unitless: string[] = [];
   for (const { name, cells, filled } of table) {
     for (const rule of filled > 0 ? [...(proposal.columns.get(name) ?? [])] : []) {
-      const fault = refine(rule, name, [...cells], proposal.checks, folder);
+      const fault = refine(rule, name, [...cells], proposal.checks, isFile);
       if (fault !== undefined) leaveOut(proposal, fault, (column, field) => column === name && field === rule.field);
       else if (/^(weight|length|width|height)$/.test(rule.field) && rule.unit === undefined) unitless.push(name);
     }
@@ -25,7 +23,13 @@ export function refineRules(table: readonly Column[], proposal: Proposal, folder
 }
 
 /** Returns the reason to leave the rule out. */
-function refine(rule: FieldRule, name: string, cells: readonly string[], checks: string[], folder: string) {
+function refine(
+  rule: FieldRule,
+  name: string,
+  cells: readonly string[],
+  checks: string[],
+  isFile: (path: string) => boolean,
+) {
   const kind = (productFields as Readonly<Record<string, string>>)[rule.field];
   if (kind === 'number' || kind === 'integer') return refineNumber(rule, name, cells, checks, kind === 'integer');
   if (kind === 'boolean' && !rule.values) {
@@ -47,7 +51,7 @@ function refine(rule: FieldRule, name: string, cells: readonly string[], checks:
   if (rule.field !== 'images') return undefined;
   const items = cells.slice(0, 50).flatMap((cell) => cell.split(rule.separator ?? '|'));
   const path = items.map((item) => item.trim()).find((item) => item !== '' && !/^https?:\/\//i.test(item));
-  if (path === undefined || existsSync(join(folder, path))) return undefined;
+  if (path === undefined || isFile(path)) return undefined;
   return 'pictures are neither URLs nor files beside this file. Unpack them here, or map the column with "base"';
 }
 

@@ -1,5 +1,5 @@
 import { skuKey } from '../resources/batch.js';
-import { CellFault } from './config.js';
+import { CellFault } from './faults.js';
 import { readCell, textOf, type Option, type Variation } from './read-cell.js';
 import { render, type Mapping, type Source } from './read-mapping.js';
 

@@ -7,14 +7,15 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueClient } from '../catalogue-client.js';
 import { linesOf } from '../streams/streams.js';
-import { exitCodes, UsageError, type CommandContext } from './config.js';
+import { exitCodes, type CommandContext } from './config.js';
+import { UsageError } from './faults.js';
 import { convert } from './convert.js';
 import { stopsOf, type Limits } from './guards.js';
 import { noResult, runImport, type Imported, type ImportRun, type ImportSettings } from './import-file.js';
 import { findMissing, handleMissing, isConcerned, type MissingAction, type MissingProduct } from './missing.js';
 import { ProgressLine, printable } from './output.js';
 import { noMapping, parseMapping } from './read-mapping.js';
-import { chunksOf } from './read-table.js';
+import { chunksOf } from './table-file.js';
 import { printReport, type Report } from './report.js';
 import { writePage } from './report-page.js';
 

@@ -1,0 +1,3 @@
+export function ImportRun() {
+  return null;
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCatalogue } from '../api/catalogue-context.tsx';
+import { withETag } from '../api/problem.ts';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { useFormLabels } from './field-labels.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { bodyOf, offerOf } from './product-values.ts';
+import { useMergedForm } from './use-merged-form.ts';
+import type { LoadedProduct } from './use-product.ts';
+
+interface ProductOfferProps {
+  loaded: LoadedProduct;
+  read: () => Promise<LoadedProduct>;
+  canWrite: boolean;
+}
+
+const versionOf = ({ product, etag }: LoadedProduct) => ({ values: offerOf(product), etag });
+
+/** Price and stock. They change at once, in every state of the product. */
+export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
+  const { t } = useLingui();
+  const { api } = useCatalogue();
+  const queryClient = useQueryClient();
+  const labels = useFormLabels();
+  const edit = useMergedForm({
+    latest: versionOf(loaded),
+    read: async () => versionOf(await read()),
+    save: async (values, before) => {
+      const params = { path: { id: loaded.product.id }, header: { 'If-Match': before.etag ?? undefined } };
+      const body = bodyOf(before.values, values);
+      await withETag(api.PATCH('/api/v1/key/products/{id}/offer', { params, body }));
+      notifications.show({ message: t`Saved. Price and stock have changed.` });
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' });
+    },
+  });
+  const { form } = edit;
+  const number = (name: string, decimals: number) => (
+    <NumberInput
+      {...{ label: labels(name), min: 0, decimalScale: decimals, clampBehavior: 'none', hideControls: true }}
+      key={form.key(name)}
+      {...form.getInputProps(name)}
+    />
+  );
+  const flag = (name: string) => (
+    <Checkbox label={labels(name)} key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.submit();
+      }}
+    >
+      <fieldset disabled={!canWrite || edit.isSaving} style={{ border: 0, padding: 0, margin: 0 }}>
+        <Stack>
+          <ProblemAlert error={edit.error} />
+          <SimpleGrid cols={{ base: 2, sm: 3 }}>
+            {number('price', 2)}
+            {number('compareAtPrice', 2)}
+            <TextInput label={labels('currency')} key={form.key('currency')} {...form.getInputProps('currency')} />
+            {number('stockQuantity', 0)}
+            {number('leadTimeDays', 0)}
+          </SimpleGrid>
+          {flag('priceOnRequest')}
+          {flag('inStock')}
+          {flag('trackStock')}
+          {flag('sellWhenOutOfStock')}
+          {canWrite && (
+            <Button type="submit" w="fit-content" loading={edit.isSaving}>
+              <Trans>Save price and stock</Trans>
+            </Button>
+          )}
+        </Stack>
+      </fieldset>
+      <MergeDialog merge={edit.merge} onSave={(theirs) => void edit.resolve(theirs)} onCancel={edit.cancelMerge} />
+    </form>
+  );
+}
