@@ -2,14 +2,43 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { marketplaceRoute } from '../shell/routes.tsx';
 import { searchOf } from '../shell/search.ts';
 
+const getParentRoute = () => marketplaceRoute;
+
 const reviewRoute = createRoute({
-  getParentRoute: () => marketplaceRoute,
+  getParentRoute,
   path: '/review',
   validateSearch: searchOf('kind', 'provider', 'item'),
   component: lazyRouteComponent(() => import('./review.tsx'), 'Review'),
 });
-const vendorsRoute = createRoute({ getParentRoute: () => marketplaceRoute, path: '/vendors' });
-const rolesRoute = createRoute({ getParentRoute: () => marketplaceRoute, path: '/roles' });
-const keysRoute = createRoute({ getParentRoute: () => marketplaceRoute, path: '/keys' });
+const vendorsRoute = createRoute({
+  getParentRoute,
+  path: '/vendors',
+  validateSearch: searchOf('q'),
+  component: lazyRouteComponent(() => import('./vendors-view.tsx'), 'VendorsView'),
+});
+const newVendorRoute = createRoute({
+  getParentRoute,
+  path: '/vendors/new',
+  component: lazyRouteComponent(() => import('./vendor.tsx'), 'NewVendor'),
+});
+const vendorRoute = createRoute({
+  getParentRoute,
+  path: '/vendors/$provider',
+  component: lazyRouteComponent(() => import('./vendor.tsx'), 'VendorPage'),
+});
+const rolesRoute = createRoute({ getParentRoute, path: '/roles' });
+const keysRoute = createRoute({
+  getParentRoute,
+  path: '/keys',
+  validateSearch: searchOf(),
+  component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
+});
 
-export const marketplaceRoutes = [reviewRoute, vendorsRoute, rolesRoute, keysRoute] as const;
+export const marketplaceRoutes = [
+  reviewRoute,
+  vendorsRoute,
+  newVendorRoute,
+  vendorRoute,
+  rolesRoute,
+  keysRoute,
+] as const;

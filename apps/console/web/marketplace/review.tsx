@@ -14,16 +14,14 @@ import {
 } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
-import { queryClient } from '../api/clients.ts';
-import { whoamiQuery } from '../api/whoami.ts';
 import { Page } from '../shell/page.tsx';
 import { useQueue, type QueueItem } from './review-queue.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewProblem } from './review-problem.tsx';
+import { useVendors } from './vendors.ts';
 
 const route = getRouteApi('/with-session/marketplace/review');
 const ItemLink = createLink(NavLink<'a'>);
@@ -33,7 +31,7 @@ export function Review() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { queryClient: cache } = useCatalogue();
-  const { data: whoami } = useQuery(whoamiQuery(), queryClient);
+  const { data: vendors } = useVendors();
   const queue = useQueue(search.kind, search.provider);
   // Notes stay while the reviewer looks at other products.
   const [notes, setNotes] = useState<Record<string, string>>({});
@@ -76,14 +74,14 @@ export function Review() {
             { value: 'revisions', label: t`Changes (${queue.revisions ?? '…'})` },
           ]}
         />
-        {whoami && whoami.providers.length > 1 && (
+        {vendors && vendors.length > 1 && (
           <Select
             aria-label={t`Vendor`}
             placeholder={t`All vendors`}
             clearable
             searchable
             value={search.provider ?? null}
-            data={whoami.providers.map(({ slug, name }) => ({ value: slug, label: name }))}
+            data={vendors.map(({ slug, name }) => ({ value: slug, label: name }))}
             onChange={(provider) =>
               void navigate({ search: (given) => ({ ...given, provider: provider ?? undefined, item: undefined }) })
             }

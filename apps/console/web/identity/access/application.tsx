@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { identity } from '../../api/clients.ts';
+import { ConfirmButton } from '../../shell/confirm-button.tsx';
+import { DataTable } from '../../shell/data-table.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ProblemAlert } from '../../shell/problem-alert.tsx';
+import { SecretOnce } from '../../shell/secret-once.tsx';
+import { Time } from '../../shell/time.tsx';
+import { useOutcome } from '../../shell/use-outcome.ts';
+import { useIdentityScope, useOrganizationId } from '../organization.tsx';
+import { ApplicationForm, type Application } from './application-form.tsx';
+
+const guide = { service: 'identity', page: 'guides/openid' } as const;
+const newRoute = getRouteApi('/with-session/identity/applications/new');
+const route = getRouteApi('/with-session/identity/applications/$id');
+
+export function NewApplication() {
+  const { t } = useLingui();
+  const navigate = newRoute.useNavigate();
+  const organizationId = useOrganizationId(newRoute.useSearch().organization);
+  const { onSuccess } = useOutcome()(t`Application registered.`);
+  const create = identity.useMutation('post', '/v1/clients', { onSuccess });
+  const open = (id: string) => navigate({ to: '/identity/applications/$id', params: { id } });
+  return (
+    <Page title={t`Register application`} guide={guide}>
+      <ApplicationForm
+        organizationId={organizationId}
+        error={create.error}
+        save={async (values) => {
+          const body = { name: '', type: 'confidential' as const, ...values, organization_id: organizationId };
+          const created = await create.mutateAsync({ body });
+          if (created.client_secret === null) await open(created.id);
+        }}
+      />
+      <SecretOnce
+        title={t`Client secret`}
+        secret={create.data?.client_secret ?? undefined}
+        onClose={() => create.data && void open(create.data.id)}
+      />
+    </Page>
+  );
+}
+
+export function ApplicationPage() {
+  const { t } = useLingui();
+  const { id } = route.useParams();
+  const can = useIdentityScope();
+  const { onSuccess } = useOutcome()(t`Application saved.`);
+  const params = { path: { id } };
+  const { data: application, error, refetch } = identity.useQuery('get', '/v1/clients/{id}', { params });
+  const change = identity.useMutation('patch', '/v1/clients/{id}', { onSuccess });
+  return (
+    <Page
+      title={application?.name ?? t`Application`}
+      guide={guide}
+      actions={application && can('client:write') && <Actions application={application} />}
+    >
+      <ProblemAlert error={error} onRetry={() => void refetch()} />
+      {application?.service_ended && (
+        <Alert color="yellow" title={<Trans>Service access has ended</Trans>}>
+          <Trans>
+            The application gets no tokens for itself, because somebody who registered or changed it no longer has
+            access. Adopt it if you answer for it from now on. If its secret may have leaked, also rotate the secret.
+          </Trans>
+        </Alert>
+      )}
+      {application && (
+        <ApplicationForm
+          key={application.id}
+          application={application}
+          organizationId={application.organization_id ?? undefined}
+          isReadOnly={!can('client:write')}
+          error={change.error}
+          save={(body) => change.mutateAsync({ params, body })}
+        />
+      )}
+      {application?.backchannel_logout_uri && <LogoutDeliveries id={id} />}
+    </Page>
+  );
+}
+
+function Actions({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const navigate = route.useNavigate();
+  const outcome = useOutcome();
+  const [secret, setSecret] = useState<string>();
+  const params = { path: { id: application.id } };
+  const rotate = identity.useMutation('post', '/v1/clients/{id}:rotateSecret', outcome(t`Secret rotated.`));
+  const adopt = identity.useMutation('post', '/v1/clients/{id}:adopt', outcome(t`Application adopted.`));
+  const remove = identity.useMutation('delete', '/v1/clients/{id}', outcome(t`Application removed.`));
+  const hasSecret = application.token_endpoint_auth_method.startsWith('client_secret');
+  return (
+    <>
+      {hasSecret && (
+        <ConfirmButton
+          label={t`Rotate secret`}
+          consequence={t`The current secret of ${application.name} stops working at once. The new one is shown only once.`}
+          onConfirm={() =>
+            rotate.mutate({ params }, { onSuccess: (rotated) => setSecret(rotated.client_secret ?? undefined) })
+          }
+        />
+      )}
+      {application.type === 'confidential' && (
+        <Button variant="default" loading={adopt.isPending} onClick={() => adopt.mutate({ params })}>
+          <Trans>Adopt</Trans>
+        </Button>
+      )}
+      <ConfirmButton
+        label={t`Remove`}
+        consequence={t`People can no longer sign in to ${application.name}, and its tokens end at once.`}
+        onConfirm={() =>
+          remove.mutate({ params }, { onSuccess: () => void navigate({ to: '/identity/applications' }) })
+        }
+      />
+      <SecretOnce title={t`Client secret`} secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}
+
+function LogoutDeliveries({ id }: { id: string }) {
+  const { t } = useLingui();
+  const list = identity.useQuery('get', '/v1/clients/{id}/deliveries', { params: { path: { id } } });
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2} size="h4">
+        <Trans>Logout notifications</Trans>
+      </Title>
+      <DataTable
+        label={t`Logout notifications`}
+        rows={list.data?.data}
+        keyOf={(delivery) => delivery.id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<Trans>None yet. They are sent when a person’s session ends.</Trans>}
+        columns={[
+          { title: t`Created`, cell: ({ created_at: at }) => <Time value={at} /> },
+          { title: t`Status`, cell: ({ status }) => status },
+          { title: t`Attempts`, align: 'right', cell: ({ attempts }) => attempts },
+          { title: t`Response`, cell: ({ response_status: code, error }) => <Text size="sm">{error ?? code}</Text> },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CatalogueProvider } from '../api/catalogue-context.tsx';
+import { DataTable } from '../shell/data-table.tsx';
+import { AnchorLink, ButtonLink } from '../shell/links.tsx';
+import { Page } from '../shell/page.tsx';
+import { ServicesState } from './services-state.tsx';
+import { FailingEndpoints, FailingImports, VendorStatus } from './vendor-health.tsx';
+import { isExpiring, useKeys, useVendors } from './vendors.ts';
+
+const route = getRouteApi('/with-session/marketplace/vendors');
+const pageSize = 25;
+
+export function VendorsView() {
+  const { t } = useLingui();
+  const { page = 1, q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const vendors = useVendors();
+  const { data: keys } = useKeys();
+  const [slug, setSlug] = useState('');
+  const matching = vendors.data?.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  return (
+    <Page
+      title={t`Vendors`}
+      guide={{ service: 'catalogue', page: 'guides/getting-started-operator' }}
+      actions={
+        <ButtonLink to="/marketplace/vendors/new">
+          <Trans>Create vendor</Trans>
+        </ButtonLink>
+      }
+    >
+      <ServicesState />
+      <Group align="flex-end">
+        <TextInput
+          label={t`Search`}
+          value={q}
+          onChange={({ currentTarget }) =>
+            void navigate({ search: { q: currentTarget.value || undefined }, replace: true })
+          }
+        />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (slug) void navigate({ to: '/marketplace/vendors/$provider', params: { provider: slug } });
+          }}
+        >
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              label={t`Vendor without a brand`}
+              placeholder={t`Slug or ID`}
+              value={slug}
+              onChange={({ currentTarget }) => setSlug(currentTarget.value.trim())}
+            />
+            <Button type="submit" variant="default">
+              <Trans>Open</Trans>
+            </Button>
+          </Group>
+        </form>
+      </Group>
+      <DataTable
+        label={t`Vendors`}
+        rows={matching?.slice((page - 1) * pageSize, page * pageSize)}
+        keyOf={({ id }) => id}
+        error={vendors.error}
+        onRetry={() => void vendors.refetch()}
+        empty={<Trans>No vendor matches. Vendors without a brand are not listed.</Trans>}
+        page={page}
+        pageSize={pageSize}
+        total={matching?.length}
+        onPage={(next) => void navigate({ search: (given) => ({ ...given, page: next }) })}
+        columns={[
+          {
+            title: t`Name`,
+            cell: (vendor) => (
+              <AnchorLink inherit to="/marketplace/vendors/$provider" params={{ provider: vendor.slug }}>
+                {vendor.name}
+              </AnchorLink>
+            ),
+          },
+          { title: t`Status`, cell: ({ status }) => <VendorStatus status={status} /> },
+          {
+            title: t`Failing endpoints`,
+            cell: (vendor) => (
+              <CatalogueProvider provider={vendor.slug}>
+                <FailingEndpoints />
+              </CatalogueProvider>
+            ),
+          },
+          {
+            title: t`Failing imports`,
+            cell: (vendor) => (
+              <CatalogueProvider provider={vendor.slug}>
+                <FailingImports />
+              </CatalogueProvider>
+            ),
+          },
+          {
+            title: t`Expiring keys`,
+            cell: ({ id }) => keys?.filter((key) => key.providerId === id && isExpiring(key)).length,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
