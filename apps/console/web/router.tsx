@@ -4,6 +4,7 @@ import { peopleRoutes } from './identity/people-routes.ts';
 import { policiesRoutes } from './identity/policies-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { Home } from './shell/home.tsx';
+import { ProblemAlert } from './shell/problem-alert.tsx';
 import { identityRoute, marketplaceRoute, rootRoute, signedInRoute, vendorRoute } from './shell/routes.tsx';
 import { SignedInAgain } from './shell/signed-in-again.tsx';
 import { productsRoutes } from './vendor/products-routes.ts';
@@ -26,6 +27,7 @@ export const router = createRouter({
       identityRoute.addChildren([...accessRoutes, ...peopleRoutes, ...policiesRoutes]),
     ]),
   ]),
+  defaultErrorComponent: ProblemAlert,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
