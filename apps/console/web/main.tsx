@@ -1,9 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import './shell/app.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +12,7 @@ import { queryClient } from './api/clients.ts';
 import { router } from './router.tsx';
 import { loadLanguage } from './shell/language.ts';
 import { SignInAgain } from './shell/sign-in-again.tsx';
-import { theme } from './shell/theme.ts';
+import { Themed } from './shell/themed.tsx';
 
 // The Content-Security-Policy accepts <style> elements with this nonce only. Browsers hide the attribute, not the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
@@ -24,13 +22,13 @@ await loadLanguage();
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <Themed nonce={nonce}>
         <QueryClientProvider client={queryClient}>
           <Notifications />
           <RouterProvider router={router} />
           <SignInAgain />
         </QueryClientProvider>
-      </MantineProvider>
+      </Themed>
     </I18nProvider>
   </StrictMode>,
 );

@@ -16,7 +16,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton aria-label={t`Account of ${name}`}>
-          <Avatar name={name} color="indigo" variant="filled" radius="xl" size={34} aria-hidden />
+          <Avatar color="indigo" variant="filled" radius="xl" size={34} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
