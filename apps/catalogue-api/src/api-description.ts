@@ -7,7 +7,7 @@ import { webhookMessages } from './webhook-messages.js';
 
 const description = `Read and manage a vendor's catalogue from the vendor's own systems, and receive its events.
 
-**Authentication.** Send \`Authorization: Bearer <API key>\`. Each operation names the scope that the key needs. A vendor key sees only the vendor's own records: unknown IDs and IDs of other vendors return the same 404. A platform key sees all vendors.
+**Authentication.** Send \`Authorization: Bearer <API key>\`. Each operation names the scope that the key needs. [People](/docs/guides/people) can use an access token instead. A vendor key sees only the vendor's own records: unknown IDs and IDs of other vendors return the same 404. A platform key sees all vendors.
 
 **Bodies** are JSON in UTF-8, at most 1 MiB (64 KiB without a credential), and must arrive within 15 seconds. Files are \`multipart/form-data\`. Names are camelCase, IDs are UUIDs, and timestamps are RFC 3339 in UTC with milliseconds. Unset fields are \`null\`. Unknown fields are rejected with 422.
 
@@ -27,7 +27,7 @@ export const apiDescription: ApiDescription = {
   description,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
-    tag('Whoami', 'The current key and its scopes.', 'authentication'),
+    tag('Whoami', 'The current key or person, and their scopes.', 'authentication'),
     tag('Brands', "The vendor's brands."),
     tag(
       'Products',
@@ -53,7 +53,11 @@ export const apiDescription: ApiDescription = {
       'Webhook endpoints, their delivery log, and the event feed. Messages follow Standard Webhooks 1.0.0.',
       'webhooks',
     ),
-    tag('Platform', 'Operations of the platform itself. They require a platform key.', 'authentication'),
+    tag(
+      'Platform',
+      'Operations of the platform itself. They require a platform key or an `adminRole`.',
+      'authentication',
+    ),
   ],
   credentials: {
     token: {
@@ -61,6 +65,13 @@ export const apiDescription: ApiDescription = {
       format: 'cat_<id>_<secret>',
       description:
         "An API key, created in the vendor's workspace. `x-required-scopes` lists the scopes that an operation requires.",
+    },
+    person: {
+      name: 'accessToken',
+      format: 'JWT',
+      description:
+        "An access token (RFC 9068) of a person, if the service has OIDC_ISSUER. Their role and the token must have the scopes of `x-required-scopes`. A member of several vendors' teams names one in the header `Plinth-Provider`. Tokens with `cnf.jkt` use the scheme DPoP (RFC 9449).",
+      fails: ['token_invalid', 'token_expired', 'provider_required', 'not_a_member'],
     },
   },
   exampleUrl,

@@ -13,10 +13,19 @@ import { apiDescription } from './api-description.js';
 import { BrandsModule } from './brands/brands.module.js';
 import { BuyerRequestsModule } from './buyer-requests/buyer-requests.module.js';
 import { TaxonomyModule } from './taxonomy/taxonomy.module.js';
-import { queueUrl, secretBox, secrets, uploadOptions, webhookOptions, type CatalogueConfig } from './config.js';
+import {
+  peopleSettings,
+  queueUrl,
+  secretBox,
+  secrets,
+  uploadOptions,
+  webhookOptions,
+  type CatalogueConfig,
+} from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { KeysModule } from './keys/keys.module.js';
+import { PeopleModule } from './people/people.module.js';
 import type { Principal } from './principal.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -56,6 +65,7 @@ export class ApiModule {
         UploadsModule.forRoot(uploadOptions(config)),
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysModule,
+        PeopleModule.forRoot(peopleSettings(config)),
         ProvidersModule,
         BrandsModule,
         TaxonomyModule,

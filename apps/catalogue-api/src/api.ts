@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/formats';
-import { createHttpApp, IdempotencyInterceptor } from '@plinth/http';
+import { corsOf, createHttpApp, IdempotencyInterceptor } from '@plinth/http';
 import { ApiModule } from './api.module.js';
 import type { CatalogueConfig } from './config.js';
 import { problemKinds, problemTypeBase } from './errors.js';
@@ -19,5 +19,7 @@ export async function createApi(config: CatalogueConfig): Promise<NestExpressApp
     bodyTimeoutMs: config.BODY_TIMEOUT,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  // Pages call with the access token of a person, and never with cookies.
+  if (config.CORS_ORIGINS.length > 0) app.enableCors(corsOf(config.CORS_ORIGINS, ['Plinth-Provider']));
   return app;
 }

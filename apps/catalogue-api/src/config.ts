@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import {
   describeEnvironment,
+  listOf,
   queueVariables,
   readEnvironment,
   secretsKey,
@@ -9,9 +10,11 @@ import {
   type DescribedEnvironment,
   type Environment,
 } from '@plinth/config';
+import { parseUrl } from '@plinth/formats';
 import { sealedResponses } from '@plinth/http';
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { sealedWebhookSecrets, type WebhookOptions } from '@plinth/webhook-delivery';
+import type { PeopleSettings } from './people-settings.js';
 import type { PictureSettings } from './pictures/picture-source.shared.js';
 import type { UploadOptions } from './uploads/uploads.module.js';
 import { operationEvents } from './webhooks/webhook-events.views.js';
@@ -30,6 +33,22 @@ export const variables = {
     min: 0,
     max: 1_000_000,
     why: 'Pictures per minute that the worker fetches for each vendor. More wait. 0: no limit.',
+  }),
+  OIDC_ISSUER: variable.url({
+    schemes: ['http:', 'https:'],
+    example: 'https://identity.example.com',
+    why: 'Issuer of the access tokens of people (OpenID Connect). If empty, only API keys work.',
+  }),
+  OIDC_AUDIENCE: variable.text({ why: 'Audience of these access tokens. If empty, PUBLIC_URL.' }),
+  OIDC_SCOPES: variable.choice({
+    words: ['token', 'role'],
+    standard: 'token',
+    why: "What people may do. token: the scopes of both their role and their token. role: their role's scopes, for issuers that cannot issue scopes of an API.",
+  }),
+  CORS_ORIGINS: variable.of({
+    what: 'a list of origins such as https://app.example.com',
+    read: readOrigins,
+    why: 'Origins whose pages may call the API with the access token of a person.',
   }),
   UPLOADS_URL: variable.url({
     schemes: ['file:', 's3:'],
@@ -59,6 +78,11 @@ export const variables = {
   }),
 };
 
+function readOrigins(text: string): string[] | null {
+  const given = listOf(text);
+  return given.every((origin) => /^https?:/.test(origin) && parseUrl(origin)?.origin === origin) ? given : null;
+}
+
 export type CatalogueConfig = ReturnType<typeof readConfig>;
 
 /** Throws a ConfigError that names each invalid variable. */
@@ -84,6 +108,16 @@ export const secrets = (config: CatalogueConfig): SecretsCheck => ({
   box: secretBox(config),
   columns: [...sealedWebhookSecrets, sealedResponses],
 });
+
+export const peopleSettings = (config: CatalogueConfig): PeopleSettings | null =>
+  config.OIDC_ISSUER === ''
+    ? null
+    : {
+        issuer: config.OIDC_ISSUER,
+        audience: config.OIDC_AUDIENCE || config.PUBLIC_URL,
+        publicUrl: config.PUBLIC_URL,
+        areTokenScopesRequired: config.OIDC_SCOPES === 'token',
+      };
 
 export const webhookOptions = (config: CatalogueConfig): WebhookOptions => ({
   secretBox: secretBox(config),

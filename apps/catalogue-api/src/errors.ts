@@ -15,6 +15,22 @@ export const problemKinds = {
   },
   key_expired: { status: 401, title: 'Expired API key', help: 'Use a new key.' },
   key_revoked: { status: 401, title: 'Revoked API key', help: 'Create a new key.' },
+  token_invalid: {
+    status: 401,
+    title: 'Invalid access token',
+    help: 'The token is not for this API, or is sent in the wrong way. The WWW-Authenticate header says why.',
+  },
+  token_expired: { status: 401, title: 'Expired access token', help: 'Get a new token.' },
+  provider_required: {
+    status: 400,
+    title: 'Provider required',
+    help: 'You are a member of several providers. Name one, by ID or slug, in the header Plinth-Provider.',
+  },
+  not_a_member: {
+    status: 403,
+    title: 'Not a member',
+    help: 'Your access token is valid, but you are no member. Ask for an invitation to the email address of your account.',
+  },
   insufficient_scope: {
     status: 403,
     title: 'Insufficient scope',
@@ -60,6 +76,7 @@ export const problemKinds = {
   },
   file_not_found: { status: 404, title: 'Product file not found' },
   provider_not_found: { status: 404, title: 'Provider not found' },
+  member_not_found: { status: 404, title: 'Member not found' },
   role_not_found: { status: 404, title: 'Role not found' },
   request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },

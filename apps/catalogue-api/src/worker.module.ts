@@ -12,6 +12,7 @@ import { pictureSettings, queueUrl, secrets, uploadOptions, webhookOptions, type
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsWorkerModule } from './imports/imports.module.js';
 import { KeysWorkerModule } from './keys/keys.module.js';
+import { PeopleWorkerModule } from './people/people.module.js';
 import { PicturesWorkerModule } from './pictures/pictures.module.js';
 import { ProblemTypesModule } from './problem-types.module.js';
 import { ProductCountsWorkerModule } from './product-counts/product-counts-worker.module.js';
@@ -35,6 +36,7 @@ export class WorkerModule {
         IdempotencyModule.forWorker(),
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysWorkerModule,
+        PeopleWorkerModule,
         ProductCountsWorkerModule,
         PicturesWorkerModule.forRoot(pictureSettings(config)),
         ProductsWorkerModule,

@@ -1,7 +1,7 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ProblemStyle } from '@plinth/formats';
-import { createHttpApp, ClientAddressReader, readOriginsBy, IdempotencyInterceptor } from '@plinth/http';
+import { corsOf, createHttpApp, ClientAddressReader, readOriginsBy, IdempotencyInterceptor } from '@plinth/http';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { ApiModule } from './api.module.js';
 import type { IdentityConfig } from './config.js';
@@ -28,11 +28,6 @@ export async function createApi(config: IdentityConfig): Promise<NestExpressAppl
   return app;
 }
 
-const exposedHeaders = [
-  ...['X-Request-Id', 'Link', 'ETag', 'Location', 'Retry-After', 'WWW-Authenticate'],
-  ...['RateLimit', 'RateLimit-Policy', 'Idempotency-Replayed'],
-];
-
 // Endpoints that browser applications call from any origin (RFC 9700 §2.6). They use no cookies, and callers must
 // present a code, verifier or token.
 const ofApplications =
@@ -47,17 +42,7 @@ const anyOrigin: CorsOptions = {
 
 /** Allows pages of these origins to call the service (Fetch §3.2). Calls carry bearer tokens and never cookies. */
 function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
-  const allowed = {
-    origin: [...origins],
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: [
-      ...['Authorization', 'DPoP', 'Content-Type'],
-      ...['Idempotency-Key', 'If-Match', 'If-None-Match', 'X-Request-Id'],
-    ],
-    exposedHeaders,
-    credentials: false,
-    maxAge: 600,
-  };
+  const allowed = corsOf(origins);
   // The router rejects an OPTIONS request that is not a CORS preflight, like any unsupported method.
   app.enableCors((request: Request, answer: (error: null, options: CorsOptions) => void) => {
     const isOther = request.method === 'OPTIONS' && !request.headers['access-control-request-method'];

@@ -3,6 +3,7 @@ export * from './client-address.js';
 export * from './etag.js';
 export * from './find-first.js';
 export { closeAfterAnswers, watchUnusedConnections } from './close-connections.js';
+export { corsOf } from './cors.js';
 export { createHttpApp } from './http-app.js';
 export * from './idempotency/database/add-response-subjects.js';
 export * from './idempotency/idempotency.interceptor.js';

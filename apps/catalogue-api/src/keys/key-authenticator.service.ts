@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PrincipalCache, type Authenticator } from '@plinth/auth-scopes';
+import { PrincipalCache } from '@plinth/auth-scopes';
 import { problem } from '../errors.js';
 import type { KeyPrincipal } from '../principal.js';
 import { KeysService } from './keys.service.js';
@@ -8,7 +8,7 @@ const touchEveryMs = 60_000;
 
 /** Caches each key for about a second. */
 @Injectable()
-export class KeyAuthenticator implements Authenticator {
+export class KeyAuthenticator {
   private readonly logger = new Logger(KeyAuthenticator.name);
   private readonly principals: PrincipalCache<KeyPrincipal>;
 

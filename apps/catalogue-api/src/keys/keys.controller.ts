@@ -101,8 +101,8 @@ export class WhoamiController {
   @Get('whoami')
   @RequireAnyIdentity()
   @Operation({
-    summary: 'Get the current key',
-    description: 'Returns the key of this request, its scopes and its vendor. Use it to test a key.',
+    summary: 'Get the current key or person',
+    description: 'Returns the key or person of this request, with scopes and vendors. Use it to test a credential.',
     returns: document(WhoamiView),
   })
   async whoAmI(@CurrentPrincipal() principal: Principal): Promise<{ data: WhoamiView }> {

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { AUTHENTICATOR } from '@plinth/auth-scopes';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { TeamModule } from '../team/team.module.js';
 import { KeyAuthenticator } from './key-authenticator.service.js';
@@ -12,8 +11,8 @@ import { NotifyExpiringKeys } from './notify-expiring-keys.service.js';
 @Module({
   imports: [ProvidersModule, TeamModule],
   controllers: [KeysController, WhoamiController],
-  providers: [KeysService, KeysRepository, { provide: AUTHENTICATOR, useClass: KeyAuthenticator }],
-  exports: [KeysService, AUTHENTICATOR],
+  providers: [KeysService, KeysRepository, KeyAuthenticator],
+  exports: [KeysService, KeyAuthenticator],
 })
 export class KeysModule {}
 

@@ -38,6 +38,10 @@ export class ProvidersService {
     );
   }
 
+  findId(idOrSlug: string): Promise<string | undefined> {
+    return this.providers.findIdByIdOrSlug(idOrSlug);
+  }
+
   async find(id: string): Promise<ProviderSummary | undefined> {
     const row = isUuid(id) ? await this.providers.find(id) : undefined;
     return row && toProviderSummary(row);

@@ -1,11 +1,12 @@
-import { Controller, Get, Query, Body, Post } from '@nestjs/common';
+import { Controller, Get, Query, Body, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal, RequireScopes } from '@plinth/auth-scopes';
+import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { listOf, document } from '../fields.js';
 import type { Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { InvitationView, ListTeam, MemberView, CreateInvitation, CreateMember } from './team.dto.js';
+import { InvitationView, ListTeam, MemberView, CreateInvitation, CreateMember, UpdateMember } from './team.dto.js';
 import { TeamService } from './team.service.js';
 
 @ApiTags('Members and invitations')
@@ -61,6 +62,23 @@ export class TeamPlatformController {
     @Body() body: CreateMember,
   ): Promise<{ data: MemberView }> {
     return { data: await this.team.addMember(principal, body) };
+  }
+
+  @Patch('members/:id')
+  @FindFirst(TeamService)
+  @Operation({
+    summary: "Change a member's roles",
+    guide: 'people#roles',
+    description: 'You must hold every scope of a role that you give. Takes effect on every server within a second.',
+    returns: document(MemberView),
+    fails: ['member_not_found', 'scope_not_held'],
+  })
+  async updateMember(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() body: UpdateMember,
+  ): Promise<{ data: MemberView }> {
+    return { data: await this.team.updateMember(principal, id, body) };
   }
 
   @Post('invitations')

@@ -1,3 +1,4 @@
+import { PartialType, PickType } from '@nestjs/swagger';
 import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
 import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter } from '../fields.js';
 import { GivenRole } from './roles.dto.js';
@@ -48,6 +49,10 @@ export class CreateMember {
   })
   adminRole?: GivenRole | null;
 }
+
+export class UpdateMember extends PartialType(PickType(CreateMember, ['role', 'adminRole']), {
+  skipNullProperties: false,
+}) {}
 
 export class CreateInvitation {
   @RecordId()

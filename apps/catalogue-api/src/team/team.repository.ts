@@ -73,6 +73,26 @@ export class TeamRepository {
     await tx.manager.insert(MemberEntity, { ...member, providerId });
   }
 
+  /** Returns the member's provider. */
+  async lockMember(scope: ProviderScope, tx: Transaction, id: string): Promise<string | undefined> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
+    const [row] = await tx.query<{ providerId: string }>(
+      `SELECT provider_id AS "providerId" FROM members WHERE ${where} FOR UPDATE`,
+      values.values,
+    );
+    return row?.providerId;
+  }
+
+  async setRoles(
+    providerId: string,
+    tx: Transaction,
+    id: string,
+    roles: Partial<Pick<MemberEntity, 'roleId' | 'adminRoleId' | 'isAdminRoleGranted'>>,
+  ): Promise<void> {
+    if (Object.keys(roles).length > 0) await tx.manager.update(MemberEntity, { id, providerId }, roles);
+  }
+
   /** A new member has accepted the pending invitations to their address. */
   async acceptInvitations(providerId: string, tx: Transaction, email: string, at: Date): Promise<void> {
     await tx.query(

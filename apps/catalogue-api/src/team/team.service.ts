@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, violates, type Queryable } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
-import type { Principal, ProviderScope } from '../principal.js';
+import { allProviders, type Principal, type ProviderScope } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { RolesService } from './roles.service.js';
 import { initialsOf } from './initials.js';
-import type { CreateInvitation, CreateMember, InvitationView, ListTeam, MemberView } from './team.dto.js';
+import type { CreateInvitation, CreateMember, InvitationView, ListTeam, MemberView, UpdateMember } from './team.dto.js';
 import { TeamRepository, type InvitationRow, type MemberRow } from './team.repository.js';
 
 const emailConstraint = 'members_provider_email_key';
@@ -68,6 +68,29 @@ export class TeamService {
       if (violates(error, emailConstraint)) throw problem('member_exists');
       throw error;
     }
+  }
+
+  /** Of any vendor: only platform scopes change members here. */
+  async requireVisible(_principal: unknown, id: string): Promise<void> {
+    if ((await this.fullNameOf(allProviders, id)) === undefined) throw problem('member_not_found');
+  }
+
+  async updateMember(giver: Principal, id: string, { role, adminRole }: UpdateMember): Promise<MemberView> {
+    return this.database.transaction(async (tx) => {
+      const providerId = await this.team.lockMember(allProviders, tx, id);
+      if (providerId === undefined) throw problem('member_not_found');
+      const given = role && (await this.roles.give(giver, providerId, tx, role));
+      const admin = adminRole && (await this.roles.give(giver, null, tx, adminRole));
+      await this.team.setRoles(providerId, tx, id, {
+        ...(given && { roleId: given.role.id }),
+        ...(adminRole !== undefined && {
+          adminRoleId: admin?.role.id ?? null,
+          isAdminRoleGranted: admin?.isGranted ?? false,
+        }),
+      });
+      const [row] = await this.team.members(providerId, { id }, tx);
+      return toMemberView(row!);
+    });
   }
 
   async invite(

@@ -3222,6 +3222,18 @@ export interface components {
                 };
             };
         };
+        BadRequest_provider_required_malformed_request: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 400;
+                    code?: "provider_required" | "malformed_request";
+                };
+            };
+        };
         Conflict_delivery_not_retriable_idempotency_key_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3530,7 +3542,7 @@ export interface components {
                 };
             };
         };
-        Forbidden_insufficient_scope: {
+        Forbidden_not_a_member: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -3539,11 +3551,11 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 403;
-                    code?: "insufficient_scope";
+                    code?: "not_a_member";
                 };
             };
         };
-        Forbidden_insufficient_scope_provider_suspended: {
+        Forbidden_not_a_member_insufficient_scope: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -3552,11 +3564,11 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 403;
-                    code?: "insufficient_scope" | "provider_suspended";
+                    code?: "not_a_member" | "insufficient_scope";
                 };
             };
         };
-        Forbidden_insufficient_scope_scope_not_held: {
+        Forbidden_not_a_member_insufficient_scope_provider_suspended: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -3565,7 +3577,20 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 403;
-                    code?: "insufficient_scope" | "scope_not_held";
+                    code?: "not_a_member" | "insufficient_scope" | "provider_suspended";
+                };
+            };
+        };
+        Forbidden_not_a_member_insufficient_scope_scope_not_held: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "not_a_member" | "insufficient_scope" | "scope_not_held";
                 };
             };
         };
@@ -3842,6 +3867,19 @@ export interface components {
                 };
             };
         };
+        Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 401;
+                    code?: "key_missing" | "key_invalid" | "key_expired" | "key_revoked" | "token_invalid" | "token_expired";
+                };
+            };
+        };
         UnprocessableEntity_validation_failed: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3929,9 +3967,9 @@ export interface operations {
                     "application/json": components["schemas"]["AnalyticsDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -3967,9 +4005,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrandPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4010,9 +4048,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_brand_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4050,9 +4088,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_brand_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken"];
@@ -4092,9 +4130,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4132,9 +4170,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4168,9 +4206,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4204,9 +4242,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventsPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             410: components["responses"]["Gone_cursor_expired"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4242,9 +4280,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4287,9 +4325,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_limit_reached_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4324,9 +4362,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4360,9 +4398,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_import_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_state_conflict_idempotency_key_in_use"];
@@ -4398,9 +4436,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4432,9 +4470,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4468,9 +4506,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_import_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use"];
@@ -4506,9 +4544,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4540,9 +4578,9 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4573,9 +4611,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4623,9 +4661,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductListItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4662,9 +4700,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_sku_taken_options_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4705,9 +4743,9 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4754,9 +4792,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -4809,9 +4847,9 @@ export interface operations {
                     "application/json": components["schemas"]["EditedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -4848,9 +4886,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -4883,9 +4921,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_export_limit_reached_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -4922,9 +4960,9 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -4969,9 +5007,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5009,9 +5047,9 @@ export interface operations {
                     "application/json": components["schemas"]["EditedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
@@ -5047,9 +5085,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -5091,9 +5129,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_idempotency_key_in_use"];
@@ -5130,9 +5168,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_file_not_found"];
             409: components["responses"]["Conflict_product_locked"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -5170,9 +5208,9 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5211,9 +5249,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -5259,9 +5297,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5299,9 +5337,9 @@ export interface operations {
                     "application/json": components["schemas"]["RevisedProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_product_locked_options_taken"];
@@ -5337,9 +5375,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             409: components["responses"]["Conflict_product_state_conflict"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -5377,9 +5415,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedRevision"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -5416,9 +5454,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductStatus"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5454,9 +5492,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -5497,9 +5535,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -5545,9 +5583,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestListItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -5588,9 +5626,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5629,9 +5667,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -5675,9 +5713,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestMessageDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -5762,9 +5800,9 @@ export interface operations {
                     "application/json": components["schemas"]["UploadDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -5806,9 +5844,9 @@ export interface operations {
                     "application/json": components["schemas"]["UploadDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -5841,9 +5879,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -5879,9 +5917,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_limit_reached_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -5916,9 +5954,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -5954,9 +5992,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -5989,9 +6027,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -6032,9 +6070,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -6067,9 +6105,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -6106,9 +6144,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAttemptPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -6143,9 +6181,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_delivery_not_retriable_idempotency_key_in_use"];
@@ -6187,9 +6225,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_disabled_idempotency_key_in_use"];
@@ -6231,9 +6269,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -6275,9 +6313,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -6311,8 +6349,9 @@ export interface operations {
                     "application/json": components["schemas"]["WhoamiDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -6347,9 +6386,9 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedEventsDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6390,9 +6429,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6432,9 +6471,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6474,9 +6513,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6516,9 +6555,9 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6555,9 +6594,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -6593,9 +6632,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6628,9 +6667,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_key_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -6667,9 +6706,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_key_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6710,9 +6749,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_key_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_key_revoked_conflict_idempotency_key_in_use"];
@@ -6753,9 +6792,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemberDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -6797,9 +6836,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -6844,9 +6883,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -6887,9 +6926,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_pictures_pending_idempotency_key_in_use"];
@@ -6934,9 +6973,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -6977,9 +7016,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_options_taken_pictures_pending_idempotency_key_in_use"];
@@ -7024,9 +7063,9 @@ export interface operations {
                     "application/json": components["schemas"]["RevisedProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -7067,9 +7106,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -7111,9 +7150,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderSummaryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -7153,9 +7192,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderSummaryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_provider_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken"];
@@ -7197,9 +7236,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -7242,9 +7281,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestMessageDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -7285,9 +7324,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -7326,9 +7365,9 @@ export interface operations {
                     "application/json": components["schemas"]["RoleWithScopesPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -7364,9 +7403,9 @@ export interface operations {
                     "application/json": components["schemas"]["RoleWithScopesDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -7399,9 +7438,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_role_not_found"];
             409: components["responses"]["Conflict_role_built_in_role_in_use"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -7439,9 +7478,9 @@ export interface operations {
                     "application/json": components["schemas"]["RoleWithScopesDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_scope_not_held"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
             404: components["responses"]["NotFound_role_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_role_built_in"];

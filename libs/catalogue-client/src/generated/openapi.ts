@@ -1121,10 +1121,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the current key
-         * @description Returns the key of this request, its scopes and its vendor. Use it to test a key.
+         * Get the current key or person
+         * @description Returns the key or person of this request, with scopes and vendors. Use it to test a credential.
          *
-         *     Accepts any valid key.
+         *     Accepts any valid key or access token.
          */
         get: operations["whoAmI"];
         put?: never;
@@ -7929,6 +7929,26 @@ export interface components {
             };
         };
         /**
+         * @description Bad Request.
+         *
+         *     - `provider_required`: Provider required.
+         *     - `malformed_request`: Malformed request.
+         */
+        BadRequest_provider_required_malformed_request: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 400;
+                    /** @enum {unknown} */
+                    code?: "provider_required" | "malformed_request";
+                };
+            };
+        };
+        /**
          * @description Conflict.
          *
          *     - `delivery_not_retriable`: Delivery not retriable.
@@ -8303,9 +8323,9 @@ export interface components {
         /**
          * @description Forbidden.
          *
-         *     - `insufficient_scope`: Insufficient scope.
+         *     - `not_a_member`: Not a member.
          */
-        Forbidden_insufficient_scope: {
+        Forbidden_not_a_member: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -8316,17 +8336,17 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    code?: "insufficient_scope";
+                    code?: "not_a_member";
                 };
             };
         };
         /**
          * @description Forbidden.
          *
+         *     - `not_a_member`: Not a member.
          *     - `insufficient_scope`: Insufficient scope.
-         *     - `provider_suspended`: Vendor suspended.
          */
-        Forbidden_insufficient_scope_provider_suspended: {
+        Forbidden_not_a_member_insufficient_scope: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -8337,7 +8357,29 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    code?: "insufficient_scope" | "provider_suspended";
+                    code?: "not_a_member" | "insufficient_scope";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `not_a_member`: Not a member.
+         *     - `insufficient_scope`: Insufficient scope.
+         *     - `provider_suspended`: Vendor suspended.
+         */
+        Forbidden_not_a_member_insufficient_scope_provider_suspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "not_a_member" | "insufficient_scope" | "provider_suspended";
                 };
             };
         };
@@ -8726,6 +8768,31 @@ export interface components {
             };
         };
         /**
+         * @description Unauthorized.
+         *
+         *     - `key_missing`: Missing API key.
+         *     - `key_invalid`: Invalid API key.
+         *     - `key_expired`: Expired API key.
+         *     - `key_revoked`: Revoked API key.
+         *     - `token_invalid`: Invalid access token.
+         *     - `token_expired`: Expired access token.
+         */
+        Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 401;
+                    /** @enum {unknown} */
+                    code?: "key_missing" | "key_invalid" | "key_expired" | "key_revoked" | "token_invalid" | "token_expired";
+                };
+            };
+        };
+        /**
          * @description Unprocessable Entity.
          *
          *     - `validation_failed`: Validation failed.
@@ -9092,9 +9159,9 @@ export interface operations {
                     "application/json": components["schemas"]["AnalyticsDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9175,9 +9242,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrandPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9253,9 +9320,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_brand_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -9344,9 +9411,9 @@ export interface operations {
                     "application/json": components["schemas"]["BrandDetailDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_brand_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_slug_taken"];
@@ -9421,9 +9488,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9521,9 +9588,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9584,9 +9651,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9652,9 +9719,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventsPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             410: components["responses"]["Gone_cursor_expired"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -9736,9 +9803,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -9826,9 +9893,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_limit_reached_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -9893,9 +9960,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -9960,9 +10027,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_import_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_state_conflict_idempotency_key_in_use"];
@@ -10002,9 +10069,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -10040,9 +10107,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -10107,9 +10174,9 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_import_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_import_state_conflict_import_limit_reached_idempotency_key_in_use"];
@@ -10149,9 +10216,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_import_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -10204,9 +10271,9 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -10275,9 +10342,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -10396,9 +10463,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductListItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -10653,9 +10720,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_sku_taken_options_taken_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -10813,9 +10880,9 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -11002,9 +11069,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -11413,9 +11480,9 @@ export interface operations {
                     "application/json": components["schemas"]["EditedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -11457,9 +11524,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -11499,9 +11566,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_export_limit_reached_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -11586,9 +11653,9 @@ export interface operations {
                     "application/json": components["schemas"]["BatchResult"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -11772,9 +11839,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -12032,9 +12099,9 @@ export interface operations {
                     "application/json": components["schemas"]["EditedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_sku_taken_options_taken"];
@@ -12074,9 +12141,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
@@ -12264,9 +12331,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_locked_idempotency_key_in_use"];
@@ -12308,9 +12375,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_file_not_found"];
             409: components["responses"]["Conflict_product_locked"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -12384,9 +12451,9 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -12589,9 +12656,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -12794,9 +12861,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -13061,9 +13128,9 @@ export interface operations {
                     "application/json": components["schemas"]["RevisedProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_product_locked_options_taken"];
@@ -13103,9 +13170,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             409: components["responses"]["Conflict_product_state_conflict"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -13303,9 +13370,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedRevision"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found_revision_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -13353,9 +13420,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductStatus"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_product_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -13533,9 +13600,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedProduct"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -13715,9 +13782,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_product_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_product_state_conflict_idempotency_key_in_use"];
@@ -13847,9 +13914,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestListItemPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -13974,9 +14041,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_request_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -14110,9 +14177,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             412: components["responses"]["PreconditionFailed_precondition_failed"];
@@ -14190,9 +14257,9 @@ export interface operations {
                     "application/json": components["schemas"]["RequestMessageDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_request_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -14319,9 +14386,9 @@ export interface operations {
                     "application/json": components["schemas"]["UploadDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -14374,9 +14441,9 @@ export interface operations {
                     "application/json": components["schemas"]["UploadDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -14442,9 +14509,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
@@ -14527,9 +14594,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_limit_reached_idempotency_key_in_use"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -14596,9 +14663,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -14681,9 +14748,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
@@ -14719,9 +14786,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -14823,9 +14890,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -14900,9 +14967,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -14970,9 +15037,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAttemptPage"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
@@ -15050,9 +15117,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found_delivery_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_delivery_not_retriable_idempotency_key_in_use"];
@@ -15111,9 +15178,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_webhook_disabled_idempotency_key_in_use"];
@@ -15193,9 +15260,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -15284,9 +15351,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
-            403: components["responses"]["Forbidden_insufficient_scope_provider_suspended"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
             404: components["responses"]["NotFound_webhook_not_found"];
             408: components["responses"]["RequestTimeout_request_timeout"];
             409: components["responses"]["Conflict_idempotency_key_in_use"];
@@ -15365,8 +15432,9 @@ export interface operations {
                     "application/json": components["schemas"]["WhoamiDocument"];
                 };
             };
-            400: components["responses"]["BadRequest_malformed_request"];
-            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked"];
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -40,18 +40,46 @@ export async function requestJson(
   return answer as Readonly<Record<string, unknown>>;
 }
 
-// identity-api publishes a key a day before it signs, and for a week after.
-const freshMs = 5 * 60_000;
-// Without identity-api no tokens are issued, and existing ones expire after 5 minutes.
-const usableMs = 60 * 60_000;
+export interface KeySource {
+  /** Reads the JSON Web Key Set (RFC 7517). */
+  read: (access: ServiceAccess) => Promise<Readonly<Record<string, unknown>>>;
+  /** When keys are refreshed, and how long they are used while the issuer is unavailable. */
+  freshMs: number;
+  usableMs: number;
+}
+
+/** identity-api publishes a key a day before it signs, and its tokens expire within an hour. */
+export const ofIdentityApi: KeySource = {
+  read: (access) => requestJson(access, '/.well-known/jwks.json'),
+  freshMs: 5 * 60_000,
+  usableMs: 60 * 60_000,
+};
+
+/** Any issuer, whose metadata names the keys. A token never does. */
+export const ofAnyIssuer: KeySource = { read: discoveredKeys, freshMs: 60 * 60_000, usableMs: 24 * 60 * 60_000 };
+
+/** OpenID Connect Discovery 1.0 §4, then RFC 8414 §3. */
+async function discoveredKeys(access: ServiceAccess): Promise<Readonly<Record<string, unknown>>> {
+  const { origin, pathname } = new URL(access.url);
+  const path = pathname.replace(/\/$/, '');
+  const at = { ...access, url: origin };
+  const metadata = await requestJson(at, `${path}/.well-known/openid-configuration`).catch(() =>
+    requestJson(at, `/.well-known/oauth-authorization-server${path}`),
+  );
+  const { issuer, jwks_uri: url } = metadata;
+  if (issuer !== access.url) throw new Error(`${access.url} calls itself ${JSON.stringify(issuer)}.`);
+  if (typeof url !== 'string' || !(url.startsWith('https://') || origin.startsWith('http://')))
+    throw new Error(`${access.url} publishes no keys by https.`);
+  return requestJson({ ...access, url }, '');
+}
+
 // Limits the requests that forged key ids can cause.
 const coolDownMs = 30_000;
 const afterFailureMs = 1_000;
 
 /**
- * Caches identity-api's public keys for jose. Refreshes them every five minutes, and at most every 30 seconds for an
- * unknown key. Uses them for an hour while identity-api is unavailable, then throws AccessError
- * `temporarily_unavailable`.
+ * Caches an issuer's public keys for jose. Refreshes them regularly, and at most every 30 seconds for an unknown key.
+ * While the issuer is unavailable, uses them for `usableMs`, then throws AccessError `temporarily_unavailable`.
  */
 export class KeySet {
   #keys: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -60,7 +88,10 @@ export class KeySet {
   #reading: Promise<void> | undefined;
   #failure: AccessError | undefined;
 
-  constructor(private readonly access: ServiceAccess) {}
+  constructor(
+    private readonly access: ServiceAccess,
+    private readonly source: KeySource = ofIdentityApi,
+  ) {}
 
   readonly keyFor = async (header: JWSHeaderParameters, token: FlattenedJWSInput): Promise<CryptoKey> => {
     const keys = await this.#current();
@@ -75,9 +106,9 @@ export class KeySet {
 
   async #current(): Promise<ReturnType<typeof createLocalJWKSet>> {
     const ageMs = this.#sinceMs(this.#readAtMs);
-    if (this.#keys && ageMs <= usableMs) {
+    if (this.#keys && ageMs <= this.source.usableMs) {
       // A later request retries; the failure is reported once the keys are too old.
-      if (ageMs > freshMs && this.#sinceMs(this.#triedAtMs) > coolDownMs) this.#read().catch(() => {});
+      if (ageMs > this.source.freshMs && this.#sinceMs(this.#triedAtMs) > coolDownMs) this.#read().catch(() => {});
       return this.#keys;
     }
     if (this.#failure && this.#sinceMs(this.#triedAtMs) < afterFailureMs) throw this.#failure;
@@ -95,7 +126,7 @@ export class KeySet {
 
   async #request(): Promise<void> {
     try {
-      const answer = await requestJson(this.access, '/.well-known/jwks.json');
+      const answer = await this.source.read(this.access);
       this.#keys = createLocalJWKSet(answer as unknown as JSONWebKeySet);
       this.#readAtMs = this.access.nowMs();
       this.#failure = undefined;

@@ -11,7 +11,7 @@ import {
 } from './access.js';
 import { requireProof } from './dpop-proof.js';
 import { memoryKeys, type ExpiringKeys } from './stores.js';
-import { KeySet, requestJson, type ServiceAccess } from './service-request.js';
+import { KeySet, ofAnyIssuer, ofIdentityApi, requestJson, type ServiceAccess } from './service-request.js';
 import { presentedToken, type PresentedRequest, type PresentedToken } from './presented-request.js';
 
 export interface SessionEnd {
@@ -28,8 +28,13 @@ export class LogoutTokenError extends Error {
 }
 
 export interface VerifierSettings {
-  /** `PUBLIC_URL` of identity-api. */
+  /** `PUBLIC_URL` of identity-api, or another issuer with `isAnyIssuer`. */
   issuer: string;
+  /**
+   * Accepts an issuer other than identity-api: reads its metadata (OpenID Connect Discovery 1.0, RFC 8414), accepts every
+   * asymmetric algorithm, and uses its keys for a day while it is unavailable.
+   */
+  isAnyIssuer?: boolean;
   /** The API's `identifier`. */
   audience: string;
   /**
@@ -58,6 +63,10 @@ export interface VerifierSettings {
 
 // Other algorithms in the key set are not for tokens.
 const algorithms = ['ES256'];
+const anyAlgorithms = [
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  ...['PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512'],
+];
 /** The longest `access_token_lifetime` of a resource. */
 const accessTokenMs = 3_600_000;
 
@@ -74,15 +83,16 @@ export class TokenVerifier {
   readonly #toleranceSeconds: number;
 
   constructor(settings: VerifierSettings) {
-    const issuer = withoutSlash(settings.issuer);
+    const { isAnyIssuer = false } = settings;
+    const issuer = isAnyIssuer ? settings.issuer : withoutSlash(settings.issuer);
     const nowMs = settings.nowMs ?? Date.now;
     this.#settings = { ...settings, issuer, organizationId: servedOrganization(settings.organizationId) };
     this.#service = {
-      url: withoutSlash(settings.serviceUrl ?? issuer),
+      url: isAnyIssuer ? issuer : withoutSlash(settings.serviceUrl ?? issuer),
       send: settings.fetch ?? fetch,
       nowMs,
     };
-    this.#keys = new KeySet(this.#service);
+    this.#keys = new KeySet(this.#service, isAnyIssuer ? ofAnyIssuer : ofIdentityApi);
     this.#store = settings.store ?? memoryKeys(nowMs);
     this.#toleranceSeconds = settings.clockToleranceSeconds ?? 5;
   }
@@ -160,7 +170,7 @@ export class TokenVerifier {
 
   async #verify(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, this.#keys.keyFor, {
-      algorithms,
+      algorithms: this.#settings.isAnyIssuer ? anyAlgorithms : algorithms,
       issuer: this.#settings.issuer,
       clockTolerance: this.#toleranceSeconds,
       currentDate: new Date(this.#service.nowMs()),

@@ -11,7 +11,13 @@ export interface ApiDescription {
   description: string;
   license: ApiLicense;
   tags: readonly ApiTag[];
-  credentials: { token: Credential; session?: Credential; ticket?: Credential };
+  /** `person`: an access token that routes for a token also accept, with the problem kinds that it causes. */
+  credentials: {
+    token: Credential;
+    person?: Credential & { fails: readonly string[] };
+    session?: Credential;
+    ticket?: Credential;
+  };
   /** The app's problems, with the `typeBase` that examples show. */
   problems: ProblemStyle;
   /** The interceptor of paginated routes, and an example of its `Link` header. */

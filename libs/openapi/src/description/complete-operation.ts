@@ -66,7 +66,8 @@ function accessSentence({ access }: Route): string {
   if (access?.kind === 'public') return 'Requires no credential.';
   if (access?.kind !== 'token')
     return `Requires the session of a signed-in user${access?.acceptsTickets ? ' or a one-time ticket' : ''}.`;
-  if (access.scopes.length === 0) return 'Accepts any valid key.';
+  if (access.scopes.length === 0)
+    return `Accepts any valid key${access.callers === 'strangers' ? ' or access token' : ''}.`;
   const scopes = access.scopes.map((scope) => `\`${scope}\``);
   if (access.isAnyEnough) return `Requires the scope ${scopes.join(' or ')}.`;
   return `Requires the scope${scopes.length > 1 ? 's' : ''} ${scopes.join(' and ')}.`;
@@ -80,7 +81,10 @@ function requiredScopes({ access }: Route): { 'x-required-scopes'?: RequiredScop
 
 function security({ access }: Route, { credentials }: ApiDescription): Record<string, readonly string[]>[] {
   if (access?.kind === 'public') return [];
-  if (access?.kind === 'token') return [{ [credentials.token.name]: [] }];
+  if (access?.kind === 'token') {
+    const ofPerson = credentials.person && access.callers !== 'keys' ? [{ [credentials.person.name]: [] }] : [];
+    return [{ [credentials.token.name]: [] }, ...ofPerson];
+  }
   if (!credentials.session) throw new Error('it requires a session, but the API description has no such credential');
   if (!access?.acceptsTickets) return [{ [credentials.session.name]: [] }];
   if (!credentials.ticket) throw new Error('it accepts tickets, but the API description has no such credential');

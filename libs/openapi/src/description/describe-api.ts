@@ -58,9 +58,11 @@ export function describeApi(app: INestApplication, api: ApiDescription): OpenApi
 /** The text of the committed `openapi.json`. */
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
-const securitySchemes = ({ credentials: { token, session, ticket } }: ApiDescription): Record<string, unknown> =>
+const securitySchemes = ({
+  credentials: { token, person, session, ticket },
+}: ApiDescription): Record<string, unknown> =>
   Object.fromEntries(
-    [token, session, ticket]
+    [token, person, session, ticket]
       .filter((one) => one !== undefined)
       .map(({ name, description, format }) => [
         name,

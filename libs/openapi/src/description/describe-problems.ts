@@ -16,6 +16,9 @@ export function problemsOf(route: Route, api: ApiDescription): string[] {
   return [
     ...new Set([
       ...(isAuthenticated ? ['key_missing', 'key_invalid', 'key_expired', 'key_revoked'] : []),
+      ...(route.access?.kind === 'token' && route.access.callers !== 'keys'
+        ? (api.credentials.person?.fails ?? [])
+        : []),
       ...(route.access?.kind === 'token' && route.access.scopes.length > 0 ? ['insufficient_scope'] : []),
       ...(route.access?.kind === 'token' && !readMethods.has(route.method)
         ? (api.refusesChanges?.(route.access.scopes) ?? [])
