@@ -897,6 +897,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateMember"];
+        trace?: never;
+    };
     "/api/v1/platform/products/{id}": {
         parameters: {
             query?: never;
@@ -2978,6 +2994,10 @@ export interface components {
             rateLimitPerMinute?: number | null;
             rateLimitHeavyPerMinute?: number | null;
         };
+        UpdateMember: {
+            role?: components["schemas"]["GivenRole"];
+            adminRole?: components["schemas"]["GivenRole"] | null;
+        };
         UpdateOffer: {
             price?: number | null;
             compareAtPrice?: number | null;
@@ -3675,6 +3695,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "key_not_found";
+                };
+            };
+        };
+        NotFound_member_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "member_not_found";
                 };
             };
         };
@@ -6800,6 +6832,48 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge_payload_too_large"];
             415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMember"];
+                "application/merge-patch+json": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_scope_not_held"];
+            404: components["responses"]["NotFound_member_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];
             503: components["responses"]["ServiceUnavailable_unavailable"];

@@ -72,6 +72,7 @@ export type ProblemCode =
   | 'key_revoked_conflict'
   | 'malformed_request'
   | 'member_exists'
+  | 'member_not_found'
   | 'not_a_member'
   | 'options_taken'
   | 'payload_too_large'
