@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Accordion, Button, Group, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCatalogue } from '../api/catalogue-context.tsx';
+import type { components } from '../generated/catalogue.d.ts';
+import { CodeBlock } from '../shell/code-block.tsx';
+import { Page } from '../shell/page.tsx';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { Time } from '../shell/time.tsx';
+import { eventKinds } from './event-kinds.ts';
+
+type Event = components['schemas']['Event'];
+interface Tail {
+  /** Newest first. */
+  events: Event[];
+  cursor: string | undefined;
+}
+
+const route = getRouteApi('/with-session/vendors/$provider/events');
+const pageSize = 100;
+const maxPagesAtOnce = 20;
+const maxShown = 200;
+const everyMs = 2_000;
+const hourMs = 3_600_000;
+
+export function Events() {
+  const { t } = useLingui();
+  const { events: kinds, since = '1' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isPaused, setPaused] = useState(false);
+  const { data, error, queryKey } = useTail(kinds, since, isPaused);
+  const queryClient = useQueryClient();
+  return (
+    <Page
+      title={t`Events`}
+      guide={{ service: 'catalogue', page: 'guides/webhooks#the-feed' }}
+      actions={
+        <Button variant="default" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
+        </Button>
+      }
+    >
+      <Group align="flex-end" gap="sm">
+        <Select
+          label={t`Show`}
+          allowDeselect={false}
+          data={[
+            { value: 'now', label: t`New events only` },
+            { value: '1', label: t`Since an hour ago` },
+            { value: '24', label: t`Since a day ago` },
+          ]}
+          value={since}
+          onChange={(value) => void navigate({ search: (old) => ({ ...old, since: value ?? undefined }) })}
+        />
+        <MultiSelect
+          label={t`Kinds`}
+          placeholder={kinds ? undefined : t`All`}
+          clearable
+          searchable
+          miw={220}
+          maw="100%"
+          data={eventKinds.map(([kind]) => kind)}
+          value={kinds?.split(',') ?? []}
+          onChange={(value) => void navigate({ search: (old) => ({ ...old, events: value.join(',') || undefined }) })}
+        />
+      </Group>
+      <ProblemAlert error={error} onRetry={() => void queryClient.resetQueries({ queryKey })} />
+      <Text size="sm" c="dimmed" role="status">
+        {isPaused ? <Trans>Paused.</Trans> : <Trans>New events appear here within seconds.</Trans>}
+      </Text>
+      <Accordion variant="contained" aria-label={t`Events, newest first`}>
+        {data?.events.map((event) => (
+          <Accordion.Item key={event.id} value={event.id}>
+            <Accordion.Control>
+              <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" verticalSpacing={0}>
+                <Text size="sm" fw={500}>
+                  {event.type}
+                </Text>
+                <Text size="sm">{subjectOf(event)}</Text>
+                <Text size="sm" c="dimmed">
+                  <Time value={event.timestamp} />
+                </Text>
+              </SimpleGrid>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <CodeBlock label={t`Message`} text={JSON.stringify(event)} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {data?.events.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No events yet.</Trans>
+        </Text>
+      )}
+    </Page>
+  );
+}
+
+/** Reads the feed from its last cursor, and keeps the newest events. */
+function useTail(kinds: string | undefined, since: string, isPaused: boolean) {
+  const { api } = useCatalogue();
+  const client = useQueryClient();
+  const queryKey = ['tail', kinds, since];
+  const query = useQuery({
+    queryKey,
+    enabled: !isPaused,
+    refetchInterval: everyMs,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Tail> => {
+      let { events, cursor }: Tail = client.getQueryData<Tail>(queryKey) ?? { events: [], cursor: undefined };
+      for (let page = 0; page < maxPagesAtOnce; page++) {
+        const start = since === 'now' ? 'now' : new Date(Date.now() - Number(since) * hourMs).toISOString();
+        const position = cursor === undefined ? { since: start } : { after: cursor };
+        const { data, error } = await api.GET('/api/v1/key/events', {
+          params: { query: { ...position, events: kinds, limit: pageSize } },
+          signal,
+        });
+        if (error) throw error;
+        cursor = data.nextCursor;
+        events = [...(data.data as Event[]).toReversed(), ...events].slice(0, maxShown);
+        if (data.data.length < pageSize) break;
+      }
+      return { events, cursor };
+    },
+  });
+  return { ...query, queryKey };
+}
+
+function subjectOf({ data }: Event): string {
+  const named = data as { name?: string; reference?: string; url?: string; status?: string };
+  return named.name ?? named.reference ?? named.url ?? named.status ?? '';
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCatalogue } from '../api/catalogue-context.tsx';
+import { useCan } from '../api/use-can.ts';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
+import { Page } from '../shell/page.tsx';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { Time } from '../shell/time.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { DeliveriesTable } from './deliveries-table.tsx';
+import { RecoverDialog, RotateDialog } from './webhook-dialogs.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { stateOf, useRetrying, WebhookBadge, type Webhook as Endpoint } from './webhook-state.tsx';
+
+const route = getRouteApi('/with-session/vendors/$provider/webhooks/$id');
+
+export function Webhook() {
+  const { t } = useLingui();
+  const { id } = route.useParams();
+  const navigate = route.useNavigate();
+  const can = useCan();
+  const { hooks } = useCatalogue();
+  const { data, error, refetch } = hooks.useQuery(
+    'get',
+    '/api/v1/key/webhooks/{id}',
+    { params: { path: { id } } },
+    { refetchInterval: 10_000 },
+  );
+  const webhook = data?.data;
+  const search = route.useSearch();
+  const isRetrying = useRetrying();
+  return (
+    <Page
+      title={webhook?.description ?? t`Webhook endpoint`}
+      guide={{ service: 'catalogue', page: 'guides/webhooks' }}
+      actions={webhook && can('webhooks:write') && <Actions webhook={webhook} />}
+    >
+      <ProblemAlert error={error} onRetry={() => void refetch()} />
+      {webhook && (
+        <>
+          <Stack gap="xs">
+            <Text style={{ wordBreak: 'break-all' }}>{webhook.url}</Text>
+            <Group gap="sm">
+              <WebhookBadge state={stateOf(webhook, isRetrying(webhook))} />
+              <Text size="sm" c="dimmed">
+                <Trans>Signing secret {webhook.secret}</Trans>
+              </Text>
+            </Group>
+            <Text size="sm" c="dimmed">
+              {webhook.events.join(', ')}
+            </Text>
+          </Stack>
+          <Advice webhook={webhook} />
+          <DeliveriesTable webhookId={id} search={search} onSearch={(next) => void navigate({ search: next })} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Advice({ webhook }: { webhook: Endpoint }) {
+  const { t } = useLingui();
+  const can = useCan();
+  const { hooks } = useCatalogue();
+  const outcome = useOutcome();
+  const update = hooks.useMutation('put', '/api/v1/key/webhooks/{id}', outcome(t`The endpoint is enabled.`));
+  const state = stateOf(webhook);
+  if (state === 'paused') {
+    return (
+      <Alert color="orange" title={<Trans>Deliveries are paused</Trans>}>
+        <Trans>
+          Your endpoint failed several times or asked for a pause. Deliveries go on at{' '}
+          <Time value={webhook.pausedUntil!} />. To go on earlier, send a failed delivery again.
+        </Trans>
+      </Alert>
+    );
+  }
+  if (webhook.enabled) return null;
+  return (
+    <Alert color="red" title={<Trans>The endpoint is disabled and receives no events</Trans>}>
+      <Stack align="flex-start" gap="xs">
+        <Text size="sm">
+          {state === 'failing' && (
+            <Trans>All attempts failed for too long. Mend the receiver, then enable the endpoint.</Trans>
+          )}
+          {state === 'gone' && <Trans>It responded with 410. Enable the endpoint if it exists again.</Trans>}{' '}
+          <Trans>Then recover the events that it missed.</Trans>
+        </Text>
+        {can('webhooks:write') && (
+          <Button
+            size="compact-sm"
+            loading={update.isPending}
+            onClick={() => update.mutate({ params: { path: { id: webhook.id } }, body: { enabled: true } })}
+          >
+            <Trans>Enable</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Actions({ webhook }: { webhook: Endpoint }) {
+  const { t } = useLingui();
+  const navigate = route.useNavigate();
+  const { hooks } = useCatalogue();
+  const outcome = useOutcome();
+  const [isEditing, editing] = useDisclosure();
+  const [dialog, setDialog] = useState<'recover' | 'rotate'>();
+  const params = { path: { id: webhook.id } };
+  const test = hooks.useMutation('post', '/api/v1/key/webhooks/{id}/test', outcome(t`A test event is sent.`));
+  const remove = hooks.useMutation('delete', '/api/v1/key/webhooks/{id}', outcome(t`The endpoint is deleted.`));
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ params })}>
+        <Trans>Send a test</Trans>
+      </Button>
+      <Button variant="default" onClick={() => setDialog('recover')}>
+        <Trans>Recover</Trans>
+      </Button>
+      <Button variant="default" onClick={() => setDialog('rotate')}>
+        <Trans>Rotate secret</Trans>
+      </Button>
+      <Button variant="default" onClick={editing.open}>
+        <Trans>Edit</Trans>
+      </Button>
+      <ConfirmButton
+        label={t`Delete`}
+        consequence={t`${webhook.url} receives no more events, and its delivery log is deleted.`}
+        loading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate({ params }, { onSuccess: () => void navigate({ to: '../../webhooks', replace: true }) })
+        }
+      />
+      <WebhookForm
+        key={`${isEditing}`}
+        webhook={webhook}
+        opened={isEditing}
+        onClose={editing.close}
+        onSaved={editing.close}
+      />
+      <RecoverDialog id={webhook.id} opened={dialog === 'recover'} onClose={close} />
+      <RotateDialog id={webhook.id} opened={dialog === 'rotate'} onClose={close} />
+    </>
+  );
+}
