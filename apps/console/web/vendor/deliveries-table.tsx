@@ -127,12 +127,14 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
 }
 
 export function DeliveryBadge({ status }: { status: DeliveryRow['status'] }) {
-  const [color, text] = {
-    pending: ['yellow', <Trans>Waiting</Trans>],
-    succeeded: ['teal', <Trans>Delivered</Trans>],
-    failed: ['red', <Trans>Failed</Trans>],
-    cancelled: ['gray', <Trans>Cancelled</Trans>],
-  }[status] as [string, React.ReactNode];
+  const { t } = useLingui();
+  const looks = {
+    pending: ['yellow', t`Waiting`],
+    succeeded: ['teal', t`Delivered`],
+    failed: ['red', t`Failed`],
+    cancelled: ['gray', t`Cancelled`],
+  } as const;
+  const [color, text] = looks[status];
   return (
     <Badge variant="dot" color={color} tt="none">
       {text}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
+import { withETag } from '../api/problem.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
 import { Page } from '../shell/page.tsx';
@@ -114,11 +115,12 @@ function useTail(kinds: string | undefined, since: string, isPaused: boolean) {
       for (let page = 0; page < maxPagesAtOnce; page++) {
         const start = since === 'now' ? 'now' : new Date(Date.now() - Number(since) * hourMs).toISOString();
         const position = cursor === undefined ? { since: start } : { after: cursor };
-        const { data, error } = await api.GET('/api/v1/key/events', {
-          params: { query: { ...position, events: kinds, limit: pageSize } },
-          signal,
-        });
-        if (error) throw error;
+        const { data } = await withETag(
+          api.GET('/api/v1/key/events', {
+            params: { query: { ...position, events: kinds, limit: pageSize } },
+            signal,
+          }),
+        );
         cursor = data.nextCursor;
         events = [...(data.data as Event[]).toReversed(), ...events].slice(0, maxShown);
         if (data.data.length < pageSize) break;

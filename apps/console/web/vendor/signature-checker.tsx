@@ -74,6 +74,7 @@ export function SignatureChecker() {
 }
 
 function Verdict({ result: { fault, part, ageSeconds = 0 }, secret }: { result: SignatureResult; secret: string }) {
+  const { t } = useLingui();
   if (fault === null) {
     const isOld = Math.abs(ageSeconds) > toleranceSeconds;
     return (
@@ -89,37 +90,31 @@ function Verdict({ result: { fault, part, ageSeconds = 0 }, secret }: { result: 
       </Alert>
     );
   }
-  const changes: Record<string, ReactNode> = {
-    whitespace: <Trans>There is white space around it that was not sent.</Trans>,
-    newline: <Trans>Its last line break is missing.</Trans>,
-    line_ends: <Trans>Its line breaks were converted.</Trans>,
-    json: <Trans>It was parsed and written again as JSON. Verify the raw text instead.</Trans>,
+  const changes: Record<string, string> = {
+    whitespace: t`There is white space around it that was not sent.`,
+    newline: t`Its last line break is missing.`,
+    line_ends: t`Its line breaks were converted.`,
+    json: t`It was parsed and written again as JSON. Verify the raw text instead.`,
   };
-  const texts: Record<typeof fault, [title: ReactNode, text: ReactNode]> = {
-    header_missing: [<Trans>The header {part} is missing</Trans>, <Trans>Paste all three webhook headers.</Trans>],
-    timestamp_invalid: [<Trans>The timestamp is wrong</Trans>, <Trans>webhook-timestamp is seconds since 1970.</Trans>],
+  const texts: Record<typeof fault, [title: string, text: ReactNode]> = {
+    header_missing: [t`The header ${part} is missing`, t`Paste all three webhook headers.`],
+    timestamp_invalid: [t`The timestamp is wrong`, t`webhook-timestamp is seconds since 1970.`],
     timestamp_in_ms: [
-      <Trans>The timestamp is wrong</Trans>,
-      <Trans>It is in milliseconds. webhook-timestamp is in seconds, and is signed as it was sent.</Trans>,
+      t`The timestamp is wrong`,
+      t`It is in milliseconds. webhook-timestamp is in seconds, and is signed as it was sent.`,
     ],
     signature_malformed: [
-      <Trans>The signature header is wrong</Trans>,
-      <Trans>It has “v1,” and 44 characters of base64. Part of it may be cut off.</Trans>,
+      t`The signature header is wrong`,
+      t`It has “v1,” and 44 characters of base64. Part of it may be cut off.`,
     ],
     secret_masked: [
-      <Trans>The secret is masked</Trans>,
-      <Trans>Use the secret that was shown when the endpoint was created. If it is lost, rotate it.</Trans>,
+      t`The secret is masked`,
+      t`Use the secret that was shown when the endpoint was created. If it is lost, rotate it.`,
     ],
-    secret_malformed: [
-      <Trans>The secret is wrong</Trans>,
-      <Trans>It is “whsec_” and base64. Part of it may be cut off.</Trans>,
-    ],
-    other_message: [
-      <Trans>Headers and body are of different messages</Trans>,
-      <Trans>The body’s id is not the webhook-id.</Trans>,
-    ],
-    body_changed: [<Trans>The body was changed after it was sent</Trans>, changes[part ?? '']],
-    secret_or_body: [<Trans>The secret or the body is wrong</Trans>, <SecretAdvice secret={secret} />],
+    secret_malformed: [t`The secret is wrong`, t`It is “whsec_” and base64. Part of it may be cut off.`],
+    other_message: [t`Headers and body are of different messages`, t`The body’s id is not the webhook-id.`],
+    body_changed: [t`The body was changed after it was sent`, changes[part ?? '']],
+    secret_or_body: [t`The secret or the body is wrong`, <SecretAdvice key="advice" secret={secret} />],
   };
   const [title, text] = texts[fault];
   return (

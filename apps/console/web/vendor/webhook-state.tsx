@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
@@ -50,16 +50,17 @@ export function useRetrying(): (webhook: Webhook) => boolean {
 }
 
 export function WebhookBadge({ state }: { state: WebhookState }) {
+  const { t } = useLingui();
   const looks = {
-    failing: ['red', <Trans>Disabled: attempts failed</Trans>],
-    gone: ['red', <Trans>Disabled: responded 410</Trans>],
-    paused: ['orange', <Trans>Paused</Trans>],
-    failed: ['red', <Trans>Last delivery failed</Trans>],
-    retrying: ['red', <Trans>Attempts fail</Trans>],
-    off: ['gray', <Trans>Disabled</Trans>],
-    sending: ['yellow', <Trans>Sending</Trans>],
-    unused: ['gray', <Trans>No deliveries yet</Trans>],
-    working: ['teal', <Trans>Working</Trans>],
+    failing: ['red', t`Disabled: attempts failed`],
+    gone: ['red', t`Disabled: responded 410`],
+    paused: ['orange', t`Paused`],
+    failed: ['red', t`Last delivery failed`],
+    retrying: ['red', t`Attempts fail`],
+    off: ['gray', t`Disabled`],
+    sending: ['yellow', t`Sending`],
+    unused: ['gray', t`No deliveries yet`],
+    working: ['teal', t`Working`],
   } as const;
   const [color, text] = looks[state];
   return (
