@@ -104,6 +104,7 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
               </AnchorLink>
             ),
           },
+          { title: t`Status`, cell: ({ status }) => <DeliveryBadge status={status} /> },
           ...(webhookId === undefined
             ? [
                 {
@@ -115,7 +116,6 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
                 },
               ]
             : []),
-          { title: t`Status`, cell: ({ status }) => <DeliveryBadge status={status} /> },
           { title: t`Response`, cell: ({ error: why, responseStatus }) => why ?? responseStatus ?? '–' },
           { title: t`Attempts`, align: 'right', cell: ({ attempts }) => attempts },
           { title: t`Created`, cell: ({ createdAt }) => <Time value={createdAt} /> },
