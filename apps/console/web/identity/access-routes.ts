@@ -3,20 +3,14 @@ import { identityRoute } from '../shell/routes.tsx';
 import { searchOf } from '../shell/search.ts';
 
 const listed = { getParentRoute: () => identityRoute, validateSearch: searchOf('organization') };
-const getParentRoute = () => identityRoute;
 
 const rolesRoute = createRoute({
   ...listed,
   path: '/roles',
   component: lazyRouteComponent(() => import('./access/roles.tsx'), 'Roles'),
 });
-const newRoleRoute = createRoute({
-  ...listed,
-  path: '/roles/new',
-  component: lazyRouteComponent(() => import('./access/role.tsx'), 'NewRole'),
-});
 const roleRoute = createRoute({
-  getParentRoute,
+  ...listed,
   path: '/roles/$id',
   component: lazyRouteComponent(() => import('./access/role.tsx'), 'RolePage'),
 });
@@ -25,13 +19,8 @@ const resourcesRoute = createRoute({
   path: '/resources',
   component: lazyRouteComponent(() => import('./access/resources.tsx'), 'Resources'),
 });
-const newResourceRoute = createRoute({
-  ...listed,
-  path: '/resources/new',
-  component: lazyRouteComponent(() => import('./access/resource.tsx'), 'NewResource'),
-});
 const resourceRoute = createRoute({
-  getParentRoute,
+  ...listed,
   path: '/resources/$id',
   component: lazyRouteComponent(() => import('./access/resource.tsx'), 'ResourcePage'),
 });
@@ -40,19 +29,17 @@ const applicationsRoute = createRoute({
   path: '/applications',
   component: lazyRouteComponent(() => import('./access/applications.tsx'), 'Applications'),
 });
-const newApplicationRoute = createRoute({
-  ...listed,
-  path: '/applications/new',
-  component: lazyRouteComponent(() => import('./access/application.tsx'), 'NewApplication'),
-});
 const applicationRoute = createRoute({
-  getParentRoute,
+  ...listed,
   path: '/applications/$id',
   component: lazyRouteComponent(() => import('./access/application.tsx'), 'ApplicationPage'),
 });
 
 export const accessRoutes = [
-  ...[rolesRoute, newRoleRoute, roleRoute],
-  ...[resourcesRoute, newResourceRoute, resourceRoute],
-  ...[applicationsRoute, newApplicationRoute, applicationRoute],
+  rolesRoute,
+  roleRoute,
+  resourcesRoute,
+  resourceRoute,
+  applicationsRoute,
+  applicationRoute,
 ] as const;

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
-import { fieldErrorsOf } from '../api/problem.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { DataTable } from '../shell/data-table.tsx';
 import { Page } from '../shell/page.tsx';
-import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { RecordForm } from '../shell/record-form.tsx';
 import { SecretOnce } from '../shell/secret-once.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
-import { allScopes, vendorScopes, type Scope } from './catalogue-scopes.ts';
-import { isExpiring, useVendors, type Key } from './vendors.ts';
+import { isExpiring, useScopes, useVendors, type Key, type Scope } from './vendors.ts';
 
 const route = getRouteApi('/with-session/marketplace/keys');
 
@@ -127,6 +125,7 @@ function KeyForm({ stored, onSaved }: { stored?: Key; onSaved: (secret: string |
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const { data: vendors } = useVendors();
+  const scopes = useScopes(stored?.scopes);
   const outcome = useOutcome();
   const saved = { onSuccess: outcome(t`Key saved.`).onSuccess };
   const create = hooks.useMutation('post', '/api/v1/platform/keys', saved);
@@ -140,52 +139,45 @@ function KeyForm({ stored, onSaved }: { stored?: Key; onSaved: (secret: string |
       expiresOn: stored?.expiresAt?.slice(0, 10) ?? '',
     },
   });
-  const submit = async ({ name, providerId, scopes, expiresOn }: typeof form.values) => {
-    const isExpiryKept = stored !== undefined && !form.isDirty('expiresOn');
-    const expiresAt = expiresOn === '' ? null : `${expiresOn}T23:59:59Z`;
-    const values = { name, scopes, ...(isExpiryKept ? {} : { expiresAt }) };
-    const owner = providerId === '' ? { platform: true } : { providerId };
-    try {
-      if (stored) await change.mutateAsync({ params: { path: { id: stored.id } }, body: values });
-      const created = stored ? undefined : await create.mutateAsync({ body: { ...values, ...owner } });
-      onSaved(created?.data.key);
-    } catch (problem) {
-      form.setErrors(fieldErrorsOf(problem) ?? {});
+  const save = async ({ expiresOn }: Partial<typeof form.values>) => {
+    const { name, providerId, scopes } = form.values;
+    const expiresAt = expiresOn && `${expiresOn}T23:59:59Z`;
+    const values = { name, scopes, ...(expiresOn === undefined ? {} : { expiresAt: expiresAt || null }) };
+    if (stored) {
+      await change.mutateAsync({ params: { path: { id: stored.id } }, body: values });
+      return onSaved(undefined);
     }
+    const owner = providerId ? { providerId } : { platform: true };
+    const created = await create.mutateAsync({ body: { ...values, ...owner } });
+    return onSaved(created.data.key);
   };
   return (
-    <form onSubmit={form.onSubmit(submit)}>
-      <Stack>
-        <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
-        <Select
-          label={t`Owner`}
-          searchable
-          allowDeselect={false}
-          disabled={stored !== undefined}
-          data={[
-            { value: '', label: t`Platform` },
-            ...(vendors ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.getInputProps('providerId')}
-        />
-        <MultiSelect
-          label={t`Scopes`}
-          searchable
-          data={form.values.providerId === '' ? allScopes : vendorScopes}
-          {...form.getInputProps('scopes')}
-        />
-        <TextInput
-          type="date"
-          label={t`Expires`}
-          description={t`At the end of this day, UTC. Empty: never.`}
-          {...form.getInputProps('expiresOn')}
-          error={form.errors['expiresAt']}
-        />
-        <ProblemAlert error={create.error ?? change.error} />
-        <Button type="submit" loading={form.submitting}>
-          {stored ? <Trans>Save</Trans> : <Trans>Create</Trans>}
-        </Button>
-      </Stack>
-    </form>
+    <RecordForm form={form} isNew={!stored} error={create.error ?? change.error} save={save}>
+      <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
+      <Select
+        label={t`Owner`}
+        searchable
+        allowDeselect={false}
+        disabled={stored !== undefined}
+        data={[
+          { value: '', label: t`Platform` },
+          ...(vendors ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.getInputProps('providerId')}
+      />
+      <MultiSelect
+        label={t`Scopes`}
+        searchable
+        data={form.values.providerId === '' ? scopes : scopes.filter((scope) => !scope.startsWith('platform:'))}
+        {...form.getInputProps('scopes')}
+      />
+      <TextInput
+        type="date"
+        label={t`Expires`}
+        description={t`At the end of this day, UTC. Empty: never.`}
+        {...form.getInputProps('expiresOn')}
+        error={form.errors['expiresAt']}
+      />
+    </RecordForm>
   );
 }

@@ -16,17 +16,17 @@ const vendorsRoute = createRoute({
   validateSearch: searchOf('q'),
   component: lazyRouteComponent(() => import('./vendors-view.tsx'), 'VendorsView'),
 });
-const newVendorRoute = createRoute({
-  getParentRoute,
-  path: '/vendors/new',
-  component: lazyRouteComponent(() => import('./vendor.tsx'), 'NewVendor'),
-});
 const vendorRoute = createRoute({
   getParentRoute,
   path: '/vendors/$provider',
   component: lazyRouteComponent(() => import('./vendor.tsx'), 'VendorPage'),
 });
-const rolesRoute = createRoute({ getParentRoute, path: '/roles' });
+const rolesRoute = createRoute({
+  getParentRoute,
+  path: '/roles',
+  validateSearch: searchOf(),
+  component: lazyRouteComponent(() => import('./roles.tsx'), 'Roles'),
+});
 const keysRoute = createRoute({
   getParentRoute,
   path: '/keys',
@@ -34,11 +34,4 @@ const keysRoute = createRoute({
   component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
 });
 
-export const marketplaceRoutes = [
-  reviewRoute,
-  vendorsRoute,
-  newVendorRoute,
-  vendorRoute,
-  rolesRoute,
-  keysRoute,
-] as const;
+export const marketplaceRoutes = [reviewRoute, vendorsRoute, vendorRoute, rolesRoute, keysRoute] as const;

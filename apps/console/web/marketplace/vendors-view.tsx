@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CatalogueProvider } from '../api/catalogue-context.tsx';
 import { DataTable } from '../shell/data-table.tsx';
 import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ServicesState } from './services-state.tsx';
-import { FailingEndpoints, FailingImports, VendorStatus } from './vendor-health.tsx';
-import { isExpiring, useKeys, useVendors } from './vendors.ts';
+import { VendorHealth, VendorStatus } from './vendor-health.tsx';
+import { useVendors } from './vendors.ts';
 
 const route = getRouteApi('/with-session/marketplace/vendors');
 const pageSize = 25;
@@ -18,7 +17,6 @@ export function VendorsView() {
   const { page = 1, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const vendors = useVendors();
-  const { data: keys } = useKeys();
   const [slug, setSlug] = useState('');
   const matching = vendors.data?.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
   return (
@@ -26,7 +24,7 @@ export function VendorsView() {
       title={t`Vendors`}
       guide={{ service: 'catalogue', page: 'guides/getting-started-operator' }}
       actions={
-        <ButtonLink to="/marketplace/vendors/new">
+        <ButtonLink to="/marketplace/vendors/$provider" params={{ provider: 'new' }}>
           <Trans>Create vendor</Trans>
         </ButtonLink>
       }
@@ -80,26 +78,7 @@ export function VendorsView() {
             ),
           },
           { title: t`Status`, cell: ({ status }) => <VendorStatus status={status} /> },
-          {
-            title: t`Failing endpoints`,
-            cell: (vendor) => (
-              <CatalogueProvider provider={vendor.slug}>
-                <FailingEndpoints />
-              </CatalogueProvider>
-            ),
-          },
-          {
-            title: t`Failing imports`,
-            cell: (vendor) => (
-              <CatalogueProvider provider={vendor.slug}>
-                <FailingImports />
-              </CatalogueProvider>
-            ),
-          },
-          {
-            title: t`Expiring keys`,
-            cell: ({ id }) => keys?.filter((key) => key.providerId === id && isExpiring(key)).length,
-          },
+          { title: t`Health`, cell: (vendor) => <VendorHealth vendor={vendor} /> },
         ]}
       />
     </Page>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCatalogue } from '../api/catalogue-context.tsx';
+import { queryClient } from '../api/clients.ts';
 import { withETag } from '../api/problem.ts';
+import { whoamiQuery } from '../api/whoami.ts';
 import type { components } from '../generated/catalogue.d.ts';
 
 export type Vendor = components['schemas']['ProviderSummary'];
 export type Key = components['schemas']['Key'];
+
+export type Scope = Key['scopes'][number];
 
 const maxPages = 20;
 
@@ -21,6 +25,12 @@ export function useVendors() {
       return [...vendors.values()].sort((one, other) => one.name.localeCompare(other.name));
     },
   });
+}
+
+/** The scopes that the person can give or take: their own, and those given. */
+export function useScopes(given: readonly Scope[] = []): Scope[] {
+  const { data } = useQuery(whoamiQuery(), queryClient);
+  return [...new Set([...((data?.scopes ?? []) as Scope[]), ...given])];
 }
 
 /** All keys of vendors and of the platform. */

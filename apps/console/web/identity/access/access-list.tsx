@@ -45,7 +45,7 @@ export function AccessList<Row extends { id: string }>(props: AccessListProps<Ro
       guide={{ service: 'identity', page: guide }}
       actions={
         can(props.createScope) && (
-          <ButtonLink to={`${path}/new`} search={{ organization }}>
+          <ButtonLink to={`${path}/$id`} params={{ id: 'new' }} search={{ organization }}>
             {props.create}
           </ButtonLink>
         )

@@ -12,12 +12,12 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { components } from '../../generated/identity.d.ts';
-import { AccessForm } from './access-form.tsx';
-import { adminScopes } from './admin-scopes.ts';
+import { RecordForm } from '../../shell/record-form.tsx';
 import { ApplicationResources } from './application-resources.tsx';
+import { useAdminScopes } from './permissions.tsx';
 
 export type Application = components['schemas']['Client'];
-type ApplicationFields = Omit<
+export type ApplicationFields = Omit<
   Application,
   'id' | 'organization_id' | 'audiences' | 'jwks' | 'made_by' | 'service_ended' | 'created_at' | 'updated_at'
 >;
@@ -54,18 +54,12 @@ const empty: ApplicationFields = {
 interface ApplicationFormProps {
   application?: Application;
   organizationId: string | undefined;
-  isReadOnly?: boolean;
+  isReadOnly: boolean;
   error: unknown;
   save: (values: Partial<ApplicationFields>) => Promise<unknown>;
 }
 
-export function ApplicationForm({
-  application,
-  organizationId,
-  isReadOnly = false,
-  error,
-  save,
-}: ApplicationFormProps) {
+export function ApplicationForm({ application, organizationId, isReadOnly, error, save }: ApplicationFormProps) {
   const { t } = useLingui();
   const fields = Object.keys(empty) as (keyof ApplicationFields)[];
   const form = useForm<ApplicationFields>({
@@ -73,6 +67,7 @@ export function ApplicationForm({
       ? (Object.fromEntries(fields.map((field) => [field, application[field]])) as unknown as ApplicationFields)
       : empty,
   });
+  const serviceScopes = useAdminScopes(application?.service_scopes);
   const isConfidential = form.values.type === 'confidential';
   // An empty input is null in the API.
   const optional = (field: 'logo_url' | 'policy_url' | 'terms_url' | 'backchannel_logout_uri') => ({
@@ -95,7 +90,7 @@ export function ApplicationForm({
     error: form.errors[field],
   });
   return (
-    <AccessForm
+    <RecordForm
       form={form}
       isNew={!application}
       isReadOnly={isReadOnly}
@@ -162,7 +157,7 @@ export function ApplicationForm({
           description={t`What the application may do in the identity API by itself. You can give only scopes that you have.`}
           searchable
           disabled={isReadOnly}
-          data={adminScopes}
+          data={serviceScopes}
           {...form.getInputProps('service_scopes')}
         />
       )}
@@ -192,7 +187,7 @@ export function ApplicationForm({
           />
         </Stack>
       </Fieldset>
-    </AccessForm>
+    </RecordForm>
   );
 }
 

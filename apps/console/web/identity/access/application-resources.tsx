@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../api/clients.ts';
 import { servicesQuery } from '../../api/session.ts';
-import { adminScopes } from './admin-scopes.ts';
 import type { Application } from './application-form.tsx';
 import { useResources } from './permissions.tsx';
 
@@ -32,7 +31,7 @@ export function ApplicationResources(props: ApplicationResourcesProps) {
     permissions: permissions.map((permission) => permission.name),
   }));
   if (services?.identityUrl)
-    offered.push({ identifier: services.identityUrl, name: t`Identity API`, permissions: adminScopes });
+    offered.push({ identifier: services.identityUrl, name: t`Identity API`, permissions: services.identityScopes });
   const unused = offered.filter(({ identifier }) => value.every((each) => each.identifier !== identifier));
   const set = (identifier: string, change: Partial<ClientResource>) =>
     onChange(value.map((each) => (each.identifier === identifier ? { ...each, ...change } : each)));

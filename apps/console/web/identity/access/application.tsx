@@ -11,54 +11,39 @@ import { SecretOnce } from '../../shell/secret-once.tsx';
 import { Time } from '../../shell/time.tsx';
 import { useOutcome } from '../../shell/use-outcome.ts';
 import { useIdentityScope, useOrganizationId } from '../organization.tsx';
-import { ApplicationForm, type Application } from './application-form.tsx';
+import { ApplicationForm, type Application, type ApplicationFields } from './application-form.tsx';
 
-const guide = { service: 'identity', page: 'guides/openid' } as const;
-const newRoute = getRouteApi('/with-session/identity/applications/new');
 const route = getRouteApi('/with-session/identity/applications/$id');
 
-export function NewApplication() {
-  const { t } = useLingui();
-  const navigate = newRoute.useNavigate();
-  const organizationId = useOrganizationId(newRoute.useSearch().organization);
-  const { onSuccess } = useOutcome()(t`Application registered.`);
-  const create = identity.useMutation('post', '/v1/clients', { onSuccess });
-  const open = (id: string) => navigate({ to: '/identity/applications/$id', params: { id } });
-  return (
-    <Page title={t`Register application`} guide={guide}>
-      <ApplicationForm
-        organizationId={organizationId}
-        error={create.error}
-        save={async (values) => {
-          const body = { name: '', type: 'confidential' as const, ...values, organization_id: organizationId };
-          const created = await create.mutateAsync({ body });
-          if (created.client_secret === null) await open(created.id);
-        }}
-      />
-      <SecretOnce
-        title={t`Client secret`}
-        secret={create.data?.client_secret ?? undefined}
-        onClose={() => create.data && void open(create.data.id)}
-      />
-    </Page>
-  );
-}
-
+/** An application, or a new one with the ID `new`. */
 export function ApplicationPage() {
   const { t } = useLingui();
   const { id } = route.useParams();
+  const navigate = route.useNavigate();
   const can = useIdentityScope();
   const { onSuccess } = useOutcome()(t`Application saved.`);
+  const isNew = id === 'new';
+  const own = useOrganizationId(route.useSearch().organization);
   const params = { path: { id } };
-  const { data: application, error, refetch } = identity.useQuery('get', '/v1/clients/{id}', { params });
+  const read = identity.useQuery('get', '/v1/clients/{id}', { params }, { enabled: !isNew });
+  const create = identity.useMutation('post', '/v1/clients', { onSuccess });
   const change = identity.useMutation('patch', '/v1/clients/{id}', { onSuccess });
+  const [secret, setSecret] = useState<string>();
+  const application = isNew ? undefined : read.data;
+  const save = async (values: Partial<ApplicationFields>) => {
+    if (application) return change.mutateAsync({ params, body: values });
+    const body = { name: '', type: 'confidential' as const, ...values, organization_id: own };
+    const created = await create.mutateAsync({ body });
+    setSecret(created.client_secret ?? undefined);
+    return navigate({ params: { id: created.id }, ignoreBlocker: true });
+  };
   return (
     <Page
-      title={application?.name ?? t`Application`}
-      guide={guide}
-      actions={application && can('client:write') && <Actions application={application} />}
+      title={application?.name ?? (isNew ? t`Register application` : t`Application`)}
+      guide={{ service: 'identity', page: 'guides/openid' }}
+      actions={application && can('client:write') && <Actions application={application} onSecret={setSecret} />}
     >
-      <ProblemAlert error={error} onRetry={() => void refetch()} />
+      <ProblemAlert error={read.error} onRetry={() => void read.refetch()} />
       {application?.service_ended && (
         <Alert color="yellow" title={<Trans>Service access has ended</Trans>}>
           <Trans>
@@ -67,26 +52,26 @@ export function ApplicationPage() {
           </Trans>
         </Alert>
       )}
-      {application && (
+      {(isNew || application) && (
         <ApplicationForm
-          key={application.id}
+          key={id}
           application={application}
-          organizationId={application.organization_id ?? undefined}
+          organizationId={application ? (application.organization_id ?? undefined) : own}
           isReadOnly={!can('client:write')}
-          error={change.error}
-          save={(body) => change.mutateAsync({ params, body })}
+          error={create.error ?? change.error}
+          save={save}
         />
       )}
       {application?.backchannel_logout_uri && <LogoutDeliveries id={id} />}
+      <SecretOnce title={t`Client secret`} secret={secret} onClose={() => setSecret(undefined)} />
     </Page>
   );
 }
 
-function Actions({ application }: { application: Application }) {
+function Actions({ application, onSecret }: { application: Application; onSecret: (secret?: string) => void }) {
   const { t } = useLingui();
   const navigate = route.useNavigate();
   const outcome = useOutcome();
-  const [secret, setSecret] = useState<string>();
   const params = { path: { id: application.id } };
   const rotate = identity.useMutation('post', '/v1/clients/{id}:rotateSecret', outcome(t`Secret rotated.`));
   const adopt = identity.useMutation('post', '/v1/clients/{id}:adopt', outcome(t`Application adopted.`));
@@ -99,7 +84,7 @@ function Actions({ application }: { application: Application }) {
           label={t`Rotate secret`}
           consequence={t`The current secret of ${application.name} stops working at once. The new one is shown only once.`}
           onConfirm={() =>
-            rotate.mutate({ params }, { onSuccess: (rotated) => setSecret(rotated.client_secret ?? undefined) })
+            rotate.mutate({ params }, { onSuccess: (rotated) => onSecret(rotated.client_secret ?? undefined) })
           }
         />
       )}
@@ -115,7 +100,6 @@ function Actions({ application }: { application: Application }) {
           remove.mutate({ params }, { onSuccess: () => void navigate({ to: '/identity/applications' }) })
         }
       />
-      <SecretOnce title={t`Client secret`} secret={secret} onClose={() => setSecret(undefined)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { identity } from '../../api/clients.ts';
+import { useQuery } from '@tanstack/react-query';
+import { identity, queryClient } from '../../api/clients.ts';
+import { servicesQuery } from '../../api/session.ts';
 import type { components } from '../../generated/identity.d.ts';
 
 export type Resource = components['schemas']['Resource'];
@@ -11,6 +13,12 @@ export function useResources(organizationId: string | undefined): Resource[] {
   const query = { organization_id: organizationId, per_page: 100 };
   const { data } = identity.useQuery('get', '/v1/resources', { params: { query } });
   return data?.data ?? [];
+}
+
+/** The scopes of identity-api that the person can give or take: their own, and those given. */
+export function useAdminScopes(given: readonly string[] = []): string[] {
+  const { data: services } = useQuery(servicesQuery, queryClient);
+  return [...new Set([...(services?.identityScopes ?? []), ...given])];
 }
 
 interface PermissionSelectProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {

@@ -6,9 +6,9 @@ import { identity } from '../../api/clients.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ProblemAlert } from '../../shell/problem-alert.tsx';
+import { RecordForm } from '../../shell/record-form.tsx';
 import { useOutcome } from '../../shell/use-outcome.ts';
 import { useIdentityScope, useOrganizationId } from '../organization.tsx';
-import { AccessForm } from './access-form.tsx';
 import type { Resource } from './permissions.tsx';
 
 type ResourceFields = Pick<
@@ -17,45 +17,34 @@ type ResourceFields = Pick<
 >;
 
 const claims = ['email', 'name', 'groups', 'organization_slug', 'roles'] satisfies Resource['claims'];
-const guide = { service: 'identity', page: 'guides/protect-an-api' } as const;
-const newRoute = getRouteApi('/with-session/identity/resources/new');
 const route = getRouteApi('/with-session/identity/resources/$id');
 
-export function NewResource() {
-  const { t } = useLingui();
-  const navigate = newRoute.useNavigate();
-  const organizationId = useOrganizationId(newRoute.useSearch().organization);
-  const { onSuccess } = useOutcome()(t`Resource registered.`);
-  const create = identity.useMutation('post', '/v1/resources', { onSuccess });
-  return (
-    <Page title={t`Register resource`} guide={guide}>
-      <ResourceForm
-        error={create.error}
-        save={async (values) => {
-          const body = { name: '', identifier: '', ...values, organization_id: organizationId };
-          const { id } = await create.mutateAsync({ body });
-          await navigate({ to: '/identity/resources/$id', params: { id } });
-        }}
-      />
-    </Page>
-  );
-}
-
+/** A resource, or a new one with the ID `new`. */
 export function ResourcePage() {
   const { t } = useLingui();
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const can = useIdentityScope();
   const outcome = useOutcome();
+  const isNew = id === 'new';
+  const own = useOrganizationId(route.useSearch().organization);
   const params = { path: { id } };
-  const { data: resource, error, refetch } = identity.useQuery('get', '/v1/resources/{id}', { params });
+  const read = identity.useQuery('get', '/v1/resources/{id}', { params }, { enabled: !isNew });
   const { onSuccess } = outcome(t`Resource saved.`);
+  const create = identity.useMutation('post', '/v1/resources', { onSuccess });
   const change = identity.useMutation('patch', '/v1/resources/{id}', { onSuccess });
   const remove = identity.useMutation('delete', '/v1/resources/{id}', outcome(t`Resource deleted.`));
+  const resource = isNew ? undefined : read.data;
+  const save = async (values: Partial<ResourceFields>) => {
+    if (resource) return change.mutateAsync({ params, body: values });
+    const body = { name: '', identifier: '', ...values, organization_id: own };
+    const created = await create.mutateAsync({ body });
+    return navigate({ params: { id: created.id }, ignoreBlocker: true });
+  };
   return (
     <Page
-      title={resource?.name ?? t`Resource`}
-      guide={guide}
+      title={resource?.name ?? (isNew ? t`Register resource` : t`Resource`)}
+      guide={{ service: 'identity', page: 'guides/protect-an-api' }}
       actions={
         resource &&
         can('client:write') && (
@@ -69,14 +58,14 @@ export function ResourcePage() {
         )
       }
     >
-      <ProblemAlert error={error} onRetry={() => void refetch()} />
-      {resource && (
+      <ProblemAlert error={read.error} onRetry={() => void read.refetch()} />
+      {(isNew || resource) && (
         <ResourceForm
-          key={resource.id}
+          key={id}
           resource={resource}
           isReadOnly={!can('client:write')}
-          error={change.error}
-          save={(body) => change.mutateAsync({ params, body })}
+          error={create.error ?? change.error}
+          save={save}
         />
       )}
     </Page>
@@ -85,12 +74,12 @@ export function ResourcePage() {
 
 interface ResourceFormProps {
   resource?: Resource;
-  isReadOnly?: boolean;
+  isReadOnly: boolean;
   error: unknown;
   save: (values: Partial<ResourceFields>) => Promise<unknown>;
 }
 
-function ResourceForm({ resource, isReadOnly = false, error, save }: ResourceFormProps) {
+function ResourceForm({ resource, isReadOnly, error, save }: ResourceFormProps) {
   const { t } = useLingui();
   const form = useForm<ResourceFields>({
     initialValues: {
@@ -103,7 +92,7 @@ function ResourceForm({ resource, isReadOnly = false, error, save }: ResourceFor
     },
   });
   return (
-    <AccessForm form={form} isNew={!resource} isReadOnly={isReadOnly} error={error} save={save}>
+    <RecordForm form={form} isNew={!resource} isReadOnly={isReadOnly} error={error} save={save}>
       <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
       <TextInput
         label={t`Identifier`}
@@ -171,6 +160,6 @@ function ResourceForm({ resource, isReadOnly = false, error, save }: ResourceFor
         max={3600}
         {...form.getInputProps('access_token_lifetime')}
       />
-    </AccessForm>
+    </RecordForm>
   );
 }

@@ -8,55 +8,41 @@ import { ConfirmButton } from '../../shell/confirm-button.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ProblemAlert } from '../../shell/problem-alert.tsx';
+import { RecordForm } from '../../shell/record-form.tsx';
 import { useOutcome } from '../../shell/use-outcome.ts';
 import { useIdentityScope, useOrganizationId } from '../organization.tsx';
-import { AccessForm } from './access-form.tsx';
-import { adminScopes } from './admin-scopes.ts';
-import { PermissionSelect, useResources } from './permissions.tsx';
+import { PermissionSelect, useAdminScopes, useResources } from './permissions.tsx';
 
 type Role = components['schemas']['Role'];
 type RoleFields = Pick<Role, 'name' | 'description' | 'permissions' | 'admin_scopes' | 'operator' | 'groups'>;
 
-const guide = { service: 'identity', page: 'guides/protect-an-api' } as const;
-const newRoute = getRouteApi('/with-session/identity/roles/new');
 const route = getRouteApi('/with-session/identity/roles/$id');
 
-export function NewRole() {
-  const { t } = useLingui();
-  const navigate = newRoute.useNavigate();
-  const organizationId = useOrganizationId(newRoute.useSearch().organization);
-  const { onSuccess } = useOutcome()(t`Role created.`);
-  const create = identity.useMutation('post', '/v1/roles', { onSuccess });
-  return (
-    <Page title={t`Create role`} guide={guide}>
-      <RoleForm
-        organizationId={organizationId}
-        error={create.error}
-        save={async (values) => {
-          const body = { name: '', ...values, organization_id: organizationId };
-          const { id } = await create.mutateAsync({ body });
-          await navigate({ to: '/identity/roles/$id', params: { id } });
-        }}
-      />
-    </Page>
-  );
-}
-
+/** A role, or a new one with the ID `new`. */
 export function RolePage() {
   const { t } = useLingui();
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const can = useIdentityScope();
   const outcome = useOutcome();
+  const isNew = id === 'new';
+  const own = useOrganizationId(route.useSearch().organization);
   const params = { path: { id } };
-  const { data: role, error, refetch } = identity.useQuery('get', '/v1/roles/{id}', { params });
+  const read = identity.useQuery('get', '/v1/roles/{id}', { params }, { enabled: !isNew });
   const { onSuccess } = outcome(t`Role saved.`);
+  const create = identity.useMutation('post', '/v1/roles', { onSuccess });
   const change = identity.useMutation('patch', '/v1/roles/{id}', { onSuccess });
   const remove = identity.useMutation('delete', '/v1/roles/{id}', outcome(t`Role deleted.`));
+  const role = isNew ? undefined : read.data;
+  const save = async (values: Partial<RoleFields>) => {
+    if (role) return change.mutateAsync({ params, body: values });
+    const created = await create.mutateAsync({ body: { name: '', ...values, organization_id: own } });
+    return navigate({ params: { id: created.id }, ignoreBlocker: true });
+  };
   return (
     <Page
-      title={role?.name ?? t`Role`}
-      guide={guide}
+      title={role?.name ?? (isNew ? t`Create role` : t`Role`)}
+      guide={{ service: 'identity', page: 'guides/protect-an-api' }}
       actions={
         role &&
         can('role:write') && (
@@ -68,15 +54,15 @@ export function RolePage() {
         )
       }
     >
-      <ProblemAlert error={error} onRetry={() => void refetch()} />
-      {role && (
+      <ProblemAlert error={read.error} onRetry={() => void read.refetch()} />
+      {(isNew || role) && (
         <RoleForm
-          key={role.id}
+          key={id}
           role={role}
-          organizationId={role.organization_id}
+          organizationId={role?.organization_id ?? own}
           isReadOnly={!can('role:write')}
-          error={change.error}
-          save={(body) => change.mutateAsync({ params, body })}
+          error={create.error ?? change.error}
+          save={save}
         />
       )}
       {role && can('user:read') && <Holders role={role} />}
@@ -87,12 +73,12 @@ export function RolePage() {
 interface RoleFormProps {
   role?: Role;
   organizationId: string | undefined;
-  isReadOnly?: boolean;
+  isReadOnly: boolean;
   error: unknown;
   save: (values: Partial<RoleFields>) => Promise<unknown>;
 }
 
-function RoleForm({ role, organizationId, isReadOnly = false, error, save }: RoleFormProps) {
+function RoleForm({ role, organizationId, isReadOnly, error, save }: RoleFormProps) {
   const { t } = useLingui();
   const resources = useResources(organizationId);
   const form = useForm<RoleFields>({
@@ -106,7 +92,7 @@ function RoleForm({ role, organizationId, isReadOnly = false, error, save }: Rol
     },
   });
   return (
-    <AccessForm form={form} isNew={!role} isReadOnly={isReadOnly} error={error} save={save}>
+    <RecordForm form={form} isNew={!role} isReadOnly={isReadOnly} error={error} save={save}>
       <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
       <Textarea label={t`Description`} autosize maxLength={500} {...form.getInputProps('description')} />
       <PermissionSelect
@@ -123,7 +109,7 @@ function RoleForm({ role, organizationId, isReadOnly = false, error, save }: Rol
         description={t`Rights in this console and in the identity API. You can give and take only those that you have.`}
         searchable
         disabled={isReadOnly}
-        data={adminScopes}
+        data={useAdminScopes(role?.admin_scopes)}
         {...form.getInputProps('admin_scopes')}
       />
       <TagsInput
@@ -138,7 +124,7 @@ function RoleForm({ role, organizationId, isReadOnly = false, error, save }: Rol
         disabled={role !== undefined}
         {...form.getInputProps('operator', { type: 'checkbox' })}
       />
-    </AccessForm>
+    </RecordForm>
   );
 }
 

@@ -3,13 +3,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { fieldErrorsOf } from '../../api/problem.ts';
-import { ProblemAlert } from '../../shell/problem-alert.tsx';
+import { fieldErrorsOf } from '../api/problem.ts';
+import { ProblemAlert } from './problem-alert.tsx';
 
-interface AccessFormProps<Values> {
+interface RecordFormProps<Values> {
   form: UseFormReturnType<Values>;
   isNew: boolean;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
   error: unknown;
   /** Gets all values of a new record, and otherwise those that were changed. */
   save: (values: Partial<Values>) => Promise<unknown>;
@@ -17,22 +17,21 @@ interface AccessFormProps<Values> {
 }
 
 /** A form that sends only what was changed, so that others' changes of other fields stay. */
-export function AccessForm<Values extends object>(props: AccessFormProps<Values>) {
-  const { form, isNew, isReadOnly, error, save, children } = props;
+export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
+  const { form, isNew, isReadOnly = false, error, save, children } = props;
   const { t } = useLingui();
   useBlocker({
     shouldBlockFn: () => form.isDirty() && !form.submitting && !confirm(t`Leave without saving your changes?`),
     enableBeforeUnload: () => form.isDirty(),
   });
   const submit = async (values: Values) => {
-    const stored = form.getInitialValues();
-    const isChanged = (name: string) =>
-      JSON.stringify(values[name as keyof Values]) !== JSON.stringify(stored[name as keyof Values]);
-    const changes = Object.fromEntries(Object.entries(values).filter(([name]) => isNew || isChanged(name)));
+    const stored = new Map(Object.entries(form.getInitialValues()));
+    const isChanged = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(stored.get(name));
+    const sent = Object.entries(values).filter(([name, value]) => isNew || isChanged(name, value));
     try {
-      await save(changes as Partial<Values>);
-      form.resetDirty(values);
+      await save(Object.fromEntries(sent) as Partial<Values>);
       form.setInitialValues(values);
+      form.resetDirty(values);
     } catch (problem) {
       form.setErrors(fieldErrorsOf(problem) ?? {});
     }

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCatalogue } from '../api/catalogue-context.tsx';
+import type { components } from '../generated/catalogue.d.ts';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
+import { DataTable } from '../shell/data-table.tsx';
+import { Page } from '../shell/page.tsx';
+import { RecordForm } from '../shell/record-form.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { useScopes, useVendors, type Scope } from './vendors.ts';
+
+type Role = components['schemas']['RoleWithScopes'];
+
+const route = getRouteApi('/with-session/marketplace/roles');
+// Values of a select that are not a vendor's ID.
+const [everyVendor, thePlatform] = ['every vendor', 'the platform'];
+
+/** The roles of vendors' teams and of the platform. */
+export function Roles() {
+  const { t } = useLingui();
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { hooks } = useCatalogue();
+  const { data: vendors } = useVendors();
+  const list = hooks.useQuery('get', '/api/v1/platform/roles', { params: { query: { page } } });
+  const remove = hooks.useMutation('delete', '/api/v1/platform/roles/{id}', useOutcome()(t`Role deleted.`));
+  const [edited, setEdited] = useState<Role | 'new'>();
+  const ownerOf = ({ platform, providerId }: Role) =>
+    platform
+      ? t`Platform`
+      : providerId === null
+        ? t`Every vendor`
+        : (vendors?.find(({ id }) => id === providerId)?.name ?? providerId);
+  return (
+    <Page
+      title={t`Roles`}
+      guide={{ service: 'catalogue', page: 'guides/people' }}
+      actions={
+        <Button onClick={() => setEdited('new')}>
+          <Trans>Create role</Trans>
+        </Button>
+      }
+    >
+      <DataTable
+        label={t`Roles`}
+        rows={list.data?.data}
+        keyOf={({ id }) => id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={<Trans>No role yet.</Trans>}
+        page={page}
+        total={list.data?.metadata.total}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        columns={[
+          { title: t`Name`, cell: ({ name }) => name },
+          { title: t`Slug`, cell: ({ slug }) => slug },
+          { title: t`For`, cell: ownerOf },
+          { title: t`Scopes`, cell: ({ scopes }) => scopes.join(', ') },
+          {
+            title: t`Actions`,
+            cell: (role) =>
+              !isBuiltIn(role) && (
+                <Group gap={4} wrap="nowrap">
+                  <Button size="compact-sm" variant="default" onClick={() => setEdited(role)}>
+                    <Trans>Change</Trans>
+                  </Button>
+                  <ConfirmButton
+                    size="compact-sm"
+                    label={t`Delete`}
+                    consequence={t`The role ${role.name} is deleted, unless somebody has it.`}
+                    onConfirm={() => remove.mutate({ params: { path: { id: role.id } } })}
+                  />
+                </Group>
+              ),
+          },
+        ]}
+      />
+      <Modal
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? t`Create role` : t`Change role`}
+        closeOnClickOutside={false}
+      >
+        <RoleForm role={edited === 'new' ? undefined : edited} onSaved={() => setEdited(undefined)} />
+      </Modal>
+    </Page>
+  );
+}
+
+// Their IDs are fixed (RFC 9562 §5.8), those of other roles are not.
+const isBuiltIn = ({ id }: Role) => id.startsWith('00000000-0000-8000-');
+
+function RoleForm({ role, onSaved }: { role?: Role; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { hooks } = useCatalogue();
+  const { data: vendors } = useVendors();
+  const { onSuccess } = useOutcome()(t`Role saved.`);
+  const create = hooks.useMutation('post', '/api/v1/platform/roles', { onSuccess });
+  const change = hooks.useMutation('patch', '/api/v1/platform/roles/{id}', { onSuccess });
+  const form = useForm({
+    initialValues: {
+      name: role?.name ?? '',
+      slug: role?.slug ?? '',
+      owner: role?.platform ? thePlatform : (role?.providerId ?? everyVendor),
+      scopes: (role?.scopes ?? []) as Scope[],
+    },
+  });
+  const isOfPlatform = form.values.owner === thePlatform;
+  const scopes = useScopes(role?.scopes).filter((scope) => isOfPlatform || !scope.startsWith('platform:'));
+  const save = async () => {
+    const { name, slug, owner, scopes: granted } = form.values;
+    const providerId = owner === thePlatform || owner === everyVendor ? null : owner;
+    if (role) await change.mutateAsync({ params: { path: { id: role.id } }, body: { name, scopes: granted } });
+    else await create.mutateAsync({ body: { name, slug, providerId, platform: isOfPlatform, scopes: granted } });
+    onSaved();
+  };
+  return (
+    <RecordForm form={form} isNew={!role} error={create.error ?? change.error} save={save}>
+      <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
+      <TextInput
+        label={t`Slug`}
+        description={t`Members name their role with it. You cannot change it later.`}
+        required
+        readOnly={role !== undefined}
+        {...form.getInputProps('slug')}
+      />
+      <Select
+        label={t`For`}
+        allowDeselect={false}
+        disabled={role !== undefined}
+        data={[
+          { value: everyVendor, label: t`Every vendor` },
+          { value: thePlatform, label: t`Platform` },
+          ...(vendors ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.getInputProps('owner')}
+      />
+      <MultiSelect
+        label={t`Scopes`}
+        description={t`You can give and take only scopes that you have.`}
+        searchable
+        data={scopes}
+        {...form.getInputProps('scopes')}
+      />
+    </RecordForm>
+  );
+}
