@@ -13,6 +13,7 @@ import {
 import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { sealedSessions } from './sessions/browser-sessions.repository.js';
 
+const url = variable.publicUrl({ why: '' });
 const port = { port: 3003, database: 'console' };
 
 /** docs/configuration.md and .env.example are generated from these: npm run configuration. */
@@ -30,7 +31,9 @@ export const variables = {
     why: 'The confidential client of the console: docs/operations/deploy.md.',
   }),
   CLIENT_SECRET: variable.text({ isSecret: true, isRequired: true, why: 'Secret of CLIENT_ID.' }),
-  CATALOGUE_URL: variable.publicUrl({
+  CATALOGUE_URL: variable.of({
+    what: 'a URL like https://api.example.com, without query, fragment or password, or empty',
+    read: (text) => (text.trim() === '' ? '' : url.read(text)),
     why: 'PUBLIC_URL of catalogue-api. If empty, the console shows identity-api only.',
   }),
   CATALOGUE_AUDIENCE: variable.text({ why: 'OIDC_AUDIENCE of catalogue-api. If empty, CATALOGUE_URL.' }),

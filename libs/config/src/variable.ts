@@ -93,10 +93,9 @@ export const variable = {
       const key = Buffer.from(text, 'base64');
       return key.length === 32 ? key : null;
     }),
-  /** An http or https URL without query and fragment; empty if the default is empty. A trailing slash is removed. */
+  /** An http or https URL without query and fragment. A trailing slash is removed. */
   publicUrl: (about: About) =>
     declared(about, 'a URL like https://api.example.com, without query, fragment or password', (text) => {
-      if (text.trim() === '' && !about.standard) return '';
       const url = urlOf(text, ['http:', 'https:']);
       const isPlain = url && !url.search && !url.hash && !url.username && !url.password && !/[?#]$/.test(text);
       return isPlain ? text.replace(/\/+$/, '') : null;
