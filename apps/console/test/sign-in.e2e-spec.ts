@@ -1,31 +1,24 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually } from '@plinth/test-kit';
 import { makeRole } from '../../identity-api/test/support/administrators.js';
-import { makeOrganization } from '../../identity-api/test/support/factories.js';
-import { audience, startIssuer } from '../../identity-api/test/support/openid.js';
+import { audience } from '../../identity-api/test/support/openid.js';
 import { signedIn } from '../../identity-api/test/support/sign-ins.js';
 import { startTestWorker } from '../../identity-api/test/support/worker.js';
-import { browserOf, startConsole, type TestConsole, type TestServices } from './support/console.js';
-import { startUpstream, type Upstream } from './support/upstream.js';
+import { browserOf, startConsole, startServices, type TestConsole, type TestServices } from './support/console.js';
 
 describe('sign-in to the console', () => {
   let services: TestServices;
-  let catalogue: Upstream;
   let console: TestConsole;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    const identity = await startIssuer({ WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128' });
-    catalogue = await startUpstream();
-    const organization = await makeOrganization(identity);
-    services = { identity, organization, catalogue: { url: catalogue.url, audience } };
+    services = await startServices();
     console = await startConsole(services);
-    worker = await startTestWorker(identity);
+    worker = await startTestWorker(services.identity);
   });
   afterAll(async () => {
     await console.close();
     await worker.close();
-    await catalogue.close();
-    await services.identity.close();
+    await services.close();
   });
 
   const administrator = async (scopes: readonly string[]) => {
@@ -51,7 +44,7 @@ describe('sign-in to the console', () => {
   it('each service gets its own key-bound token and a proof for this request, and never the cookie', async () => {
     const { browser } = await browserOf(console, services);
     const heard = new Promise<Record<string, unknown>>((resolve) =>
-      catalogue.answer(({ headers, url }, response) => {
+      services.catalogue.answer(({ headers, url }, response) => {
         resolve({ ...headers, url });
         response.end();
       }),
@@ -63,7 +56,7 @@ describe('sign-in to the console', () => {
     expect(cookie).toBeUndefined();
     expect(authorization).toMatch(/^DPoP eyJ/);
     expect(claimsOf(authorization!)).toMatchObject({ aud: audience, cnf: { jkt: expect.any(String) as string } });
-    expect(claimsOf(dpop!)).toMatchObject({ htm: 'GET', htu: `${catalogue.url}/api/v1/key/products` });
+    expect(claimsOf(dpop!)).toMatchObject({ htm: 'GET', htu: `${services.catalogue.url}/api/v1/key/products` });
   });
 
   it('the database contains no token, and the cookie only as a hash', async () => {

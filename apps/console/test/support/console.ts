@@ -5,12 +5,20 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Database } from '@plinth/database';
 import { cloneTestDatabase, freePort, refuseNestedConnections, type TestDatabase } from '@plinth/test-kit';
 import type { TestApi } from '../../../identity-api/test/support/app.js';
-import type { TestOrganization } from '../../../identity-api/test/support/factories.js';
-import { Browser, locationOf, makeClient, passInteraction } from '../../../identity-api/test/support/openid.js';
+import { makeOrganization, type TestOrganization } from '../../../identity-api/test/support/factories.js';
+import {
+  audience,
+  Browser,
+  locationOf,
+  makeClient,
+  passInteraction,
+  startIssuer,
+} from '../../../identity-api/test/support/openid.js';
 import { signedIn, type SignedInUser } from '../../../identity-api/test/support/sign-ins.js';
 import { readConfig } from '../../src/config.js';
 import { createConsole } from '../../src/console.js';
 import { migrateConsole } from '../../src/database/migrate-console.js';
+import { startUpstream, type Upstream } from './upstream.js';
 import { identityScopes } from '../../src/sessions/requested-resources.js';
 
 export interface TestConsole {
@@ -24,11 +32,26 @@ export interface TestConsole {
 
 export const consoleDatabase = (): Promise<TestDatabase> => cloneTestDatabase('console', migrateConsole);
 
+/** identity-api, and a server in place of catalogue-api whose answers the test sets. */
 export interface TestServices {
   identity: TestApi;
   organization: TestOrganization;
-  /** Where a catalogue listens, and the identifier of its resource. */
-  catalogue?: { url: string; audience: string };
+  catalogue: Upstream;
+  close(): Promise<void>;
+}
+
+export async function startServices(): Promise<TestServices> {
+  const ofLoopback = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128' };
+  const [identity, catalogue] = await Promise.all([startIssuer(ofLoopback), startUpstream()]);
+  return {
+    identity,
+    organization: await makeOrganization(identity),
+    catalogue,
+    async close() {
+      await catalogue.close();
+      await identity.close();
+    },
+  };
 }
 
 /** Registers the console at identity-api and starts it. */
@@ -45,7 +68,7 @@ export async function startConsole({ identity, organization, catalogue }: TestSe
       dpop_bound: true,
       resources: [
         { identifier: identity.config.PUBLIC_URL, permissions: identityScopes },
-        ...(catalogue ? [{ identifier: catalogue.audience, permissions: '*' }] : []),
+        { identifier: audience, permissions: '*' },
       ],
     },
   );
@@ -54,7 +77,8 @@ export async function startConsole({ identity, organization, catalogue }: TestSe
     IDENTITY_URL: identity.config.PUBLIC_URL,
     CLIENT_ID: client.id,
     CLIENT_SECRET: client.client_secret!,
-    ...(catalogue ? { CATALOGUE_URL: catalogue.url, CATALOGUE_AUDIENCE: catalogue.audience } : {}),
+    CATALOGUE_URL: catalogue.url,
+    CATALOGUE_AUDIENCE: audience,
   });
 }
 
