@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eventually } from '@plinth/test-kit';
 import type { BrowserSession } from '@plinth/identity-client/server';
 import { Client } from 'pg';
 import { BrowserSessionsRepository } from '../src/sessions/browser-sessions.repository.js';
 import {
   browserOf,
+  sessionIdIn,
   startConsole,
   startReplica,
   startServices,
@@ -30,7 +30,7 @@ describe('sessions of the console', () => {
   async function signedIn() {
     const { browser, person } = await browserOf(console, services);
     const cookie = browser.cookies.get('session;/')!.value;
-    const id = createHash('sha256').update(cookie).digest('base64url');
+    const id = sessionIdIn(browser);
     const ask = async (url: string, path: string) =>
       (await fetch(`${url}${path}`, { headers: { cookie: `session=${cookie}` } })).status;
     return { id, person, ask };

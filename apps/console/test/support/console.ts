@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,3 +130,7 @@ export async function browserOf(
   const done = await browser.get(returned);
   return { person: somebody, browser, done };
 }
+
+/** The id under which the session of a browser is stored. */
+export const sessionIdIn = ({ cookies }: Browser): string =>
+  createHash('sha256').update(cookies.get('session;/')!.value).digest('base64url');

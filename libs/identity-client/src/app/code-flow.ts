@@ -83,6 +83,7 @@ interface Sending {
 }
 
 const patienceMs = 20_000;
+const freshMs = 10_000;
 const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
@@ -96,6 +97,7 @@ export class CodeFlow {
   readonly #auth: oauth.ClientAuth;
   readonly #isInsecure: boolean;
   #server: Promise<oauth.AuthorizationServer> | undefined;
+  #readAtMs = -Infinity;
 
   constructor(settings: FlowSettings) {
     this.#settings = settings;
@@ -108,6 +110,8 @@ export class CodeFlow {
   }
 
   async begin(wishes: SignInWishes = {}): Promise<{ url: URL; begun: BegunSignIn }> {
+    // Fails here, with a reason, instead of sending people to a server that is away.
+    if (Date.now() - this.#readAtMs > freshMs) this.#server = undefined;
     const server = await this.#metadata();
     const begun = {
       state: oauth.generateRandomState(),
@@ -190,12 +194,14 @@ export class CodeFlow {
     return url;
   }
 
-  /** Reads the metadata once; a failed read is retried by the next call. */
+  /** Reads the metadata once for all but the begin of a sign-in; a failed read is retried by the next call. */
   #metadata(): Promise<oauth.AuthorizationServer> {
     const issuer = new URL(this.#settings.issuer);
-    this.#server ??= this.#told(async (options) =>
-      oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options)),
-    ).catch((error: unknown) => {
+    this.#server ??= this.#told(async (options) => {
+      const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
+      this.#readAtMs = Date.now();
+      return server;
+    }).catch((error: unknown) => {
       this.#server = undefined;
       throw error;
     });

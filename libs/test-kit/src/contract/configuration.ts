@@ -15,6 +15,8 @@ export interface ConfigurationSubject {
   required: Record<string, string>;
   /** Invalid values of each of the service's variables; variables that accept any text are omitted. */
   wrong: Record<string, string[]>;
+  /** The programs that run. Default: `main` and `worker`. */
+  programs?: readonly string[];
 }
 
 const address = 'postgres://role:password@localhost/database';
@@ -60,7 +62,8 @@ const refusalOf = (name: string): Error =>
 export function configurationTests(subject: ConfigurationSubject): void {
   const { app, variables, readConfig } = subject;
   const deployment: Record<string, string> = { ...requiredOfAll, ...subject.required };
-  const wrong: Record<string, string[]> = { ...wrongInAll, ...subject.wrong };
+  const shared = Object.entries(wrongInAll).filter(([name]) => name in variables);
+  const wrong: Record<string, string[]> = { ...Object.fromEntries(shared), ...subject.wrong };
 
   it('is documented: .env.example and docs/configuration.md are made of the declarations', () => {
     expect(readFileSync(resolve(repository, `apps/${app}/.env.example`), 'utf8')).toBe(subject.envExample);
@@ -97,16 +100,19 @@ export function configurationTests(subject: ConfigurationSubject): void {
     }
   });
 
-  it.each(['main', 'worker'])('ends the %s with one line of JSON that names what is wrong', (name) => {
-    const file = resolve(repository, 'dist/apps', app, `${name}.js`);
-    const env = { ...deployment, PORT: '99999', METRICS_PORT: 'x' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
-    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
-    expect(JSON.parse(stderr)).toMatchObject({
-      level: 60,
-      code: 'configuration_invalid',
-      variables: ['PORT', 'METRICS_PORT'],
-      msg: expect.stringMatching(/^PORT must be a port number from 0 to 65535\. METRICS_PORT must be /) as string,
-    });
-  });
+  it.each(subject.programs ?? ['main', 'worker'])(
+    'ends the %s with one line of JSON that names what is wrong',
+    (name) => {
+      const file = resolve(repository, 'dist/apps', app, `${name}.js`);
+      const env = { ...deployment, PORT: '99999', METRICS_PORT: 'x' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
+      expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
+      expect(JSON.parse(stderr)).toMatchObject({
+        level: 60,
+        code: 'configuration_invalid',
+        variables: ['PORT', 'METRICS_PORT'],
+        msg: expect.stringMatching(/^PORT must be a port number from 0 to 65535\. METRICS_PORT must be /) as string,
+      });
+    },
+  );
 }
