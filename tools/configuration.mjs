@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const apps = ['catalogue-api', 'identity-api'];
+const apps = ['catalogue-api', 'identity-api', 'console'];
 const { envExample, variableTable } = await import(join(root, 'libs/config/dist/index.js'));
 
 let documentation = readFileSync(join(root, 'docs/configuration.md'), 'utf8');

@@ -14,6 +14,13 @@ import { SecretBox, type SecretsCheck } from '@plinth/database';
 import { sealedSessions } from './sessions/browser-sessions.repository.js';
 
 const url = variable.publicUrl({ why: '' });
+const urlOrNone = (why: string) =>
+  variable.of({
+    what: 'a URL like https://api.example.com, without query, fragment or password, or empty',
+    read: (text) => (text.trim() === '' ? '' : url.read(text)),
+    why,
+  });
+const internalUrl = (name: string) => urlOrNone(`Where the console reaches the service of ${name}, if not there.`);
 const port = { port: 3003, database: 'console' };
 
 /** docs/configuration.md and .env.example are generated from these: npm run configuration. */
@@ -22,8 +29,9 @@ export const variables = {
   IDENTITY_URL: variable.publicUrl({
     standard: 'http://localhost:3002',
     isRequired: true,
-    why: 'PUBLIC_URL of identity-api, which signs people in. The console must reach it there.',
+    why: 'PUBLIC_URL of identity-api, which signs people in.',
   }),
+  IDENTITY_INTERNAL_URL: internalUrl('IDENTITY_URL'),
   CLIENT_ID: variable.text({
     pattern: /^[\w-]*$/,
     what: 'the id of a client of identity-api',
@@ -31,11 +39,8 @@ export const variables = {
     why: 'The confidential client of the console: docs/operations/deploy.md.',
   }),
   CLIENT_SECRET: variable.text({ isSecret: true, isRequired: true, why: 'Secret of CLIENT_ID.' }),
-  CATALOGUE_URL: variable.of({
-    what: 'a URL like https://api.example.com, without query, fragment or password, or empty',
-    read: (text) => (text.trim() === '' ? '' : url.read(text)),
-    why: 'PUBLIC_URL of catalogue-api. If empty, the console shows identity-api only.',
-  }),
+  CATALOGUE_URL: urlOrNone('PUBLIC_URL of catalogue-api. If empty, the console shows identity-api only.'),
+  CATALOGUE_INTERNAL_URL: internalUrl('CATALOGUE_URL'),
   CATALOGUE_AUDIENCE: variable.text({ why: 'OIDC_AUDIENCE of catalogue-api. If empty, CATALOGUE_URL.' }),
 };
 
@@ -48,6 +53,8 @@ export function readConfig(environment: Environment = process.env) {
     throw new ConfigError('CATALOGUE_AUDIENCE requires CATALOGUE_URL.', ['CATALOGUE_URL']);
   return {
     ...config,
+    IDENTITY_INTERNAL_URL: config.IDENTITY_INTERNAL_URL || config.IDENTITY_URL,
+    CATALOGUE_INTERNAL_URL: config.CATALOGUE_INTERNAL_URL || config.CATALOGUE_URL,
     CATALOGUE_AUDIENCE: config.CATALOGUE_AUDIENCE || config.CATALOGUE_URL,
     SECRETS_KEY: secretsKey(config),
     /** The built front end. */

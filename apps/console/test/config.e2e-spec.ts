@@ -14,6 +14,8 @@ describe('the configuration of the console', () => {
       IDENTITY_URL: ['foo', 'https://id.example.com/?a=b'],
       CLIENT_ID: ['a b'],
       CATALOGUE_URL: ['foo', 'https://user:password@api.example.com'],
+      IDENTITY_INTERNAL_URL: ['identity-api:3002'],
+      CATALOGUE_INTERNAL_URL: ['foo'],
     },
     programs: ['main'],
   });

@@ -3,6 +3,6 @@ import { allScopes as ofIdentity } from '../../identity-api/src/scopes.js';
 import { catalogueScopes, identityScopes } from '../src/sessions/requested-resources.js';
 
 it('the console requests every scope of both services', () => {
-  expect(catalogueScopes.toSorted()).toEqual([...new Set([...ofCatalogue, 'keys:write', 'team:write'])].toSorted());
+  expect(catalogueScopes.toSorted()).toEqual(ofCatalogue.toSorted());
   expect(identityScopes.toSorted()).toEqual(ofIdentity.toSorted());
 });

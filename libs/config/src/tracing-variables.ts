@@ -28,7 +28,7 @@ export const tracingVariables = {
   }),
   OTEL_SDK_DISABLED: variable.flag({ standard: 'false', why: 'Whether to disable tracing.' }),
   OTEL_SERVICE_NAME: variable.text({
-    why: 'service.name in traces. If empty: catalogue-api, catalogue-worker, identity-api or identity-worker.',
+    why: 'service.name in traces. If empty: catalogue-api, catalogue-worker, identity-api, identity-worker or console.',
   }),
   OTEL_RESOURCE_ATTRIBUTES: variable.text({
     ...pairs,

@@ -15,7 +15,10 @@ const silenceMs = 60_000;
 
 interface Service {
   name: string;
+  /** Its public address, which proofs and tokens name. */
   url: string;
+  /** Where it is reached. */
+  internalUrl: string;
   resource: string;
 }
 
@@ -28,22 +31,31 @@ export class ProxyService implements OnApplicationShutdown {
 
   constructor(
     private readonly signIn: CookieSignIn,
-    @Inject(CONSOLE_CONFIG) { IDENTITY_URL, CATALOGUE_URL, CATALOGUE_AUDIENCE }: ConsoleConfig,
+    @Inject(CONSOLE_CONFIG) config: ConsoleConfig,
   ) {
-    const catalogue = { name: 'catalogue-api', url: CATALOGUE_URL, resource: CATALOGUE_AUDIENCE };
-    this.services = {
-      identity: { name: 'identity-api', url: IDENTITY_URL, resource: IDENTITY_URL },
-      ...(CATALOGUE_URL === '' ? {} : { catalogue }),
+    const identity = {
+      name: 'identity-api',
+      url: config.IDENTITY_URL,
+      internalUrl: config.IDENTITY_INTERNAL_URL,
+      resource: config.IDENTITY_URL,
     };
+    const catalogue = {
+      name: 'catalogue-api',
+      url: config.CATALOGUE_URL,
+      internalUrl: config.CATALOGUE_INTERNAL_URL,
+      resource: config.CATALOGUE_AUDIENCE,
+    };
+    this.services = { identity, ...(config.CATALOGUE_URL === '' ? {} : { catalogue }) };
   }
 
   async passOn(request: Request, response: Response): Promise<void> {
     const [, name = '', target = ''] = /^\/api\/([a-z]+)(\/.*)$/.exec(request.originalUrl) ?? [];
     const service = this.services[name];
     if (!service) throw new Problem('not_found');
-    const url = upstreamUrl(service.url, target);
-    if (!url) throw new Problem('malformed_request', { detail: 'The path is malformed or contains dot segments.' });
-    const credentials = await this.credentials(request, service, url);
+    const [named, url] = [service.url, service.internalUrl].map((base) => upstreamUrl(base, target));
+    if (!named || !url)
+      throw new Problem('malformed_request', { detail: 'The path is malformed or contains dot segments.' });
+    const credentials = await this.credentials(request, service, named);
     await this.send(request, response, { service, url, credentials });
   }
 

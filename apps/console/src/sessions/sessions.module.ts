@@ -31,7 +31,11 @@ const identityPatienceMs = 5_000;
           resources: requestedResources(config),
           dpop: true,
           sessions,
-          fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(identityPatienceMs) }),
+          fetch: (input, init) =>
+            fetch((input as string).replace(config.IDENTITY_URL, config.IDENTITY_INTERNAL_URL), {
+              ...init,
+              signal: AbortSignal.timeout(identityPatienceMs),
+            }),
         }),
     },
   ],
