@@ -34,8 +34,19 @@ function newQueryClient(): QueryClient {
 }
 
 /** Sends a request of this page. If the session has ended, or is too old, the person signs in and the request is repeated. */
-export async function send(request: Request): Promise<Response> {
-  const repeated = request.clone();
+export function send(request: Request): Promise<Response> {
+  return sendOr(request, request.clone());
+}
+
+/** The same for a large file, which a clone of the request would keep in memory. */
+export function sendFile(body: Blob): (request: Request) => Promise<Response> {
+  return (request) => {
+    const { url, method, headers } = request;
+    return sendOr(request, new Request(url, { method, headers, body }));
+  };
+}
+
+async function sendOr(request: Request, repeated: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.status !== 401) return response;
   const [, maxAge] = /insufficient_user_authentication.*max_age="?(\d+)/.exec(

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldErrorsOf, problemOf } from '../api/problem.ts';
 import { changedFields, mergedValues, mergeOf, type Merge, type Values } from './product-values.ts';
 
@@ -35,13 +35,13 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
     form.setInitialValues(version.values);
     form.setValues(version.values);
   };
-  useEffect(() => {
-    if (latest.etag === before.etag) return;
+  const follow = useEffectEvent((etag: string | null) => {
+    if (etag === before.etag) return;
     // Only other fields have changed, such as the price of a product whose texts are edited.
     if (changedFields(before.values, latest.values).length === 0) setBefore(latest);
     else if (!isDirty()) start(latest);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another version may change the form
-  }, [latest.etag]);
+  });
+  useEffect(() => follow(latest.etag), [latest.etag]);
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && isDirty() && !confirm(t`Leave this page? Your changes are not saved.`),

@@ -21,7 +21,8 @@ export async function allReferences(api: Catalogue['api'], kind: 'brands' | 'cat
   }
 }
 
-function useOptions(kind: Parameters<typeof allReferences>[1], own: Named | null | undefined) {
+/** Choices by ID. */
+export function useOptions(kind: Parameters<typeof allReferences>[1], own?: Named | null) {
   const { api } = useCatalogue();
   const { data } = useQuery({ queryKey: ['all', kind], queryFn: () => allReferences(api, kind), staleTime: 60_000 });
   return (data ?? (own ? [own] : [])).map(({ id, name, breadcrumbs }) => ({
