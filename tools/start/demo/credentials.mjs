@@ -24,8 +24,8 @@ export async function goodCredentials(client, { file, table, prefix, wanted, bes
   const isSame = Object.entries(beside).every(
     ([name, value]) => JSON.stringify(known?.[name]) === JSON.stringify(value),
   );
-  const tokens = wanted.map(({ credential }) => String(known?.[credential] ?? ''));
-  if (known && isSame && (await areGood(client, table, prefix, tokens))) return known;
+  const held = wanted.map(({ credential, scopes }) => ({ token: String(known?.[credential] ?? ''), scopes }));
+  if (known && isSame && (await areGood(client, table, prefix, held))) return known;
 
   const now = new Date();
   const minted = wanted.map((one) => ({ ...one, ...mintToken(prefix) }));
@@ -57,17 +57,20 @@ function readCredentialsFile(file) {
 }
 
 /**
- * @param {import('pg').Client} client @param {string} table @param {string} prefix @param {readonly string[]} tokens
- * @returns {Promise<boolean>}
+ * Whether all are valid and have the scopes: a later version may give them more.
+ * @param {import('pg').Client} client @param {string} table @param {string} prefix
+ * @param {readonly { token: string, scopes: readonly string[] }[]} held @returns {Promise<boolean>}
  */
-async function areGood(client, table, prefix, tokens) {
-  const hashes = tokens.flatMap((token) => readToken(prefix, token)?.hash ?? []);
-  const { rowCount } = await client.query(
-    `SELECT 1 FROM ${client.escapeIdentifier(table)}
-      WHERE secret_hash = ANY($1) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
-    [hashes],
-  );
-  return rowCount === tokens.length;
+async function areGood(client, table, prefix, held) {
+  for (const { token, scopes } of held) {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM ${client.escapeIdentifier(table)} WHERE secret_hash = $1 AND scopes @> $2
+          AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
+      [readToken(prefix, token)?.hash, scopes],
+    );
+    if (rowCount === 0) return false;
+  }
+  return true;
 }
 
 /** RFC 9562 §5.7. @param {Date} at */
