@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identity, identityFetch } from '../api/clients.ts';
+import { withETag } from '../api/problem.ts';
+import type { components } from '../generated/identity.d.ts';
+import { DataTable, type Column } from '../shell/data-table.tsx';
+import { AnchorLink } from '../shell/links.tsx';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { Time } from '../shell/time.tsx';
+import { useIdentityScope } from './organization.tsx';
+import { EffectBadge } from './policies.tsx';
+import { usePolicyTexts, type Policy, type PolicyDraft } from './policy-texts.ts';
+import { Section } from './section.tsx';
+
+type Changed = components['schemas']['ChangedSignIn'];
+
+const dayMs = 86_400_000;
+const pageSize = 10;
+
+interface BacktestProps {
+  draft: PolicyDraft | undefined;
+  organizationId: string | undefined;
+  policyId?: string;
+}
+
+/** What the draft would have done to recent sign-ins, together with the other saved policies. */
+export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
+  const { t, i18n } = useLingui();
+  const { types } = usePolicyTexts();
+  const has = useIdentityScope();
+  const [days, setDays] = useState('30');
+  const [page, setPage] = useState(1);
+  const run = useMutation({
+    mutationFn: async (tried: PolicyDraft) => {
+      const others = (await savedPolicies(organizationId)).filter(({ id }) => id !== policyId);
+      const to = new Date();
+      const sent = identityFetch.POST('/v1/policies:backtest', {
+        body: {
+          organization_id: organizationId,
+          policies: [
+            ...others.map(contentOf),
+            { ...tried, name: tried.name.trim() || t`This policy`, mode: 'enforce' },
+          ],
+          from: new Date(to.getTime() - Number(days) * dayMs).toISOString(),
+          to: to.toISOString(),
+        },
+      });
+      return { ...(await withETag(sent)).data, days: Number(days) };
+    },
+    onSuccess: () => setPage(1),
+  });
+  if (!has('audit:read')) return null;
+  const columns: Column<Changed>[] = [
+    { title: t`Time`, cell: ({ at }) => <Time value={at} /> },
+    { title: t`Person`, cell: ({ user_id: id }) => <Person id={id} /> },
+    { title: t`Was`, cell: ({ was }) => <EffectBadge effect={was} /> },
+    { title: t`Would be`, cell: ({ would_be: effect }) => <EffectBadge effect={effect} /> },
+    { title: t`Policy`, cell: ({ policy }) => policy ?? <Trans>None matches</Trans> },
+  ];
+  const result = run.data;
+  const [refused, evaluated] = [i18n.number(result?.effects.BLOCK ?? 0), i18n.number(result?.evaluated ?? 0)];
+  const requiringMfa = i18n.number(result?.effects.REQUIRE_MFA ?? 0);
+  const unknownSignals = (result?.unknown_signals ?? []).map((type) => types[type]).join(', ');
+  const shownDays = result?.days ?? 0;
+  return (
+    <Section title={t`Past sign-ins`}>
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Evaluates recorded sign-ins with this policy enforced, next to all other policies. Nothing is stored, and
+          nobody is signed out.
+        </Trans>
+      </Text>
+      <Group align="flex-end">
+        <Select
+          label={t`Period`}
+          data={['1', '7', '30'].map((value) => ({
+            value,
+            label: value === '1' ? t`Last day` : t`Last ${value} days`,
+          }))}
+          value={days}
+          onChange={(value) => setDays(value ?? '30')}
+          allowDeselect={false}
+          w={160}
+        />
+        <Button variant="default" disabled={!draft} loading={run.isPending} onClick={() => draft && run.mutate(draft)}>
+          <Trans>Try on past sign-ins</Trans>
+        </Button>
+      </Group>
+      <ProblemAlert error={run.error} />
+      {result && (
+        <>
+          <Text fw={600} role="status">
+            <Trans>
+              Would have refused {refused} of {evaluated} sign-ins of the last {shownDays} days.
+            </Trans>
+          </Text>
+          <Text size="sm">
+            <Trans>Multi-factor authentication would have been required for {requiringMfa}.</Trans>
+          </Text>
+          {unknownSignals && (
+            <Alert color="yellow">
+              <Trans>
+                The audit log does not have these signals of all sign-ins, so their conditions count against the
+                sign-in: {unknownSignals}.
+              </Trans>
+            </Alert>
+          )}
+          <DataTable
+            label={t`Sign-ins with another result`}
+            columns={columns}
+            rows={result.changed.slice((page - 1) * pageSize, page * pageSize)}
+            keyOf={({ at, user_id: id }) => `${at} ${id}`}
+            empty={<Trans>Every sign-in would have the same result.</Trans>}
+            page={page}
+            pageSize={pageSize}
+            total={result.changed.length}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Person({ id }: { id: string | null }) {
+  const has = useIdentityScope();
+  const isKnown = id !== null && has('user:read');
+  const { data } = identity.useQuery(
+    'get',
+    '/v1/users/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { enabled: isKnown, staleTime: 60_000 },
+  );
+  if (id === null) return <Trans>An erased person</Trans>;
+  if (!isKnown) return id;
+  return (
+    <AnchorLink inherit to="/identity/people/$id" params={{ id }}>
+      {data?.display_name ?? id}
+    </AnchorLink>
+  );
+}
+
+/** All policies of an organization; it can have a thousand. */
+async function savedPolicies(organization_id: string | undefined): Promise<Policy[]> {
+  const found: Policy[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { organization_id, per_page: 100, page };
+    const { data } = await withETag(identityFetch.GET('/v1/policies', { params: { query } }));
+    found.push(...data.data);
+    if (page >= data.metadata.last_page) return found;
+  }
+}
+
+const contentOf = ({ name, description, priority, conditions, effect, mode }: Policy): PolicyDraft => ({
+  ...{ name, description, priority, conditions, effect, mode },
+});

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identityFetch } from '../api/clients.ts';
+import { fieldErrorsOf, withETag } from '../api/problem.ts';
+import { CodeBlock } from '../shell/code-block.tsx';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import type { Connection } from './connections.tsx';
+
+interface ConnectionFormProps {
+  /** Undefined for a new one. */
+  connection: Connection | undefined;
+  organizationId: string;
+  onClose: () => void;
+}
+
+/** An OpenID Connect connection. Its redirect URI is shown once it exists, to register it at the provider. */
+export function ConnectionForm({ connection, organizationId, onClose }: ConnectionFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [created, setCreated] = useState<Connection>();
+  const form = useForm({
+    initialValues: {
+      display_name: connection?.display_name ?? '',
+      issuer: connection?.issuer ?? '',
+      client_id: connection?.client_id ?? '',
+      client_secret: '',
+      jit: connection?.jit ?? false,
+    },
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      const { client_secret: secret, ...values } = form.values;
+      // An empty secret keeps the stored one.
+      const body = { ...values, ...(secret !== '' && { client_secret: secret }) };
+      const path = { id: organizationId };
+      const sent = connection
+        ? identityFetch.PATCH('/v1/organizations/{id}/sso-connections/{connection_id}', {
+            params: { path: { ...path, connection_id: connection.id } },
+            // Links end if these change, so only what did is sent.
+            body: Object.fromEntries(
+              Object.entries(body).filter(([name, value]) => value !== connection[name as keyof Connection]),
+            ),
+          })
+        : identityFetch.POST('/v1/organizations/{id}/sso-connections', {
+            params: { path },
+            body: { ...body, type: 'oidc' },
+          });
+      return (await withETag(sent)).data;
+    },
+    onSuccess: async (saved) => {
+      await queryClient.invalidateQueries();
+      if (!connection) return setCreated(saved);
+      notifications.show({ message: t`The connection was saved.` });
+      onClose();
+    },
+    onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
+  });
+  if (created) {
+    return (
+      <Modal opened onClose={onClose} title={t`Register Plinth at the provider`} size="lg">
+        <Stack>
+          <Text size="sm">
+            <Trans>Add this redirect URI to the application at your identity provider. Then test the sign-in.</Trans>
+          </Text>
+          <CodeBlock label={t`Redirect URI`} text={created.redirect_uri ?? ''} />
+          <Group justify="flex-end">
+            <Button onClick={onClose}>
+              <Trans>Done</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={connection ? t`Edit connection` : t`Add connection`} size="lg">
+      <form onSubmit={form.onSubmit(() => save.mutate())}>
+        <Stack>
+          <TextInput
+            label={t`Label of the button`}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('display_name')}
+          />
+          <TextInput
+            label={t`Issuer of the OpenID Provider`}
+            placeholder="https://login.example.com"
+            type="url"
+            required
+            {...form.getInputProps('issuer')}
+          />
+          <TextInput label={t`Client ID`} required maxLength={255} {...form.getInputProps('client_id')} />
+          <PasswordInput
+            label={t`Client secret`}
+            description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}
+            autoComplete="off"
+            {...form.getInputProps('client_secret')}
+          />
+          <Checkbox
+            label={t`Add unknown people of a verified domain at their first sign-in`}
+            {...form.getInputProps('jit', { type: 'checkbox' })}
+          />
+          {connection?.redirect_uri && <CodeBlock label={t`Redirect URI`} text={connection.redirect_uri} />}
+          {connection && (
+            <Text size="sm" c="dimmed">
+              <Trans>A new issuer or client ID removes the links of people and ends their sessions.</Trans>
+            </Text>
+          )}
+          <ProblemAlert error={save.error} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              {connection ? <Trans>Save changes</Trans> : <Trans>Add connection</Trans>}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { identity } from '../api/clients.ts';
+import type { components } from '../generated/identity.d.ts';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
+import { DataTable, type Column } from '../shell/data-table.tsx';
+import { Page } from '../shell/page.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { ConnectionForm } from './connection-form.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
+
+export type Connection = components['schemas']['SsoConnection'];
+
+const route = getRouteApi('/with-session/identity/connections');
+
+/** The identity providers that sign people of an organization in. */
+export function Connections() {
+  const { t } = useLingui();
+  const has = useIdentityScope();
+  const { organization, page } = route.useSearch();
+  const navigate = route.useNavigate();
+  const organizationId = useOrganizationId(organization);
+  const outcome = useOutcome();
+  const [edited, setEdited] = useState<Connection | 'new'>();
+  const [tested, setTested] = useState<Connection>();
+  const connections = identity.useQuery(
+    'get',
+    '/v1/organizations/{id}/sso-connections',
+    { params: { path: { id: organizationId ?? '' }, query: { page } } },
+    { enabled: organizationId !== undefined },
+  );
+  const remove = identity.useMutation(
+    'delete',
+    '/v1/organizations/{id}/sso-connections/{connection_id}',
+    outcome(t`The connection was removed.`),
+  );
+  const columns: Column<Connection>[] = [
+    { title: t`Connection`, cell: ({ display_name: name }) => name },
+    { title: t`Protocol`, cell: ({ type }) => (type === 'oidc' ? 'OpenID Connect' : 'SAML') },
+    {
+      title: t`Identity provider`,
+      cell: ({ issuer, authorize_url: url }) => (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {issuer ?? url}
+        </Text>
+      ),
+    },
+    {
+      title: t`New people`,
+      cell: ({ jit, issuer }) => {
+        if (!issuer) return <Trans>Handed over to the provider</Trans>;
+        return jit ? <Trans>Added at their first sign-in</Trans> : <Trans>Refused</Trans>;
+      },
+    },
+    {
+      title: t`Actions`,
+      cell: (row) => (
+        <Group gap="xs" wrap="nowrap">
+          {row.issuer && (
+            <Button size="compact-sm" variant="default" onClick={() => setTested(row)}>
+              <Trans>Test sign-in</Trans>
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => setEdited(row)} disabled={!has('sso:write')}>
+            <Trans>Edit</Trans>
+          </Button>
+          <ConfirmButton
+            size="compact-sm"
+            label={t`Remove`}
+            consequence={t`People can no longer sign in with “${row.display_name}”. Their links to it are removed.`}
+            disabled={!has('sso:write')}
+            onConfirm={() => remove.mutate({ params: { path: { id: organizationId!, connection_id: row.id } } })}
+          />
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <Page
+      title={t`Connections`}
+      guide={{ service: 'identity', page: 'guides/discovery' }}
+      actions={
+        has('sso:write') && (
+          <Button onClick={() => setEdited('new')}>
+            <Trans>Add connection</Trans>
+          </Button>
+        )
+      }
+    >
+      <OrganizationSelect
+        value={organizationId}
+        onChange={(id) => void navigate({ search: { organization: id }, replace: true })}
+      />
+      <DataTable
+        label={t`Connections`}
+        columns={columns}
+        rows={connections.data?.data}
+        keyOf={({ id }) => id}
+        error={connections.error}
+        onRetry={() => void connections.refetch()}
+        empty={<Trans>No connections yet. People sign in with passkeys.</Trans>}
+        page={page}
+        total={connections.data?.metadata.total}
+        onPage={(next) => void navigate({ search: { organization, page: next } })}
+      />
+      {edited && organizationId && (
+        <ConnectionForm
+          connection={edited === 'new' ? undefined : edited}
+          organizationId={organizationId}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {tested && organizationId && (
+        <ConnectionTest connection={tested} organizationId={organizationId} onClose={() => setTested(undefined)} />
+      )}
+    </Page>
+  );
+}

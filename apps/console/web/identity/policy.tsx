@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Alert,
+  Button,
+  Fieldset,
+  Grid,
+  Group,
+  NumberInput,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
+import { identity, identityFetch } from '../api/clients.ts';
+import { problemOf, withETag } from '../api/problem.ts';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
+import { Page } from '../shell/page.tsx';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { Backtest } from './backtest.tsx';
+import { useIdentityScope, useOrganizationId } from './organization.tsx';
+import { PolicyConditions } from './policy-conditions.tsx';
+import { draftOf, formErrorsOf, isComplete, newPolicy, valuesOfPolicy } from './policy-form.ts';
+import { usePolicyTexts, type Policy } from './policy-texts.ts';
+import { PolicyVersions } from './policy-versions.tsx';
+import { WhatIf } from './what-if.tsx';
+
+const newRoute = getRouteApi('/with-session/identity/policies/new');
+const route = getRouteApi('/with-session/identity/policies/$id');
+const guide = { service: 'identity', page: 'guides/policies' } as const;
+
+export function NewPolicy() {
+  const { t } = useLingui();
+  const organizationId = useOrganizationId(newRoute.useSearch().organization);
+  return (
+    <Page title={t`New policy`} guide={guide}>
+      <PolicyEditor organizationId={organizationId} />
+    </Page>
+  );
+}
+
+export function ShownPolicy() {
+  const { t } = useLingui();
+  const { id } = route.useParams();
+  const has = useIdentityScope();
+  const navigate = useNavigate();
+  const outcome = useOutcome();
+  const policy = useQuery({ queryKey: ['policy', id], queryFn: () => readPolicy(id) });
+  const deleted = outcome(t`The policy was deleted.`);
+  const remove = identity.useMutation('delete', '/v1/policies/{id}', {
+    ...deleted,
+    onSuccess: async () => {
+      await navigate({ to: '/identity/policies', ignoreBlocker: true });
+      await deleted.onSuccess();
+    },
+  });
+  const name = policy.data?.policy.name ?? '';
+  return (
+    <Page
+      title={name || t`Policy`}
+      guide={guide}
+      actions={
+        has('policy:write') &&
+        policy.data && (
+          <ConfirmButton
+            label={t`Delete policy`}
+            consequence={t`“${name}” no longer applies to any sign-in. Its versions stay readable.`}
+            loading={remove.isPending}
+            onConfirm={() => remove.mutate({ params: { path: { id } } })}
+          />
+        )
+      }
+    >
+      <ProblemAlert error={policy.error} onRetry={() => void policy.refetch()} />
+      {policy.isPending && <Skeleton height={400} />}
+      {policy.data && (
+        <>
+          <PolicyEditor saved={policy.data} organizationId={policy.data.policy.organization_id} key={id} />
+          <PolicyVersions id={id} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface SavedPolicy {
+  policy: Policy;
+  etag: string | null;
+}
+
+async function readPolicy(id: string): Promise<SavedPolicy> {
+  const { data, etag } = await withETag(identityFetch.GET('/v1/policies/{id}', { params: { path: { id } } }));
+  return { policy: data, etag };
+}
+
+interface PolicyEditorProps {
+  saved?: SavedPolicy;
+  organizationId: string | undefined;
+}
+
+/** The form of a policy, next to what it would do. */
+function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
+  const { t } = useLingui();
+  const { effects, modes } = usePolicyTexts();
+  const has = useIdentityScope();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({ initialValues: saved ? valuesOfPolicy(saved.policy) : newPolicy });
+  useBlocker({
+    shouldBlockFn: () => form.isDirty() && !confirm(t`Leave without saving your changes?`),
+    enableBeforeUnload: () => form.isDirty(),
+  });
+  const save = useMutation({
+    mutationFn: async (etag: string | null) => {
+      const body = draftOf(form.values);
+      const sent = saved
+        ? identityFetch.PATCH('/v1/policies/{id}', {
+            params: { path: { id: saved.policy.id }, header: { 'If-Match': etag ?? undefined } },
+            body,
+          })
+        : identityFetch.POST('/v1/policies', { body: { ...body, organization_id: organizationId } });
+      return (await withETag(sent)).data;
+    },
+    onSuccess: async (policy) => {
+      notifications.show({ message: t`The policy was saved. It applies to every sign-in from now on.` });
+      for (const warning of policy.warnings)
+        notifications.show({ color: 'yellow', message: warning, autoClose: false });
+      const values = valuesOfPolicy(policy);
+      form.setInitialValues(values);
+      form.setValues(values);
+      await queryClient.invalidateQueries();
+      if (!saved) await navigate({ to: '/identity/policies/$id', params: { id: policy.id }, ignoreBlocker: true });
+    },
+    onError: (error) => form.setErrors(formErrorsOf(error)),
+  });
+  const isChangedElsewhere = problemOf(save.error).status === 412;
+  const draft = isComplete(form.values) ? draftOf(form.values) : undefined;
+  const theirs = async (): Promise<SavedPolicy | undefined> =>
+    saved &&
+    queryClient.fetchQuery({
+      queryKey: ['policy', saved.policy.id],
+      queryFn: () => readPolicy(saved.policy.id),
+      staleTime: 0,
+    });
+  const loadTheirs = async () => {
+    const current = await theirs();
+    if (!current) return;
+    form.setInitialValues(valuesOfPolicy(current.policy));
+    form.reset();
+    save.reset();
+  };
+  const texts = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+  const tools = { draft, organizationId, policyId: saved?.policy.id };
+  return (
+    <Stack>
+      <Grid>
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Paper
+            withBorder
+            p="md"
+            component="form"
+            aria-label={t`Policy`}
+            onSubmit={form.onSubmit(() => save.mutate(saved?.etag ?? null))}
+          >
+            <Fieldset variant="unstyled" disabled={!has('policy:write')}>
+              <Stack>
+                <TextInput label={t`Name`} required maxLength={255} {...form.getInputProps('name')} />
+                <Textarea
+                  label={t`Description`}
+                  autosize
+                  minRows={2}
+                  maxLength={2_000}
+                  {...form.getInputProps('description')}
+                />
+                <Group grow preventGrowOverflow={false} align="flex-start">
+                  <Select
+                    label={t`Effect`}
+                    data={texts(effects)}
+                    allowDeselect={false}
+                    {...form.getInputProps('effect')}
+                  />
+                  <Select label={t`State`} data={texts(modes)} allowDeselect={false} {...form.getInputProps('mode')} />
+                  <NumberInput
+                    label={t`Priority`}
+                    description={t`Lower numbers come first.`}
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    min={0}
+                    max={1_000_000}
+                    allowDecimal={false}
+                    required
+                    {...form.getInputProps('priority')}
+                  />
+                </Group>
+                <PolicyConditions form={form} />
+                {isChangedElsewhere ? (
+                  <Alert color="yellow" title={t`Somebody else changed this policy`} role="alert">
+                    <Stack>
+                      <Trans>Nothing of yours was saved. Your text is still here.</Trans>
+                      <Group>
+                        <Button variant="default" onClick={() => void loadTheirs()}>
+                          <Trans>Discard mine and load theirs</Trans>
+                        </Button>
+                        <Button
+                          variant="default"
+                          onClick={() => void theirs().then((current) => save.mutate(current?.etag ?? null))}
+                        >
+                          <Trans>Replace theirs with mine</Trans>
+                        </Button>
+                      </Group>
+                    </Stack>
+                  </Alert>
+                ) : (
+                  <ProblemAlert error={save.error} />
+                )}
+                <Group justify="flex-end">
+                  <Button type="submit" loading={save.isPending} disabled={!draft}>
+                    {saved ? <Trans>Save changes</Trans> : <Trans>Create policy</Trans>}
+                  </Button>
+                </Group>
+              </Stack>
+            </Fieldset>
+          </Paper>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <WhatIf {...tools} />
+        </Grid.Col>
+      </Grid>
+      <Backtest {...tools} />
+    </Stack>
+  );
+}
