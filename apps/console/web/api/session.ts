@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 export interface Session {
   person: { id: string; name: string | null; email: string | null; organizationId: string | null };
+  /** The person's scopes in identity-api. */
+  permissions: string[];
   accountUrl: string;
 }
 
@@ -29,10 +31,10 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readS
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: async () => {
-    const response = await fetch('/api/console', { headers: { Accept: 'application/json' } });
+  queryFn: async (): Promise<Services> => {
+    const [response, session] = await Promise.all([fetch('/api/console'), readSession()]);
     if (!response.ok) throw await response.json();
-    return (await response.json()) as Services;
+    return { ...((await response.json()) as Services), identityScopes: session?.permissions ?? [] };
   },
   staleTime: 60_000,
 });

@@ -18,7 +18,7 @@ export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () 
       ))}
       <Group gap="md" mt="xs">
         {code && type?.startsWith('http') && (
-          <Anchor href={type} target="_blank" size="sm">
+          <Anchor href={type} target="_blank" size="sm" c="inherit">
             {code}
           </Anchor>
         )}
