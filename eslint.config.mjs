@@ -19,10 +19,12 @@ const tenantTypes = [
 // Repositories and methods (path#method) whose rows belong to no tenant, with the reason.
 const platformTables = {
   'apps/catalogue-api/src/taxonomy/taxonomy.repository.ts': 'Categories and designers are the same for every vendor.',
-  'apps/catalogue-api/src/keys/keys.repository.ts': 'A key identifies the tenant; only platform scopes manage keys.',
+  'apps/catalogue-api/src/keys/keys.repository.ts':
+    'A key identifies the tenant. Methods that manage keys take a KeyScope.',
   'apps/catalogue-api/src/providers/providers.repository.ts': 'A provider is the tenant itself.',
   'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a file name, not to a tenant.',
   'apps/catalogue-api/src/team/roles.repository.ts': 'Only platform scopes manage roles.',
+  'apps/catalogue-api/src/team/team.repository.ts#findInvitationTo': 'The invited person is not yet of the tenant.',
   'apps/catalogue-api/src/team/memberships.repository.ts': 'Memberships determine the tenants of a person.',
   'apps/catalogue-api/src/products/products.repository.ts#returningFull':
     'Returns the text of a statement; the statement passed in names the tenant.',

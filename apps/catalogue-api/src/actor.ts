@@ -31,4 +31,4 @@ export const actorOf = ({ kind, id, name, isOfPlatform }: Principal): Actor => (
 export const shownActor = (
   { isOfPlatform = false, ...actor }: ActorView & Partial<Actor>,
   reader?: Principal,
-): ActorView => (isOfPlatform && reader?.providerId !== null ? systemActor : actor);
+): ActorView => (isOfPlatform && !reader?.isOfPlatform ? systemActor : actor);

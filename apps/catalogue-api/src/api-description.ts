@@ -48,6 +48,7 @@ export const apiDescription: ApiDescription = {
       'uploads',
     ),
     tag('Members and invitations', "Members of the vendor's workspace, and pending invitations."),
+    tag('Keys', "The vendor's API keys.", 'authentication'),
     tag(
       'Webhooks',
       'Webhook endpoints, their delivery log, and the event feed. Messages follow Standard Webhooks 1.0.0.',

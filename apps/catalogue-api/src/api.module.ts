@@ -24,7 +24,7 @@ import {
 } from './config.js';
 import { catalogueDataSource } from './database/data-source.js';
 import { ImportsModule } from './imports/imports.module.js';
-import { KeysModule } from './keys/keys.module.js';
+import { KeysModule, VendorKeysModule } from './keys/keys.module.js';
 import { PeopleModule } from './people/people.module.js';
 import type { Principal } from './principal.js';
 import { ProblemTypesModule } from './problem-types.module.js';
@@ -65,6 +65,7 @@ export class ApiModule {
         UploadsModule.forRoot(uploadOptions(config)),
         ProblemTypesModule.forRoot(config.PUBLIC_URL),
         KeysModule,
+        VendorKeysModule,
         PeopleModule.forRoot(peopleSettings(config)),
         ProvidersModule,
         BrandsModule,

@@ -77,6 +77,11 @@ export const problemKinds = {
   file_not_found: { status: 404, title: 'Product file not found' },
   provider_not_found: { status: 404, title: 'Provider not found' },
   member_not_found: { status: 404, title: 'Member not found' },
+  invitation_not_found: {
+    status: 404,
+    title: 'Invitation not found',
+    help: 'The invitation was accepted or revoked, has expired, or is for another email address.',
+  },
   role_not_found: { status: 404, title: 'Role not found' },
   request_not_found: { status: 404, title: 'Request not found' },
   webhook_not_found: { status: 404, title: 'Webhook endpoint not found' },
@@ -126,6 +131,11 @@ export const problemKinds = {
     status: 409,
     title: 'Role in use',
     help: 'Members or invitations have this role. Give them another role first.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    help: 'A team keeps at least one owner. Make another member an owner first.',
   },
   member_exists: { status: 409, title: 'Email address already in use' },
   sku_taken: {

@@ -267,7 +267,7 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[read(products.list()), products.get(id), products.getBySku(id), products.create({} as CreateProduct)],
     ...[products.update(id, {}), products.putBySku(id, {}), products.setOffer(id, {}), products.submit(id)],
     ...[products.withdraw(id), products.delete(id), products.deleteBySku(id), products.removeFile(id, id)],
-    products.status(id),
+    ...[products.status(id), read(products.history(id))],
     ...[products.revision.get(id), products.revision.put(id, {}), products.revision.submit(id)],
     products.revision.discard(id),
     ...[products.addFile(id, { url: '', kind: 'bim' }), products.batchAll([row]), products.offersAll([row])],
@@ -295,6 +295,9 @@ async function callEverything({ products, imports, ...catalogue }: CatalogueClie
     ...[catalogue.webhooks.delivery(id, id)],
     ...[read(catalogue.webhooks.attempts(id, id)), read(catalogue.events.list()), catalogue.account.whoami()],
     ...[catalogue.account.rotateKey(), catalogue.account.members(), catalogue.account.invitations()],
-    ...[catalogue.account.analytics()],
+    ...[catalogue.account.analytics(), catalogue.account.setRole(id, 'editor'), catalogue.account.removeMember(id)],
+    ...[catalogue.account.invite({ email: '', role: { slug: 'editor' } }), catalogue.account.revokeInvitation(id)],
+    ...[catalogue.account.acceptInvitation(id), read(catalogue.keys.list()), catalogue.keys.rotate(id)],
+    ...[catalogue.keys.create({ name: '', scopes: [] }), catalogue.keys.update(id, {}), catalogue.keys.revoke(id)],
   ]);
 }

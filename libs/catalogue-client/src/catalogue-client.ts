@@ -1,17 +1,22 @@
 import { Events } from './feed/events.js';
-import { Account, Brands, Categories, Designers, BuyerRequests, Uploads, Webhooks } from './resources/resources.js';
+import { Account, Keys } from './resources/account.js';
+import { Brands, Categories, Designers, BuyerRequests, Uploads, Webhooks } from './resources/resources.js';
 import { Api } from './resources/api.js';
 import { Imports } from './resources/imports.js';
 import { Products } from './resources/products.js';
 import { version } from './version.js';
 import { systemClock } from './transport/clock.js';
-import { Transport, type RetryNotice } from './transport/transport.js';
+import { Transport, type Credential, type RetryNotice } from './transport/transport.js';
 
 export interface CatalogueClientOptions {
   /** The service URL, such as `https://catalogue.example.com`. Plain http is allowed only for localhost. */
   baseUrl: string;
-  /** A `cat_…` key. Read it from the environment or a file; never put it in code. */
-  apiKey: string;
+  /** A `cat_…` key. Read it from the environment or a file; never put it in code. Either this or `token`. */
+  apiKey?: string;
+  /** A person's access token (Bearer), or a function that returns a current one and is called for each attempt. */
+  token?: string | (() => string | Promise<string>);
+  /** The ID or slug of the vendor to act for. Required for a person in several teams; keys ignore it. */
+  provider?: string;
   /** Total time limit for a call, including waits and retries. Default: 2 minutes. */
   deadlineMs?: number;
   /** Time limit for one attempt. Default: 30 s. */
@@ -43,13 +48,15 @@ export class CatalogueClient {
   readonly webhooks: Webhooks;
   readonly events: Events;
   readonly account: Account;
+  readonly keys: Keys;
 
   constructor(options: CatalogueClientOptions) {
     refuseBrowsers();
     const api = new Api(
       new Transport({
         baseUrl: addressOf(options.baseUrl),
-        apiKey: keyOf(options.apiKey),
+        credential: credentialOf(options),
+        provider: options.provider,
         // Resolve fetch for each call, because a test or instrumentation may replace it.
         fetch: options.fetch ?? ((...request) => fetch(...request)),
         deadlineMs: options.deadlineMs ?? 120_000,
@@ -73,6 +80,7 @@ export class CatalogueClient {
     this.webhooks = new Webhooks(api);
     this.events = new Events(api);
     this.account = new Account(api);
+    this.keys = new Keys(api);
   }
 }
 
@@ -97,7 +105,11 @@ function addressOf(baseUrl: string): URL {
   throw new TypeError('baseUrl must use https, because http would expose the key.');
 }
 
-function keyOf(apiKey: string): string {
-  if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
-  throw new TypeError('apiKey is empty, or contains an invalid character such as a space or a line break.');
+function credentialOf({ apiKey, token }: CatalogueClientOptions): Credential {
+  if ((apiKey === undefined) === (token === undefined)) throw new TypeError('Pass either apiKey or token.');
+  if (typeof token === 'function') return token;
+  const credential = apiKey ?? token!;
+  if (/^[\x21-\x7e]+$/.test(credential)) return credential;
+  const name = apiKey === undefined ? 'token' : 'apiKey';
+  throw new TypeError(`${name} is empty, or contains an invalid character such as a space or a line break.`);
 }

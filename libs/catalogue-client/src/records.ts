@@ -49,6 +49,15 @@ export type RecoverWebhook = Schemas['RecoverWebhook'];
 export type Upload = Schemas['Upload'];
 export type Whoami = Schemas['Whoami'];
 export type KeyWithSecret = Schemas['KeyWithSecret'];
+export type VendorKey = Schemas['VendorKey'];
+export type VendorKeyWithSecret = Schemas['VendorKeyWithSecret'];
+export type CreateVendorKey = Schemas['CreateVendorKey'];
+export type UpdateVendorKey = Schemas['UpdateVendorKey'];
+export type KeyFilters = Filters<QueryOf<'/api/v1/key/keys'>>;
+export type InviteMember = Schemas['InviteMember'];
+export type HistoryEntry = Schemas['HistoryEntry'];
+/** Who caused an event or change. */
+export type Actor = Schemas['Actor'];
 export type EventFilters = Filters<Omit<QueryOf<'/api/v1/key/events'>, 'after' | 'since' | 'limit'>>;
 
 type MessageOf<Operation> = Operation extends { post: { requestBody: { content: { 'application/json': infer Body } } } }

@@ -59,6 +59,7 @@ import { AnalyticsInboxTimes1770510000000 } from './migrations/1770510000000-ana
 import { ProductsByName1771150000000 } from './migrations/1771150000000-products-by-name.js';
 import { OptionNames1774001300000 } from './migrations/1774001300000-option-names.js';
 import { People1775000000000 } from './migrations/1775000000000-people.js';
+import { KeyCreators1775000201000 } from './migrations/1775000201000-key-creators.js';
 import { ProductHistory1775000200000 } from './migrations/1775000200000-product-history.js';
 import { RequestsTeamUploads1767300000000 } from './migrations/1767300000000-requests-team-uploads.js';
 import { Uploads1767400000000 } from './migrations/1767400000000-uploads.js';
@@ -137,6 +138,7 @@ export function catalogueDataSource(databaseUrl: string, maxConnections?: number
       OptionNames1774001300000,
       People1775000000000,
       ProductHistory1775000200000,
+      KeyCreators1775000201000,
     ],
   });
 }

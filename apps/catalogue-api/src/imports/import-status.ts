@@ -7,6 +7,7 @@ export const importErrorCodes = [
   'key_revoked',
   'key_expired',
   'insufficient_scope',
+  'not_a_member',
   'internal',
 ] as const;
 

@@ -8,6 +8,7 @@ import {
 import { Database, isDatabaseUnavailable, type Transaction } from '@plinth/database';
 import { allProviders } from '../principal.js';
 import type { ImportErrorCode } from './import-status.js';
+import { MembershipsService } from '../team/memberships.service.js';
 import { ImportRowsService, readSlice, type ReadSlice } from './import-rows.service.js';
 import { ImportSlicesRepository, ImportWorkRepository, rowNotes, type ImportAtWork } from './imports.repository.js';
 import { ImportsService, runImportsJobName } from './imports.service.js';
@@ -46,6 +47,7 @@ export class ImportSliceRunner {
     private readonly slices: ImportSlicesRepository,
     private readonly imports: ImportsService,
     private readonly rows: ImportRowsService,
+    private readonly memberships: MembershipsService,
   ) {}
 
   /** Imports the next waiting slice of any vendor. Returns false if none waits. Throws SliceFailed. */
@@ -78,7 +80,7 @@ export class ImportSliceRunner {
 
   private async run(tx: Transaction, work: ImportAtWork): Promise<void> {
     const { id, providerId, slicesDone } = work;
-    const error = refusalOf(work);
+    const error = work.memberId === null ? refusalOf(work) : await this.refusalOfMember(tx, work, work.memberId);
     if (error) return void (await this.imports.end(providerId, tx, id, { status: 'failed', error }));
     const slice = await this.take(tx, work);
     const applied = this.rows.apply(tx, work, slice);
@@ -91,6 +93,17 @@ export class ImportSliceRunner {
     }
     await this.work.recordSlice(providerId, tx, id, slice.rows.length, counts);
     if (slicesDone + 1 === work.slices) await this.imports.end(providerId, tx, id, { status: 'done' });
+  }
+
+  private async refusalOfMember(tx: Transaction, work: ImportAtWork, memberId: string): Promise<ImportRefusal> {
+    const scopes = await this.memberships.scopesOfMember(memberId, work.createdBy.isOfPlatform, tx);
+    if (!scopes) return { code: 'not_a_member', detail: 'The person who started this import left the team.' };
+    if (!scopes.includes('products:write'))
+      return {
+        code: 'insufficient_scope',
+        detail: 'The role of the person who started this import no longer has the scope products:write.',
+      };
+    return refusalOfSuspended(work);
   }
 
   private async take(tx: Transaction, { id, providerId, slicesDone }: ImportAtWork): Promise<ReadSlice> {
@@ -116,17 +129,22 @@ export class ImportSliceRunner {
   }
 }
 
+type ImportRefusal = { code: ImportErrorCode; detail: string } | undefined;
+
 /** Why the import's key may no longer write, as a request with that key would be answered. */
-function refusalOf(work: ImportAtWork): { code: ImportErrorCode; detail: string } | undefined {
+function refusalOf(work: ImportAtWork): ImportRefusal {
   if (work.isKeyRevoked) return { code: 'key_revoked', detail: 'The API key of this import was revoked.' };
   if (work.isKeyExpired) return { code: 'key_expired', detail: 'The API key of this import expired.' };
   if (!work.hasScope)
     return { code: 'insufficient_scope', detail: 'The API key of this import no longer has the scope products:write.' };
-  // A platform key can write for a suspended vendor.
-  if (work.isSuspended && work.keyProviderId !== null)
-    return { code: 'provider_suspended', detail: 'The vendor was suspended.' };
-  return undefined;
+  return refusalOfSuspended(work);
 }
+
+/** The platform can write for a suspended vendor. */
+const refusalOfSuspended = ({ isSuspended, createdBy }: ImportAtWork): ImportRefusal =>
+  isSuspended && !createdBy.isOfPlatform
+    ? { code: 'provider_suspended', detail: 'The vendor was suspended.' }
+    : undefined;
 
 const places = 2;
 const lookEveryMs = 2_000;

@@ -5,6 +5,7 @@ import { ImportSlicesRepository, ImportsRepository, ImportWorkRepository } from 
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
 import { ProductRowsModule } from '../products/products.module.js';
+import { MembershipsModule } from '../team/team.module.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportSliceRunner, ImportWorker } from './import-worker.service.js';
 
@@ -16,7 +17,7 @@ import { ImportSliceRunner, ImportWorker } from './import-worker.service.js';
 export class ImportsModule {}
 
 @Module({
-  imports: [ProductRowsModule, ProvidersModule],
+  imports: [ProductRowsModule, ProvidersModule, MembershipsModule],
   providers: [
     ImportsService,
     ImportWorker,

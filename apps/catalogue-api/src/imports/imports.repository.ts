@@ -11,7 +11,7 @@ export type ImportRow = Omit<ImportEntity, 'number' | 'createdBy'> & { createdBy
 
 export type NewImport = Pick<
   ImportEntity,
-  'id' | 'keyId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'fetchImages' | 'rows' | 'slices'
+  'id' | 'keyId' | 'memberId' | 'mode' | 'onPublished' | 'submit' | 'dryRun' | 'fetchImages' | 'rows' | 'slices'
 > & { createdBy: Actor };
 
 export type ImportEnd =
@@ -81,9 +81,9 @@ export class ImportsRepository {
 
   async insert(providerId: string, tx: Transaction, one: NewImport): Promise<void> {
     await tx.query(
-      `INSERT INTO imports (id, provider_id, key_id, created_by, status, mode, on_published, submit, dry_run, fetch_images, rows, slices,
+      `INSERT INTO imports (id, provider_id, key_id, member_id, created_by, status, mode, on_published, submit, dry_run, fetch_images, rows, slices,
                             next_attempt_at, created_at)
-       VALUES ($1, $2, $3, $11, 'queued', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+       VALUES ($1, $2, $3, $12, $11, 'queued', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
       [
         one.id,
         providerId,
@@ -96,6 +96,7 @@ export class ImportsRepository {
         one.rows,
         one.slices,
         one.createdBy,
+        one.memberId,
       ],
     );
   }
@@ -177,6 +178,7 @@ export type ImportAtWork = Pick<
   ImportEntity,
   | 'id'
   | 'providerId'
+  | 'memberId'
   | 'status'
   | 'mode'
   | 'onPublished'
@@ -188,7 +190,6 @@ export type ImportAtWork = Pick<
   | 'attempts'
 > & {
   createdBy: Actor;
-  keyProviderId: string | null;
   isKeyRevoked: boolean;
   isKeyExpired: boolean;
   hasScope: boolean;
@@ -216,14 +217,14 @@ export class ImportWorkRepository {
    */
   async lockNext(_scope: typeof allProviders, tx: Transaction): Promise<ImportAtWork | undefined> {
     const [row] = await tx.query<ImportAtWork>(
-      `SELECT import.id, import.provider_id AS "providerId", ${createdByOf('import')}, import.status, import.mode,
+      `SELECT import.id, import.provider_id AS "providerId", import.member_id AS "memberId", ${createdByOf('import')}, import.status, import.mode,
               import.on_published AS "onPublished", import.submit, import.dry_run AS "dryRun", import.fetch_images AS "fetchImages", import.slices,
               import.slices_done AS "slicesDone", import.attempts,
-              key.provider_id AS "keyProviderId", key.revoked_at IS NOT NULL AS "isKeyRevoked",
+              key.revoked_at IS NOT NULL AS "isKeyRevoked",
               coalesce(key.expires_at <= now(), false) AS "isKeyExpired",
-              'products:write' = ANY (key.scopes) AS "hasScope", provider.status = 'suspended' AS "isSuspended"
+              coalesce('products:write' = ANY (key.scopes), false) AS "hasScope", provider.status = 'suspended' AS "isSuspended"
          FROM imports AS import
-         JOIN api_keys AS key ON key.id = import.key_id
+         LEFT JOIN api_keys AS key ON key.id = import.key_id
          JOIN providers AS provider ON provider.id = import.provider_id
         WHERE import.status IN ('queued', 'running') AND import.next_attempt_at <= now()
           AND NOT EXISTS (SELECT FROM imports AS earlier

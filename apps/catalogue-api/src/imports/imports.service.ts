@@ -119,7 +119,7 @@ export class ImportsService {
   private async enqueue(
     principal: Principal,
     providerId: string,
-    options: Omit<NewImport, 'id' | 'keyId' | 'createdBy' | 'rows' | 'slices'>,
+    options: Omit<NewImport, 'id' | 'keyId' | 'memberId' | 'createdBy' | 'rows' | 'slices'>,
     slices: SpooledSlices,
   ): Promise<ImportView> {
     const id = uuidV7();
@@ -129,8 +129,7 @@ export class ImportsService {
           'import_limit_reached',
           `One import is running and ${maxWaiting} are waiting. Wait for one to finish, or cancel one.`,
         );
-      const maker = { keyId: principal.kind === 'key' ? principal.id : null, createdBy: actorOf(principal) };
-      const one = { ...options, ...maker, id, rows: slices.rows, slices: slices.count };
+      const one = { ...options, ...makerOf(principal), id, rows: slices.rows, slices: slices.count };
       await this.imports.insert(providerId, tx, one);
       let number = 0;
       for await (const slice of slices.read()) {
@@ -173,6 +172,12 @@ export class ImportsService {
     return row;
   }
 }
+
+const makerOf = (principal: Principal): Pick<NewImport, 'keyId' | 'memberId' | 'createdBy'> => ({
+  keyId: principal.kind === 'key' ? principal.id : null,
+  memberId: principal.kind === 'key' ? null : principal.memberId,
+  createdBy: actorOf(principal),
+});
 
 /** As the reader sees it. Without a reader, as the vendor does. */
 const toImportView = (row: ImportRow, reader?: Principal): ImportView => ({

@@ -4,12 +4,27 @@ import { CurrentPrincipal, RequireAnyIdentity, RequireKey, RequireScopes } from 
 import { FindFirst } from '@plinth/http';
 import { Operation } from '@plinth/openapi';
 import { NoBody } from '@plinth/validation';
-import { document, pageOf } from '../fields.js';
+import { document, pageOf, ProviderOfWrite } from '../fields.js';
 import { PagedInterceptor, type PagedAnswer } from '@plinth/pagination';
 import type { KeyPrincipal, Principal } from '../principal.js';
 import type { Scope } from '../scopes.js';
-import { CreateKey, KeyView, KeyWithSecretView, ListKeys, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
+import {
+  CreateKey,
+  CreateVendorKey,
+  KeyView,
+  KeyWithSecretView,
+  ListKeys,
+  ListVendorKeys,
+  RotateKey,
+  UpdateKey,
+  UpdateVendorKey,
+  VendorKeyView,
+  VendorKeyWithSecretView,
+  WhoamiView,
+} from './keys.dto.js';
+import { keyScopeOf } from './key-scope.js';
 import { KeysService } from './keys.service.js';
+import { VendorKeysService } from './vendor-keys.service.js';
 
 @ApiTags('Platform')
 @Controller('api/v1/platform/keys')
@@ -42,8 +57,8 @@ export class KeysController {
     description: 'Returns the keys of all vendors and of the platform, including revoked keys, newest first.',
     returns: pageOf(KeyView),
   })
-  async listKeys(@Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
-    return { ...(await this.keys.list(query)), request: query };
+  async listKeys(@CurrentPrincipal() principal: Principal, @Query() query: ListKeys): Promise<PagedAnswer<KeyView>> {
+    return { ...(await this.keys.list(keyScopeOf(principal), query)), request: query };
   }
 
   @Patch(':id')
@@ -59,7 +74,7 @@ export class KeysController {
     @Param('id') id: string,
     @Body() body: UpdateKey,
   ): Promise<{ data: KeyView }> {
-    return { data: await this.keys.update(principal, id, body) };
+    return { data: await this.keys.update(principal, keyScopeOf(principal), id, body) };
   }
 
   @Post(':id/rotate')
@@ -77,7 +92,7 @@ export class KeysController {
     @Param('id') id: string,
     @Body() body?: RotateKey,
   ): Promise<{ data: KeyWithSecretView }> {
-    return { data: await this.keys.rotate(principal, id, body ?? {}) };
+    return { data: await this.keys.rotate(principal, keyScopeOf(principal), id, body ?? {}) };
   }
 
   @Delete(':id')
@@ -88,8 +103,104 @@ export class KeysController {
     status: 204,
     fails: ['key_not_found'],
   })
-  async revokeKey(@Param('id') id: string, @Body() _body: NoBody): Promise<void> {
-    await this.keys.revoke(id);
+  async revokeKey(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+  ): Promise<void> {
+    await this.keys.revoke(keyScopeOf(principal), id);
+  }
+}
+
+@ApiTags('Keys')
+@Controller('api/v1/key/keys')
+@RequireScopes<Scope>('keys:write')
+export class VendorKeysController {
+  constructor(private readonly keys: VendorKeysService) {}
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @Operation({
+    summary: "Create a vendor's key",
+    guide: 'authentication#create-a-key',
+    description:
+      'The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`. The key keeps working if its maker leaves the team.',
+    status: 201,
+    location: '/api/v1/key/keys/{id}',
+    returns: document(VendorKeyWithSecretView),
+    fails: ['scope_not_held'],
+  })
+  async createVendorKey(
+    @CurrentPrincipal() principal: Principal,
+    @Query() { provider }: ProviderOfWrite,
+    @Body() body: CreateVendorKey,
+  ): Promise<{ data: VendorKeyWithSecretView }> {
+    return { data: await this.keys.create(principal, provider, body) };
+  }
+
+  @Get()
+  @UseInterceptors(PagedInterceptor)
+  @Operation({
+    summary: "List a vendor's keys",
+    description: 'Returns the keys of the vendor, including revoked keys, newest first.',
+    returns: pageOf(VendorKeyView),
+  })
+  async listVendorKeys(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: ListVendorKeys,
+  ): Promise<PagedAnswer<VendorKeyView>> {
+    return { ...(await this.keys.list(principal, query)), request: query };
+  }
+
+  @Patch(':id')
+  @FindFirst(VendorKeysService)
+  @Operation({
+    summary: "Change a vendor's key",
+    description: 'Takes effect on every server within a second. You must hold every scope that you add.',
+    returns: document(VendorKeyView),
+    fails: ['key_not_found', 'scope_not_held'],
+  })
+  async updateVendorKey(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() body: UpdateVendorKey,
+  ): Promise<{ data: VendorKeyView }> {
+    return { data: await this.keys.update(principal, id, body) };
+  }
+
+  @Post(':id/rotate')
+  @Header('Cache-Control', 'no-store')
+  @FindFirst(VendorKeysService)
+  @Operation({
+    summary: "Rotate a vendor's key",
+    guide: 'authentication#rotation',
+    description:
+      'The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key.',
+    returns: document(VendorKeyWithSecretView),
+    fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
+  })
+  async rotateVendorKey(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() body?: RotateKey,
+  ): Promise<{ data: VendorKeyWithSecretView }> {
+    return { data: await this.keys.rotate(principal, id, body ?? {}) };
+  }
+
+  @Delete(':id')
+  @FindFirst(VendorKeysService)
+  @Operation({
+    summary: "Revoke a vendor's key",
+    description: 'Permanent. Takes effect on every server within a second. The key stays in the list.',
+    status: 204,
+    fails: ['key_not_found'],
+  })
+  async revokeVendorKey(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+    @Body() _body: NoBody,
+  ): Promise<void> {
+    await this.keys.revoke(principal, id);
   }
 }
 

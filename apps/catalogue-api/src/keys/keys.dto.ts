@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { PartialType, PickType } from '@nestjs/swagger';
+import { OmitType, PartialType, PickType } from '@nestjs/swagger';
 import {
   Check,
   ChoiceList,
@@ -15,9 +15,9 @@ import {
   Timestamp,
   WholeNumber,
 } from '@plinth/validation';
-import { PageQuery } from '../fields.js';
+import { PageQuery, ProviderFilter } from '../fields.js';
 import { ProviderSummary } from '../providers/provider.summary.js';
-import { allScopes, platformScopes, type Scope } from '../scopes.js';
+import { allScopes, platformScopes, vendorScopes, type Scope } from '../scopes.js';
 
 const platformOnly = new Set<Scope>(platformScopes);
 
@@ -114,6 +114,23 @@ export class RotateKey {
 
 export class ListKeys extends PageQuery {}
 
+export class CreateVendorKey extends OmitType(CreateKey, ['providerId', 'platform', 'createdBy', 'scopes']) {
+  @ChoiceList(vendorScopes, {
+    minItems: 1,
+    unique: true,
+    itemName: 'scope',
+    example: ['products:read', 'products:write'],
+  })
+  scopes!: Scope[];
+}
+
+export class UpdateVendorKey extends PartialType(CreateVendorKey, { skipNullProperties: false }) {}
+
+export class ListVendorKeys extends PageQuery {
+  @ProviderFilter()
+  provider?: string;
+}
+
 export class OwnKey {
   @RecordId()
   id!: string;
@@ -175,6 +192,12 @@ export class KeyWithSecretView extends KeyView {
   })
   key!: string;
 }
+
+@Schema({ name: 'VendorKey' })
+export class VendorKeyView extends OmitType(KeyView, ['providerId', 'platform', 'createdBy']) {}
+
+@Schema({ name: 'VendorKeyWithSecret' })
+export class VendorKeyWithSecretView extends OmitType(KeyWithSecretView, ['providerId', 'platform', 'createdBy']) {}
 
 @Schema({ name: 'WhoamiPerson' })
 export class OwnPerson {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
-import { Database, queryPage, type PagedRow, type Transaction } from '@plinth/database';
+import { allOf, Database, queryPage, SqlValues, type PagedRow, type Transaction } from '@plinth/database';
+import { ofScope } from '../database/sql/list-sql.js';
 import type { ProviderSummary } from '../providers/provider.summary.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { allKeys, type KeyScope } from './key-scope.js';
 
 export type KeyWithProviderStatus = ApiKeyEntity & { providerStatus: ProviderSummary['status'] | null };
 
@@ -15,7 +17,11 @@ const columns = `
   rate_limit_heavy_per_minute AS "rateLimitHeavyPerMinute", expiry_notified_at AS "expiryNotifiedAt",
   created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"`;
 
-/** Not scoped to a vendor: only platform scopes list keys. */
+function ofKeyScope(scope: KeyScope, values: SqlValues): string | undefined {
+  if (scope === allKeys) return undefined;
+  return ofScope(scope, values) ?? 'NOT platform';
+}
+
 @Injectable()
 export class KeysRepository {
   constructor(private readonly database: Database) {}
@@ -28,13 +34,20 @@ export class KeysRepository {
     if (Object.keys(changes).length > 0) await tx.manager.update(ApiKeyEntity, { id }, changes);
   }
 
-  async lock(tx: Transaction, id: string): Promise<ApiKeyEntity | undefined> {
-    const [row] = await tx.query<ApiKeyEntity>(`SELECT ${columns} FROM api_keys WHERE id = $1 FOR UPDATE`, [id]);
+  async lock(scope: KeyScope, tx: Transaction, id: string): Promise<ApiKeyEntity | undefined> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, ofKeyScope(scope, values)]);
+    const [row] = await tx.query<ApiKeyEntity>(
+      `SELECT ${columns} FROM api_keys WHERE ${where} FOR UPDATE`,
+      values.values,
+    );
     return row;
   }
 
-  async exists(id: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT 1 FROM api_keys WHERE id = $1', [id]);
+  async exists(scope: KeyScope, id: string): Promise<boolean> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, ofKeyScope(scope, values)]);
+    const rows = await this.database.query(`SELECT 1 FROM api_keys WHERE ${where}`, values.values);
     return rows.length === 1;
   }
 
@@ -71,11 +84,14 @@ export class KeysRepository {
     );
   }
 
-  async list(request: PageRequest): Promise<Page<ApiKeyEntity>> {
+  async list(scope: KeyScope, request: PageRequest): Promise<Page<ApiKeyEntity>> {
+    const values = new SqlValues();
+    const where = allOf([ofKeyScope(scope, values)]);
     return queryPage<ApiKeyEntity & PagedRow>(this.database, {
-      total: 'SELECT count(*) FROM api_keys',
-      rows: `SELECT ${columns}, created_at FROM api_keys ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2::bigint`,
-      values: [request.perPage, pageOffset(request)],
+      total: `SELECT count(*) FROM api_keys WHERE ${where}`,
+      rows: `SELECT ${columns}, created_at FROM api_keys WHERE ${where} ORDER BY created_at DESC, id DESC
+              LIMIT ${values.add(request.perPage)} OFFSET ${values.add(pageOffset(request))}::bigint`,
+      values: values.values,
     });
   }
 }

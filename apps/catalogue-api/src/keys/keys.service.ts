@@ -11,6 +11,7 @@ import type { Scope } from '../scopes.js';
 import { TeamService } from '../team/team.service.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { CreateKey, KeyView, KeyWithSecretView, OwnKey, RotateKey, UpdateKey, WhoamiView } from './keys.dto.js';
+import { allKeys, keyScopeOf, type KeyScope } from './key-scope.js';
 import { KeysRepository } from './keys.repository.js';
 
 const tokenPrefix = 'cat';
@@ -68,13 +69,13 @@ export class KeysService {
     return { ...toKeyView(key), key: token };
   }
 
-  async list(request: PageRequest): Promise<Page<KeyView>> {
-    const { items, total } = await this.keys.list(request);
+  async list(scope: KeyScope, request: PageRequest): Promise<Page<KeyView>> {
+    const { items, total } = await this.keys.list(scope, request);
     return { items: items.map(toKeyView), total };
   }
 
-  async update(minter: Principal, id: string, changes: UpdateKey): Promise<KeyView> {
-    return this.change(id, (key, tx) => {
+  async update(minter: Principal, scope: KeyScope, id: string, changes: UpdateKey): Promise<KeyView> {
+    return this.change(scope, id, (key, tx) => {
       const granted = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
       requireGrantable(minter, granted);
       if (!key.platform && granted.some((scope) => scope.startsWith('platform:'))) {
@@ -93,10 +94,11 @@ export class KeysService {
   /** Keeps the previous secret for the grace period. The caller gets the secret: it must hold the key's scopes. */
   async rotate(
     minter: Principal,
+    scope: KeyScope,
     id: string,
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
-    return this.renew(id, gracePeriodSeconds, (key) => {
+    return this.renew(scope, id, gracePeriodSeconds, (key) => {
       requireGrantable(minter, key.scopes);
       if (key.revokedAt) throw problem('key_revoked_conflict');
     });
@@ -110,19 +112,20 @@ export class KeysService {
     principal: KeyPrincipal,
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
   ): Promise<KeyWithSecretView> {
-    return this.renew(principal.subject, gracePeriodSeconds, (key) => {
+    return this.renew(allKeys, principal.id, gracePeriodSeconds, (key) => {
       if (key.revokedAt) throw problem('key_revoked');
       if (!sameHash(principal.secretHash, key.secretHash)) throw problem('current_secret_required');
     });
   }
 
   private async renew(
+    scope: KeyScope,
     id: string,
     gracePeriodSeconds: number,
     require: (key: ApiKeyEntity) => void,
   ): Promise<KeyWithSecretView> {
     let token = '';
-    const view = await this.change(id, (key) => {
+    const view = await this.change(scope, id, (key) => {
       require(key);
       const minted = mintToken(tokenPrefix, key.publicId);
       token = minted.token;
@@ -141,8 +144,8 @@ export class KeysService {
       tx.afterCommit(() => this.jobs.trigger(notifyExpiringJobName));
   }
 
-  async revoke(id: string): Promise<void> {
-    await this.change(id, (key) => (key.revokedAt ? {} : { revokedAt: new Date() }));
+  async revoke(scope: KeyScope, id: string): Promise<void> {
+    await this.change(scope, id, (key) => (key.revokedAt ? {} : { revokedAt: new Date() }));
   }
 
   /** A vendor key acts for a member of its vendor, a platform key for any member. */
@@ -153,9 +156,13 @@ export class KeysService {
     }
   }
 
-  private change(id: string, decide: (key: ApiKeyEntity, tx: Transaction) => Partial<ApiKeyEntity>): Promise<KeyView> {
+  private change(
+    scope: KeyScope,
+    id: string,
+    decide: (key: ApiKeyEntity, tx: Transaction) => Partial<ApiKeyEntity>,
+  ): Promise<KeyView> {
     return this.database.transaction(async (tx) => {
-      const key = await this.keys.lock(tx, id);
+      const key = await this.keys.lock(scope, tx, id);
       if (!key) throw problem('key_not_found');
       const changes = decide(key, tx);
       await this.keys.update(tx, id, changes);
@@ -163,8 +170,12 @@ export class KeysService {
     });
   }
 
-  async requireVisible(_principal: unknown, id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.keys.exists(id))) throw problem('key_not_found');
+  async requireVisible(principal: Principal, id: string): Promise<void> {
+    await this.requireIn(keyScopeOf(principal), id);
+  }
+
+  async requireIn(scope: KeyScope, id: string): Promise<void> {
+    if (!isUuid(id) || !(await this.keys.exists(scope, id))) throw problem('key_not_found');
   }
 
   async whoami(principal: Principal): Promise<WhoamiView> {
@@ -218,9 +229,13 @@ export class KeysService {
 const sameTime = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 function requireGrantable(minter: Principal | null, granted: readonly Scope[]): void {
-  const lacking = minter ? lackingScopes(minter, granted) : [];
+  if (!minter) return;
+  // Otherwise the keys of a vendor could create each other without a person.
+  const isVendorKey = minter.kind === 'key' && !minter.isOfPlatform;
+  const kept = isVendorKey ? granted.filter((scope) => scope === 'keys:write') : [];
+  const lacking = [...lackingScopes(minter, granted), ...kept];
   if (lacking.length > 0)
-    throw problem('scope_not_held', `You cannot grant scopes that you lack: ${lacking.join(', ')}.`);
+    throw problem('scope_not_held', `You cannot grant these scopes: ${[...new Set(lacking)].join(', ')}.`);
 }
 
 const toOwnKey = (key: KeyPrincipal): OwnKey => ({

@@ -12,6 +12,14 @@ export class GivenRole {
   slug!: string;
 }
 
+export class KnownRole {
+  @Slug({ description: 'owner, editor, viewer, or another role of the vendor.', example: 'editor' })
+  slug!: string;
+
+  @Text({ min: 1, max: 255, trim: true, optional: true, description: 'Renames the role.', example: 'Catalogue editor' })
+  name?: string;
+}
+
 const ScopeList = (): PropertyDecorator =>
   ChoiceList(allScopes, {
     unique: true,

@@ -45,6 +45,17 @@ export class RolesRepository {
     return this.find(id, tx);
   }
 
+  /** The name of a role that a provider can give: its own, or one of every provider. */
+  async nameOf(providerId: string, tx: Transaction, slug: string): Promise<string | undefined> {
+    const [role] = await tx.query<{ name: string }>(
+      `SELECT name FROM roles
+        WHERE slug = $2 AND (provider_id = $1 OR (provider_id IS NULL AND NOT platform))
+        ORDER BY provider_id IS NULL LIMIT 1`,
+      [providerId, slug],
+    );
+    return role?.name;
+  }
+
   async insert(tx: Transaction, role: RoleEntity): Promise<void> {
     await tx.manager.insert(RoleEntity, role);
   }

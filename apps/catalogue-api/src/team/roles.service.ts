@@ -7,9 +7,11 @@ import { PEOPLE_SETTINGS, type PeopleSettings } from '../people-settings.js';
 import { lackingScopes, type Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
-import type { CreateRole, GivenRole, ScopedRoleView, UpdateRole } from './roles.dto.js';
+import type { CreateRole, GivenRole, KnownRole, ScopedRoleView, UpdateRole } from './roles.dto.js';
 import { RolesRepository, type RoleRow } from './roles.repository.js';
 import { builtInRole, builtInRoles, isPlatformScope, scopesInTeam, scopesOnPlatform } from './roles.shared.js';
+
+type RoleName = Pick<RoleRow, 'id' | 'name' | 'slug'>;
 
 const slugConstraint = 'roles_provider_slug_key';
 
@@ -76,13 +78,24 @@ export class RolesService {
     providerId: string | null,
     tx: Transaction,
     given: GivenRole,
-  ): Promise<{ role: Pick<RoleRow, 'id' | 'name' | 'slug'>; isGranted: boolean }> {
+  ): Promise<{ role: RoleName; isGranted: boolean }> {
     const row = await this.roles.ensure(providerId, tx, given);
     if (!row) throw invalidField('adminRole.slug', 'unknown', 'must not be the slug of a role of every provider');
     const { id, name, slug } = row;
     const isGranted = lackingScopes(giver, scopesOf(row)).length === 0;
     if (this.people) requireHeld(giver, scopesOf(row));
     return { role: { id, name, slug }, isGranted };
+  }
+
+  /** Like `give`, for a role that the provider knows, and always only with scopes that the giver holds. */
+  async giveKnown(giver: Principal, providerId: string, tx: Transaction, { slug, name }: KnownRole): Promise<RoleName> {
+    const builtIn = builtInRole(slug);
+    const known = (await this.roles.nameOf(providerId, tx, slug)) ?? (builtIn?.platform ? undefined : builtIn?.name);
+    if (known === undefined)
+      throw invalidField('role.slug', 'unknown', 'must be owner, editor, viewer or another role of the vendor');
+    const { role, isGranted } = await this.give(giver, providerId, tx, { slug, name: name ?? known });
+    if (!isGranted) throw problem('scope_not_held', `You lack scopes of the role ${slug}.`);
+    return role;
   }
 
   private async mustLock(tx: Transaction, id: string): Promise<RoleRow> {

@@ -9,6 +9,8 @@ export interface BuiltInRole {
   platform: boolean;
 }
 
+export const ownerSlug = 'owner';
+
 const platformOnly = new Set<Scope>(platformScopes);
 const readScopes = vendorScopes.filter((scope) => scope.endsWith(':read'));
 const notForEditors = new Set<Scope>(['keys:write', 'team:write', 'webhooks:write', 'products:delete']);
@@ -16,7 +18,7 @@ const notForEditors = new Set<Scope>(['keys:write', 'team:write', 'webhooks:writ
 /** Not in the database, so that scopes of later versions belong to them without a migration. */
 export const builtInRoles: readonly BuiltInRole[] = (
   [
-    ['owner', 'Owner', vendorScopes, false],
+    [ownerSlug, 'Owner', vendorScopes, false],
     ['editor', 'Editor', vendorScopes.filter((scope) => !notForEditors.has(scope)), false],
     ['viewer', 'Viewer', readScopes, false],
     ['operator', 'Operator', allScopes, true],

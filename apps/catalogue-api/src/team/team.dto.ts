@@ -1,7 +1,7 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { Choice, Flag, Nested, RecordId, Schema, Text, TimeInput, Timestamp } from '@plinth/validation';
 import { MailAddress, OptionalPersonalText, OptionalUrl, ProviderFilter } from '../fields.js';
-import { GivenRole } from './roles.dto.js';
+import { GivenRole, KnownRole } from './roles.dto.js';
 
 export const userRoles = ['customer', 'vendor', 'admin'] as const;
 
@@ -74,6 +74,16 @@ export class CreateInvitation {
 
   @TimeInput({ optional: true, nullable: true, description: 'Default: 7 days from now.' })
   expiresAt?: Date | null;
+}
+
+export class InviteMember extends PickType(CreateInvitation, ['email', 'expiresAt']) {
+  @Nested(() => KnownRole)
+  role!: KnownRole;
+}
+
+export class SetMemberRole {
+  @Nested(() => KnownRole)
+  role!: KnownRole;
 }
 
 export class ListTeam {

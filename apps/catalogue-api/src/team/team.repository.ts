@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import type { ProviderScope } from '../principal.js';
 import { ofScope } from '../database/sql/list-sql.js';
+import { ownerSlug } from './roles.shared.js';
 import { InvitationEntity, MemberEntity, type UserRole } from './team.entity.js';
 
 export interface RoleRow {
@@ -36,6 +37,8 @@ export interface InvitationRow {
   expires_at: Date;
   role: RoleRow;
 }
+
+const isPending = 'accepted_at IS NULL AND expires_at > clock_timestamp()';
 
 const roleOf = (column: string): string =>
   `(SELECT json_build_object('id', id, 'name', name, 'slug', slug) FROM roles WHERE id = ${column})`;
@@ -73,15 +76,24 @@ export class TeamRepository {
     await tx.manager.insert(MemberEntity, { ...member, providerId });
   }
 
-  /** Returns the member's provider. */
-  async lockMember(scope: ProviderScope, tx: Transaction, id: string): Promise<string | undefined> {
+  /** The member and all owners of their team. */
+  async lockMemberAndOwners(
+    scope: ProviderScope,
+    tx: Transaction,
+    id: string,
+  ): Promise<{ id: string; providerId: string; hasAdminRole: boolean; isOwner: boolean }[]> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
-    const [row] = await tx.query<{ providerId: string }>(
-      `SELECT provider_id AS "providerId" FROM members WHERE ${where} FOR UPDATE`,
+    // Without a join: after waiting for a lock, PostgreSQL checks and returns the new role.
+    const owners = `ARRAY(SELECT id FROM roles WHERE slug = ${values.add(ownerSlug)})`;
+    return tx.query(
+      `SELECT id, provider_id AS "providerId", admin_role_id IS NOT NULL AS "hasAdminRole",
+              role_id = ANY (${owners}) AS "isOwner"
+         FROM members
+        WHERE provider_id = (SELECT provider_id FROM members WHERE ${where}) AND (id = $1 OR role_id = ANY (${owners}))
+        ORDER BY id FOR UPDATE`,
       values.values,
     );
-    return row?.providerId;
   }
 
   async setRoles(
@@ -91,6 +103,10 @@ export class TeamRepository {
     roles: Partial<Pick<MemberEntity, 'roleId' | 'adminRoleId' | 'isAdminRoleGranted'>>,
   ): Promise<void> {
     if (Object.keys(roles).length > 0) await tx.manager.update(MemberEntity, { id, providerId }, roles);
+  }
+
+  async deleteMember(providerId: string, tx: Transaction, id: string): Promise<void> {
+    await tx.manager.delete(MemberEntity, { id, providerId });
   }
 
   /** A new member has accepted the pending invitations to their address. */
@@ -104,7 +120,7 @@ export class TeamRepository {
 
   async pendingInvitations(scope: ProviderScope): Promise<InvitationRow[]> {
     const values = new SqlValues();
-    const where = allOf(['accepted_at IS NULL', 'expires_at > clock_timestamp()', ofScope(scope, values)]);
+    const where = allOf([isPending, ofScope(scope, values)]);
     return this.database.query<InvitationRow>(
       `SELECT id, created_at, email, invited_by, expires_at, ${roleOf('invitation.role_id')} AS role
          FROM invitations AS invitation
@@ -112,6 +128,36 @@ export class TeamRepository {
         ORDER BY created_at DESC, id DESC`,
       values.values,
     );
+  }
+
+  async hasPendingInvitation(scope: ProviderScope, id: string): Promise<boolean> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, isPending, ofScope(scope, values)]);
+    return (await this.database.query(`SELECT FROM invitations WHERE ${where}`, values.values)).length === 1;
+  }
+
+  async deleteInvitation(scope: ProviderScope, id: string): Promise<boolean> {
+    const values = new SqlValues();
+    const where = allOf([`id = ${values.add(id)}`, isPending, ofScope(scope, values)]);
+    const deleted = await this.database.query(`DELETE FROM invitations WHERE ${where} RETURNING id`, values.values);
+    return deleted.length === 1;
+  }
+
+  /** A pending invitation to this address. Compares byte lengths, too: see `link` of memberships. */
+  async findInvitationTo(
+    email: string,
+    id: string,
+    lockedBy?: Transaction,
+  ): Promise<{ providerId: string; roleId: string; isSuspended: boolean } | undefined> {
+    const [row] = await (lockedBy ?? this.database).query<{ providerId: string; roleId: string; isSuspended: boolean }>(
+      `SELECT provider_id AS "providerId", role_id AS "roleId",
+              (SELECT status = 'suspended' FROM providers WHERE id = provider_id) AS "isSuspended"
+         FROM invitations
+        WHERE id = $1 AND ${isPending} AND lower(email) = lower($2) AND octet_length(email) = octet_length($2)
+        ${lockedBy ? 'FOR UPDATE' : ''}`,
+      [id, email],
+    );
+    return row;
   }
 
   async insertInvitation(

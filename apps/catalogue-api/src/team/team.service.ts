@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Database, violates, type Queryable } from '@plinth/database';
+import { Database, violates, type Queryable, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { invalidField, problem } from '../errors.js';
-import { allProviders, type Principal, type ProviderScope } from '../principal.js';
+import { providerScopeOf, type Principal, type ProviderScope } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
 import { RolesService } from './roles.service.js';
 import { initialsOf } from './initials.js';
-import type { CreateInvitation, CreateMember, InvitationView, ListTeam, MemberView, UpdateMember } from './team.dto.js';
+import type {
+  CreateInvitation,
+  CreateMember,
+  InvitationView,
+  ListTeam,
+  MemberView,
+  RoleView,
+  SetMemberRole,
+  UpdateMember,
+} from './team.dto.js';
+import { ownerSlug } from './roles.shared.js';
+import type { MemberEntity } from './team.entity.js';
 import { TeamRepository, type InvitationRow, type MemberRow } from './team.repository.js';
 
 const emailConstraint = 'members_provider_email_key';
@@ -43,25 +54,15 @@ export class TeamService {
     await this.requireProvider(providerId);
     try {
       return await this.database.transaction(async (tx) => {
-        const id = uuidV7();
-        const createdAt = new Date();
         const admin = adminRole ? await this.roles.give(giver, null, tx, adminRole) : undefined;
-        await this.team.insertMember(providerId, tx, {
-          ...blankPerson,
+        return this.insertMember(providerId, tx, {
           ...person,
-          id,
-          createdAt,
-          userId: uuidV7(),
+          id: uuidV7(),
           userRole: userRole ?? 'vendor',
           roleId: (await this.roles.give(giver, providerId, tx, role)).role.id,
           adminRoleId: admin?.role.id ?? null,
           isAdminRoleGranted: admin?.isGranted ?? false,
-          issuer: null,
-          subject: null,
         });
-        await this.team.acceptInvitations(providerId, tx, person.email, createdAt);
-        const [row] = await this.team.members(providerId, { id }, tx);
-        return toMemberView(row!);
       });
     } catch (error) {
       // The address stays out of the response and the log.
@@ -70,15 +71,16 @@ export class TeamService {
     }
   }
 
-  /** Of any vendor: only platform scopes change members here. */
-  async requireVisible(_principal: unknown, id: string): Promise<void> {
-    if ((await this.fullNameOf(allProviders, id)) === undefined) throw problem('member_not_found');
+  async insertMember(providerId: string, tx: Transaction, member: NewMember): Promise<MemberView> {
+    const createdAt = new Date();
+    await this.team.insertMember(providerId, tx, { ...blankMember, ...member, createdAt, userId: uuidV7() });
+    await this.team.acceptInvitations(providerId, tx, member.email, createdAt);
+    return this.viewOf(providerId, tx, member.id);
   }
 
   async updateMember(giver: Principal, id: string, { role, adminRole }: UpdateMember): Promise<MemberView> {
     return this.database.transaction(async (tx) => {
-      const providerId = await this.team.lockMember(allProviders, tx, id);
-      if (providerId === undefined) throw problem('member_not_found');
+      const { providerId } = await this.lockMember(giver, tx, id);
       const given = role && (await this.roles.give(giver, providerId, tx, role));
       const admin = adminRole && (await this.roles.give(giver, null, tx, adminRole));
       await this.team.setRoles(providerId, tx, id, {
@@ -88,30 +90,74 @@ export class TeamService {
           isAdminRoleGranted: admin?.isGranted ?? false,
         }),
       });
-      const [row] = await this.team.members(providerId, { id }, tx);
-      return toMemberView(row!);
+      return this.viewOf(providerId, tx, id);
     });
   }
 
-  async invite(
-    giver: Principal,
-    { providerId, email, role, invitedBy, expiresAt }: CreateInvitation,
-  ): Promise<InvitationView> {
+  /** Changes the role of a member. The last owner of a team keeps theirs. */
+  setRole(giver: Principal, id: string, { role }: SetMemberRole): Promise<MemberView> {
+    return this.database.transaction(async (tx) => {
+      const { providerId, isLastOwner } = await this.lockMember(giver, tx, id);
+      const given = await this.roles.giveKnown(giver, providerId, tx, role);
+      if (isLastOwner && given.slug !== ownerSlug) throw problem('last_owner');
+      await this.team.setRoles(providerId, tx, id, { roleId: given.id });
+      return this.viewOf(providerId, tx, id);
+    });
+  }
+
+  async removeMember(principal: Principal, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { providerId, isLastOwner, hasAdminRole } = await this.lockMember(principal, tx, id);
+      if (isLastOwner) throw problem('last_owner');
+      // Otherwise a vendor could take away the platform's operators.
+      if (hasAdminRole && !principal.isOfPlatform)
+        throw problem('scope_not_held', 'Only the platform can remove a member who has an admin role.');
+      await this.team.deleteMember(providerId, tx, id);
+    });
+  }
+
+  async requireVisible(principal: Principal, id: string): Promise<void> {
+    if ((await this.fullNameOf(providerScopeOf(principal), id)) === undefined) throw problem('member_not_found');
+  }
+
+  /** Also locks the owners, so that concurrent requests cannot remove the last two. */
+  private async lockMember(principal: Principal, tx: Transaction, id: string) {
+    const locked = await this.team.lockMemberAndOwners(providerScopeOf(principal), tx, id);
+    const member = locked.find((one) => one.id === id.toLowerCase());
+    if (!member) throw problem('member_not_found');
+    return { ...member, isLastOwner: member.isOwner && locked.filter(({ isOwner }) => isOwner).length === 1 };
+  }
+
+  private async viewOf(providerId: string, tx: Transaction, id: string): Promise<MemberView> {
+    const [row] = await this.team.members(providerId, { id }, tx);
+    return toMemberView(row!);
+  }
+
+  async invite(giver: Principal, { providerId, role, ...invited }: CreateInvitation): Promise<InvitationView> {
     await this.requireProvider(providerId);
     return this.database.transaction(async (tx) => {
-      const createdAt = new Date();
-      const invitation = {
-        id: uuidV7(),
-        email,
-        invitedBy,
-        createdAt,
-        expiresAt: expiresAt ?? new Date(createdAt.getTime() + invitationLastsMs),
-      };
       const { role: given } = await this.roles.give(giver, providerId, tx, role);
-      await this.team.insertInvitation(providerId, tx, { ...invitation, roleId: given.id, acceptedAt: null });
-      const { id, expiresAt: expires_at } = invitation;
-      return toInvitationView({ id, email, created_at: createdAt, invited_by: invitedBy, expires_at, role: given });
+      return this.insertInvitation(providerId, tx, given, invited);
     });
+  }
+
+  async insertInvitation(
+    providerId: string,
+    tx: Transaction,
+    role: RoleView,
+    { email, invitedBy, expiresAt }: Pick<CreateInvitation, 'email' | 'invitedBy' | 'expiresAt'>,
+  ): Promise<InvitationView> {
+    const createdAt = new Date();
+    const invitation = {
+      id: uuidV7(),
+      email,
+      invitedBy,
+      createdAt,
+      expiresAt: expiresAt ?? new Date(createdAt.getTime() + invitationLastsMs),
+    };
+    await this.team.insertInvitation(providerId, tx, { ...invitation, roleId: role.id, acceptedAt: null });
+    const { id, expiresAt: expires_at } = invitation;
+    return toInvitationView({ id, email, created_at: createdAt, invited_by: invitedBy, expires_at, role });
   }
 
   private async requireProvider(id: string): Promise<void> {
@@ -119,7 +165,14 @@ export class TeamService {
   }
 }
 
-const blankPerson = {
+type NewMember = Pick<MemberEntity, 'id' | 'roleId' | 'fullName' | 'email'> & Partial<MemberEntity>;
+
+const blankMember = {
+  userRole: 'vendor' as const,
+  adminRoleId: null,
+  isAdminRoleGranted: false,
+  issuer: null,
+  subject: null,
   country: null,
   phone: null,
   profession: null,

@@ -63,7 +63,7 @@ export class WebhooksService {
   }
 
   async create(principal: Principal, body: CreateWebhook): Promise<WebhookView> {
-    const createdBy = shownActor(actorOf(principal), principal);
+    const createdBy = actorForOwner(principal);
     const { endpoint, secret } = await asProblems(() =>
       this.endpoints.create(principal.providerId, { ...body, createdBy }),
     );
@@ -87,7 +87,7 @@ export class WebhooksService {
 
   async test(principal: Principal, id: string, { event }: TestWebhook = {}): Promise<DeliveryView> {
     const data = event && { ...eventSample(event), test: true };
-    const actor = shownActor(actorOf(principal), principal);
+    const actor = actorForOwner(principal);
     return toDeliveryView(found(await this.endpoints.test(principal.providerId, id, data, event, actor)));
   }
 
@@ -145,6 +145,10 @@ export class WebhooksService {
     return { data: events, nextCursor };
   }
 }
+
+/** The actor as the owner of the principal's endpoints sees it. */
+const actorForOwner = (principal: Principal): ActorView =>
+  shownActor(actorOf(principal), principal.providerId === null ? principal : undefined);
 
 function found<Value>(value: Value | null): Value {
   if (value === null) throw problem('webhook_not_found');

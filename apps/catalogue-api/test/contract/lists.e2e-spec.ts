@@ -69,11 +69,13 @@ describe('every list', () => {
         '/api/v1/key/brands': posted('/api/v1/platform/brands', () => ({ providerId: vendor.id, name: unique() })),
         '/api/v1/key/categories': posted('/api/v1/platform/categories', () => ({ name: unique() })),
         '/api/v1/key/designers': posted('/api/v1/platform/designers', () => ({ name: unique() })),
+        '/api/v1/key/keys': posted('/api/v1/key/keys', () => ({ name: 'x', scopes: ['team:read'] }), vendor.client),
         '/api/v1/platform/keys': posted('/api/v1/platform/keys', () => ({
           name: 'x',
           providerId: vendor.id,
           scopes: ['team:read'],
         })),
+        '/api/v1/platform/roles': posted('/api/v1/platform/roles', () => ({ name: 'x', slug: unique(), scopes: [] })),
         '/api/v1/key/requests': async () => (await makeRequest(api, vendor)).id,
         '/api/v1/key/webhooks/{id}/deliveries': testDelivery,
         '/api/v1/key/deliveries': testDelivery,

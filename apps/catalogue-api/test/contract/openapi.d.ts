@@ -234,7 +234,87 @@ export interface paths {
         };
         get: operations["listInvitations"];
         put?: never;
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listVendorKeys"];
+        put?: never;
+        post: operations["createVendorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeVendorKey"];
+        options?: never;
+        head?: never;
+        patch: operations["updateVendorKey"];
+        trace?: never;
+    };
+    "/api/v1/key/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateVendorKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -255,6 +335,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch: operations["setMemberRole"];
         trace?: never;
     };
     "/api/v1/key/products": {
@@ -1874,6 +1970,13 @@ export interface components {
             scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
             platform?: boolean;
         };
+        CreateVendorKey: {
+            name: string;
+            expiresAt?: string | null;
+            rateLimitPerMinute?: number | null;
+            rateLimitHeavyPerMinute?: number | null;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write")[];
+        };
         CreateWebhook: {
             url: string;
             events: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
@@ -2017,7 +2120,7 @@ export interface components {
             data: components["schemas"]["Import"];
         };
         ImportError: {
-            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
+            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "not_a_member" | "internal";
             detail: string;
         };
         ImportFinished: {
@@ -2076,6 +2179,11 @@ export interface components {
         InvitationList: {
             data: components["schemas"]["Invitation"][];
         };
+        InviteMember: {
+            email: string;
+            expiresAt?: string | null;
+            role: components["schemas"]["KnownRole"];
+        };
         Key: {
             id: string;
             name: string;
@@ -2131,6 +2239,10 @@ export interface components {
         };
         KeyWithSecretDocument: {
             data: components["schemas"]["KeyWithSecret"];
+        };
+        KnownRole: {
+            slug: string;
+            name?: string;
         };
         LocaleCount: {
             locale: string;
@@ -2940,6 +3052,9 @@ export interface components {
             source?: "direct" | "search" | "social" | "referral" | "email" | "campaign" | "other" | null;
             profession?: string | null;
         };
+        SetMemberRole: {
+            role: components["schemas"]["KnownRole"];
+        };
         SetRequestStatus: {
             status: "new" | "open" | "quoted" | "closed";
             unread?: false;
@@ -3066,6 +3181,13 @@ export interface components {
             name?: string;
             scopes?: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
         };
+        UpdateVendorKey: {
+            name?: string;
+            expiresAt?: string | null;
+            rateLimitPerMinute?: number | null;
+            rateLimitHeavyPerMinute?: number | null;
+            scopes?: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write")[];
+        };
         UpdateWebhook: {
             url?: string;
             events?: ("request.created" | "request.updated" | "product.created" | "product.updated" | "product.offer_updated" | "product.submitted" | "product.withdrawn" | "product.published" | "product.unpublished" | "product.rejected" | "product.deleted" | "product.revision_submitted" | "product.revision_rejected" | "webhook.disabled" | "webhook.recovered" | "delivery.exhausted" | "import.finished" | "key.expiring")[];
@@ -3081,6 +3203,41 @@ export interface components {
         };
         UploadDocument: {
             data: components["schemas"]["Upload"];
+        };
+        VendorKey: {
+            id: string;
+            name: string;
+            prefix: string;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            createdAt: string;
+            expiresAt: string | null;
+            lastUsedAt: string | null;
+            revokedAt: string | null;
+            rateLimitPerMinute: number | null;
+            rateLimitHeavyPerMinute: number | null;
+        };
+        VendorKeyDocument: {
+            data: components["schemas"]["VendorKey"];
+        };
+        VendorKeyPage: {
+            data: components["schemas"]["VendorKey"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        VendorKeyWithSecret: {
+            id: string;
+            name: string;
+            prefix: string;
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            createdAt: string;
+            expiresAt: string | null;
+            lastUsedAt: string | null;
+            revokedAt: string | null;
+            rateLimitPerMinute: number | null;
+            rateLimitHeavyPerMinute: number | null;
+            key: string;
+        };
+        VendorKeyWithSecretDocument: {
+            data: components["schemas"]["VendorKeyWithSecret"];
         };
         Webhook: {
             id: string;
@@ -3323,6 +3480,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 409;
                     code?: "key_revoked_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        Conflict_last_owner: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 409;
+                    code?: "last_owner";
                 };
             };
         };
@@ -3601,6 +3770,19 @@ export interface components {
                 };
             };
         };
+        Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "not_a_member" | "insufficient_scope" | "provider_suspended" | "scope_not_held";
+                };
+            };
+        };
         Forbidden_not_a_member_insufficient_scope_scope_not_held: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3611,6 +3793,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 403;
                     code?: "not_a_member" | "insufficient_scope" | "scope_not_held";
+                };
+            };
+        };
+        Forbidden_not_a_member_provider_suspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 403;
+                    code?: "not_a_member" | "provider_suspended";
                 };
             };
         };
@@ -3683,6 +3878,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     status?: 404;
                     code?: "import_not_found";
+                };
+            };
+        };
+        NotFound_invitation_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    status?: 404;
+                    code?: "invitation_not_found";
                 };
             };
         };
@@ -4619,6 +4826,321 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    inviteMember: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMember"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_invitation_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_provider_suspended"];
+            404: components["responses"]["NotFound_invitation_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listVendorKeys: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                provider?: string;
+            };
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorKeyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createVendorKey: {
+        parameters: {
+            query?: {
+                provider?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateVendorKey"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorKeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    revokeVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_key_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateVendorKey"];
+                "application/merge-patch+json": components["schemas"]["UpdateVendorKey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorKeyDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    rotateVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorKeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_key_revoked_conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -4646,6 +5168,82 @@ export interface operations {
             400: components["responses"]["BadRequest_provider_required_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
             403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_member_not_found"];
+            409: components["responses"]["Conflict_last_owner"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    setMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMemberRole"];
+                "application/merge-patch+json": components["schemas"]["SetMemberRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_member_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_last_owner"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

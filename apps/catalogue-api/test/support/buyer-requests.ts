@@ -52,6 +52,16 @@ export async function makeMember(
   return body.data;
 }
 
+export async function makeInvitation(
+  vendor: TestVendor,
+  fields: Record<string, unknown> = {},
+): Promise<Schemas['Invitation']> {
+  const given = { email: `${unique()}@nordhavn.example`, role: { slug: 'viewer' }, ...fields };
+  const { status, body } = await vendor.client.post<One<Schemas['Invitation']>>('/api/v1/key/invitations', given);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
 /** A client with another key of the vendor or, with `platform`, of the platform. */
 export async function makeClient(
   api: TestApi,

@@ -1,6 +1,6 @@
 import { Client } from '@plinth/test-kit';
 import type { TestApi } from './app.js';
-import { makeMember, makeRequest } from './buyer-requests.js';
+import { makeInvitation, makeMember, makeRequest } from './buyer-requests.js';
 import { makeImport, makeProduct, unique, type TestVendor } from './factories.js';
 import type { One, Schemas } from './schemas.js';
 
@@ -24,6 +24,7 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
     providers: vendor.id,
     requests: (await makeRequest(api, vendor)).id,
     members: (await makeMember(api, vendor)).id,
+    invitations: (await makeInvitation(vendor)).id,
   };
 }
 

@@ -338,7 +338,137 @@ export interface paths {
          */
         get: operations["listInvitations"];
         put?: never;
+        /**
+         * Invite a person
+         * @description The invitation is pending until `expiresAt` (default: seven days). The service sends no email: send its ID to the person yourself. You must hold every scope of the role.
+         *
+         *     Requires the scope `team:write`.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /**
+         * Revoke a pending invitation
+         * @description Requires the scope `team:write`.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description For the invited person: their access token must have the invitation's address as a verified email. They become a member with the invitation's role.
+         *
+         *     Accepts any valid key or access token.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a vendor's keys
+         * @description Returns the keys of the vendor, including revoked keys, newest first.
+         *
+         *     Requires the scope `keys:write`.
+         */
+        get: operations["listVendorKeys"];
+        put?: never;
+        /**
+         * Create a vendor's key
+         * @description The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`. The key keeps working if its maker leaves the team.
+         *
+         *     Requires the scope `keys:write`.
+         *
+         *     Guide: [API keys and scopes](/docs/guides/authentication#create-a-key).
+         */
+        post: operations["createVendorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a vendor's key
+         * @description Permanent. Takes effect on every server within a second. The key stays in the list.
+         *
+         *     Requires the scope `keys:write`.
+         */
+        delete: operations["revokeVendorKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a vendor's key
+         * @description Takes effect on every server within a second. You must hold every scope that you add.
+         *
+         *     Requires the scope `keys:write`.
+         */
+        patch: operations["updateVendorKey"];
+        trace?: never;
+    };
+    "/api/v1/key/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a vendor's key
+         * @description The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key.
+         *
+         *     Requires the scope `keys:write`.
+         *
+         *     Guide: [API keys and scopes](/docs/guides/authentication#rotation).
+         */
+        post: operations["rotateVendorKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -365,6 +495,34 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/key/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Takes effect within a second. The keys that the member created keep working.
+         *
+         *     Requires the scope `team:write`.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role
+         * @description Takes effect within a second. You must hold every scope of the role.
+         *
+         *     Requires the scope `team:write`.
+         */
+        patch: operations["setMemberRole"];
         trace?: never;
     };
     "/api/v1/key/products": {
@@ -2818,6 +2976,37 @@ export interface components {
              */
             fetchImages?: boolean;
         };
+        CreateVendorKey: {
+            /**
+             * @description The display name.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the key expires; null for never.
+             * @example 2027-01-31T09:00:00.000Z
+             */
+            expiresAt?: string | null;
+            /**
+             * @description Requests per minute for this key; null for the default, 0 for no limit.
+             * @example 1200
+             */
+            rateLimitPerMinute?: number | null;
+            /**
+             * @description Uploads per minute for this key, and separately analytics requests per minute; null for the default, 0 for no limit.
+             * @example 600
+             */
+            rateLimitHeavyPerMinute?: number | null;
+            /**
+             * @description The scopes of the key.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write")[];
+        };
         CreateWebhook: {
             /**
              * Format: uri
@@ -3273,7 +3462,7 @@ export interface components {
              * @example key_revoked
              * @enum {string}
              */
-            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "internal";
+            code: "provider_suspended" | "key_revoked" | "key_expired" | "insufficient_scope" | "not_a_member" | "internal";
             /**
              * @description What went wrong.
              * @example The API key of this import was revoked.
@@ -3499,9 +3688,29 @@ export interface components {
              */
             expiresAt: string;
         };
+        InvitationDocument: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["Invitation"];
+        };
         InvitationList: {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Invitation"][];
+        };
+        InviteMember: {
+            /**
+             * Format: email
+             * @description The email address.
+             * @example soren@nordhavn.example.com
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Default: 7 days from now.
+             * @example 2027-01-31T09:00:00.000Z
+             */
+            expiresAt?: string | null;
+            /** @description The role in the workspace. For a user, the type of account. */
+            role: components["schemas"]["KnownRole"];
         };
         /**
          * @example {
@@ -3651,6 +3860,18 @@ export interface components {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["KeyWithSecret"];
         };
+        KnownRole: {
+            /**
+             * @description owner, editor, viewer, or another role of the vendor.
+             * @example editor
+             */
+            slug: string;
+            /**
+             * @description Renames the role.
+             * @example Catalogue editor
+             */
+            name?: string;
+        };
         LocaleCount: {
             /**
              * @description The language (BCP 47).
@@ -3680,6 +3901,10 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description The person. Personal data. */
             user: components["schemas"]["MemberUser"];
+        };
+        MemberDocument: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["Member"];
         };
         MemberList: {
             /** @description The record, or the items of the list. */
@@ -6944,6 +7169,10 @@ export interface components {
             /** @description For validation_failed: each invalid field. */
             errors?: components["schemas"]["RowFieldError"][];
         };
+        SetMemberRole: {
+            /** @description The role in the workspace. For a user, the type of account. */
+            role: components["schemas"]["KnownRole"];
+        };
         SetRequestStatus: {
             /**
              * @description The new status. The current status changes nothing.
@@ -7336,6 +7565,37 @@ export interface components {
              */
             fetchImages?: boolean;
         };
+        UpdateVendorKey: {
+            /**
+             * @description The display name.
+             * @example ERP synchronisation
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description When the key expires; null for never.
+             * @example 2027-01-31T09:00:00.000Z
+             */
+            expiresAt?: string | null;
+            /**
+             * @description Requests per minute for this key; null for the default, 0 for no limit.
+             * @example 1200
+             */
+            rateLimitPerMinute?: number | null;
+            /**
+             * @description Uploads per minute for this key, and separately analytics requests per minute; null for the default, 0 for no limit.
+             * @example 600
+             */
+            rateLimitHeavyPerMinute?: number | null;
+            /**
+             * @description The scopes of the key.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes?: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write")[];
+        };
         UpdateWebhook: {
             /**
              * Format: uri
@@ -7387,6 +7647,145 @@ export interface components {
         UploadDocument: {
             /** @description The record, or the items of the list. */
             data: components["schemas"]["Upload"];
+        };
+        VendorKey: {
+            /**
+             * Format: uuid
+             * @description The ID of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * @description The public part of the key, for display.
+             * @example cat_7Qm2xV9bKd4T
+             */
+            prefix: string;
+            /**
+             * @description The scopes of the key.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key expires; null for never.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was last used, to the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; null if it was not.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @description Requests per minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitPerMinute: number | null;
+            /**
+             * @description Uploads per minute, and separately analytics requests per minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitHeavyPerMinute: number | null;
+        };
+        VendorKeyDocument: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["VendorKey"];
+        };
+        VendorKeyPage: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["VendorKey"][];
+            /** @description The position of this page in the list. */
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        VendorKeyWithSecret: {
+            /**
+             * Format: uuid
+             * @description The ID of the record.
+             * @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90
+             */
+            id: string;
+            /**
+             * @description The display name.
+             * @example ERP synchronisation
+             */
+            name: string;
+            /**
+             * @description The public part of the key, for display.
+             * @example cat_7Qm2xV9bKd4T
+             */
+            prefix: string;
+            /**
+             * @description The scopes of the key.
+             * @example [
+             *       "products:read",
+             *       "products:write"
+             *     ]
+             */
+            scopes: ("analytics:read" | "brands:read" | "brands:write" | "keys:write" | "products:read" | "products:write" | "products:delete" | "requests:read" | "requests:write" | "team:read" | "team:write" | "uploads:write" | "webhooks:read" | "webhooks:write" | "platform:catalogue" | "platform:team" | "platform:keys" | "platform:review" | "platform:requests" | "platform:analytics")[];
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the key expires; null for never.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was last used, to the minute.
+             * @example 2026-01-31T09:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; null if it was not.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * @description Requests per minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitPerMinute: number | null;
+            /**
+             * @description Uploads per minute, and separately analytics requests per minute; null for the default, 0 for no limit.
+             * @example null
+             */
+            rateLimitHeavyPerMinute: number | null;
+            /**
+             * @description The API key. Shown only once.
+             * @example cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq
+             */
+            key: string;
+        };
+        VendorKeyWithSecretDocument: {
+            /** @description The record, or the items of the list. */
+            data: components["schemas"]["VendorKeyWithSecret"];
         };
         Webhook: {
             /**
@@ -8051,6 +8450,65 @@ export interface components {
         /**
          * @description Conflict.
          *
+         *     - `key_revoked_conflict`: Key already revoked.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
+         */
+        Conflict_key_revoked_conflict_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "key_revoked_conflict" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `last_owner`: Last owner.
+         */
+        Conflict_last_owner: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "last_owner";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
+         *     - `member_exists`: Email address already in use.
+         *     - `idempotency_key_in_use`: Idempotency-Key in use.
+         */
+        Conflict_member_exists_idempotency_key_in_use: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 409;
+                    /** @enum {unknown} */
+                    code?: "member_exists" | "idempotency_key_in_use";
+                };
+            };
+        };
+        /**
+         * @description Conflict.
+         *
          *     - `product_locked`: Product in review.
          */
         Conflict_product_locked: {
@@ -8386,6 +8844,50 @@ export interface components {
         /**
          * @description Forbidden.
          *
+         *     - `not_a_member`: Not a member.
+         *     - `insufficient_scope`: Insufficient scope.
+         *     - `provider_suspended`: Vendor suspended.
+         *     - `scope_not_held`: Scope not held.
+         */
+        Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "not_a_member" | "insufficient_scope" | "provider_suspended" | "scope_not_held";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
+         *     - `not_a_member`: Not a member.
+         *     - `provider_suspended`: Vendor suspended.
+         */
+        Forbidden_not_a_member_provider_suspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 403;
+                    /** @enum {unknown} */
+                    code?: "not_a_member" | "provider_suspended";
+                };
+            };
+        };
+        /**
+         * @description Forbidden.
+         *
          *     - `provider_suspended`: Vendor suspended.
          *     - `current_secret_required`: Outdated key secret.
          */
@@ -8501,6 +9003,63 @@ export interface components {
                     status?: 404;
                     /** @enum {unknown} */
                     code?: "import_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `invitation_not_found`: Invitation not found.
+         */
+        NotFound_invitation_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "invitation_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `key_not_found`: Key not found.
+         */
+        NotFound_key_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "key_not_found";
+                };
+            };
+        };
+        /**
+         * @description Not Found.
+         *
+         *     - `member_not_found`: Member not found.
+         */
+        NotFound_member_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status?: 404;
+                    /** @enum {unknown} */
+                    code?: "member_not_found";
                 };
             };
         };
@@ -10280,6 +10839,542 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable_unavailable"];
         };
     };
+    inviteMember: {
+        parameters: {
+            query?: {
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "soren@nordhavn.example.com",
+                 *       "expiresAt": "2027-01-31T09:00:00.000Z",
+                 *       "role": {
+                 *         "slug": "editor",
+                 *         "name": "Catalogue editor"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteMember"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "email": "soren@nordhavn.example.com",
+                     *         "role": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *           "name": "Catalogue editor",
+                     *           "slug": "editor"
+                     *         },
+                     *         "invitedBy": "Mette Fjeldborgsen",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_invitation_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "role": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *           "name": "Catalogue editor",
+                     *           "slug": "editor"
+                     *         },
+                     *         "user": {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "country": "DK",
+                     *           "avatarUrl": "https://images.example.com/people/mette.jpg",
+                     *           "email": "mette@nordhavn.example.com",
+                     *           "phone": "+46701740612",
+                     *           "profession": "Head of digital",
+                     *           "role": "vendor",
+                     *           "company": "Nordhavn Collective",
+                     *           "fullName": "Mette Fjeldborgsen",
+                     *           "adminRole": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *             "name": "Catalogue editor",
+                     *             "slug": "editor"
+                     *           },
+                     *           "emailVerified": true,
+                     *           "phoneVerified": false,
+                     *           "initials": "MF"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_provider_suspended"];
+            404: components["responses"]["NotFound_invitation_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_member_exists_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    listVendorKeys: {
+        parameters: {
+            query?: {
+                /** @description The page number. */
+                page?: number;
+                /** @description Items per page. */
+                perPage?: number;
+                /** @description Platform keys only: the ID or slug of a provider. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "name": "ERP synchronisation",
+                     *           "prefix": "cat_7Qm2xV9bKd4T",
+                     *           "scopes": [
+                     *             "products:read",
+                     *             "products:write"
+                     *           ],
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *           "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *           "revokedAt": null,
+                     *           "rateLimitPerMinute": null,
+                     *           "rateLimitHeavyPerMinute": null
+                     *         }
+                     *       ],
+                     *       "metadata": {
+                     *         "total": 51,
+                     *         "perPage": 25,
+                     *         "currentPage": 2,
+                     *         "lastPage": 3,
+                     *         "firstPage": 1,
+                     *         "firstPageUrl": "/?page=1",
+                     *         "lastPageUrl": "/?page=3",
+                     *         "nextPageUrl": "/?page=3",
+                     *         "previousPageUrl": "/?page=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VendorKeyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    createVendorKey: {
+        parameters: {
+            query?: {
+                /** @description The ID or slug of a provider. Required for platform keys; vendor keys can omit it. */
+                provider?: string;
+            };
+            header?: {
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "ERP synchronisation",
+                 *       "expiresAt": "2027-01-31T09:00:00.000Z",
+                 *       "rateLimitPerMinute": 1200,
+                 *       "rateLimitHeavyPerMinute": 600,
+                 *       "scopes": [
+                 *         "products:read",
+                 *         "products:write"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateVendorKey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "ERP synchronisation",
+                     *         "prefix": "cat_7Qm2xV9bKd4T",
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ],
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *         "revokedAt": null,
+                     *         "rateLimitPerMinute": null,
+                     *         "rateLimitHeavyPerMinute": null,
+                     *         "key": "cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VendorKeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    revokeVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
+            404: components["responses"]["NotFound_key_not_found"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    updateVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "ERP synchronisation",
+                 *       "expiresAt": "2027-01-31T09:00:00.000Z",
+                 *       "rateLimitPerMinute": 1200,
+                 *       "rateLimitHeavyPerMinute": 600,
+                 *       "scopes": [
+                 *         "products:read",
+                 *         "products:write"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateVendorKey"];
+                /**
+                 * @example {
+                 *       "name": "ERP synchronisation",
+                 *       "expiresAt": "2027-01-31T09:00:00.000Z",
+                 *       "rateLimitPerMinute": 1200,
+                 *       "rateLimitHeavyPerMinute": 600,
+                 *       "scopes": [
+                 *         "products:read",
+                 *         "products:write"
+                 *       ]
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["UpdateVendorKey"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "ERP synchronisation",
+                     *         "prefix": "cat_7Qm2xV9bKd4T",
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ],
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *         "revokedAt": null,
+                     *         "rateLimitPerMinute": null,
+                     *         "rateLimitHeavyPerMinute": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VendorKeyDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    rotateVendorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. For 24 hours, the same key with the same body returns the first response. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "name": "ERP synchronisation",
+                     *         "prefix": "cat_7Qm2xV9bKd4T",
+                     *         "scopes": [
+                     *           "products:read",
+                     *           "products:write"
+                     *         ],
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "expiresAt": "2026-01-31T09:00:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T09:00:00.000Z",
+                     *         "revokedAt": null,
+                     *         "rateLimitPerMinute": null,
+                     *         "rateLimitHeavyPerMinute": null,
+                     *         "key": "cat_7Qm2xV9bKd4T_p3Zk8sXwQ1nV6rYt0cBhJ5mLf2dGa9uE01CvXq"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VendorKeyWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_key_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_key_revoked_conflict_idempotency_key_in_use"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
+            422: components["responses"]["UnprocessableEntity_validation_failed_idempotency_key_reused"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -10345,6 +11440,137 @@ export interface operations {
             400: components["responses"]["BadRequest_provider_required_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
             403: components["responses"]["Forbidden_not_a_member_insufficient_scope"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_member_not_found"];
+            409: components["responses"]["Conflict_last_owner"];
+            422: components["responses"]["UnprocessableEntity_validation_failed"];
+            429: components["responses"]["TooManyRequests_rate_limited"];
+            500: components["responses"]["InternalServerError_internal"];
+            503: components["responses"]["ServiceUnavailable_unavailable"];
+        };
+    };
+    setMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your id for this request, up to 64 letters, digits or any of `._:-`. It is logged: do not include personal data. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": {
+                 *         "slug": "editor",
+                 *         "name": "Catalogue editor"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetMemberRole"];
+                /**
+                 * @example {
+                 *       "role": {
+                 *         "slug": "editor",
+                 *         "name": "Catalogue editor"
+                 *       }
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["SetMemberRole"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "createdAt": "2026-01-31T09:00:00.000Z",
+                     *         "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *         "role": {
+                     *           "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *           "name": "Catalogue editor",
+                     *           "slug": "editor"
+                     *         },
+                     *         "user": {
+                     *           "createdAt": "2026-01-31T09:00:00.000Z",
+                     *           "id": "0198c3a0-7d4b-7c3e-9f1a-2b6d5e8f7a90",
+                     *           "country": "DK",
+                     *           "avatarUrl": "https://images.example.com/people/mette.jpg",
+                     *           "email": "mette@nordhavn.example.com",
+                     *           "phone": "+46701740612",
+                     *           "profession": "Head of digital",
+                     *           "role": "vendor",
+                     *           "company": "Nordhavn Collective",
+                     *           "fullName": "Mette Fjeldborgsen",
+                     *           "adminRole": {
+                     *             "id": "0198c3a0-0000-7000-8000-000000000003",
+                     *             "name": "Catalogue editor",
+                     *             "slug": "editor"
+                     *           },
+                     *           "emailVerified": true,
+                     *           "phoneVerified": false,
+                     *           "initials": "MF"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest_provider_required_malformed_request"];
+            401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
+            404: components["responses"]["NotFound_member_not_found"];
+            408: components["responses"]["RequestTimeout_request_timeout"];
+            409: components["responses"]["Conflict_last_owner"];
+            413: components["responses"]["PayloadTooLarge_payload_too_large"];
+            415: components["responses"]["UnsupportedMediaType_unsupported_media_type"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
             500: components["responses"]["InternalServerError_internal"];

@@ -3,6 +3,7 @@ import type {
   Product,
   BatchSummary,
   CreateProduct,
+  HistoryEntry,
   Offer,
   OfferRow,
   OnPublished,
@@ -208,6 +209,15 @@ export class Products {
 
   status(id: string, options?: CallOptions): Promise<ProductReviewStatus> {
     return this.api.json({ method: 'GET', path: `/products/${segment(id)}/status` }, options);
+  }
+
+  /** Who changed what in the last 30 days, newest first. */
+  history(id: string, options?: CallOptions): List<HistoryEntry> {
+    return new List(
+      this.api,
+      { path: `/products/${segment(id)}/history`, query: {}, walk: 'pages', perPage: 100 },
+      options,
+    );
   }
 
   /**

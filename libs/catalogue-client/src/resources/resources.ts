@@ -1,11 +1,4 @@
 import type {
-  Analytics,
-  AnalyticsFilters,
-  Invitation,
-  KeyWithSecret,
-  Member,
-  TeamFilters,
-  Whoami,
   Brand,
   BrandDetail,
   BrandFilters,
@@ -35,37 +28,6 @@ import { segment, type Api, type ConditionalOptions } from './api.js';
 import { List } from './list.js';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-
-export class Account {
-  constructor(private readonly api: Api) {}
-
-  /** Returns the key's owner and scopes. */
-  whoami(options?: CallOptions): Promise<Whoami> {
-    return this.api.get('/whoami', options);
-  }
-
-  /**
-   * Replaces the secret and uses it from now on. Store `key`: it is shown once. The old secret works until the grace
-   * period ends (default: a day).
-   */
-  async rotateKey(settings: { gracePeriodSeconds?: number } = {}, options?: CallOptions): Promise<KeyWithSecret> {
-    const renewed = await this.api.write<KeyWithSecret>('POST', '/rotate', settings, options);
-    this.api.transport.useKey(renewed.key);
-    return renewed;
-  }
-
-  members(filters: TeamFilters = {}, options?: CallOptions): Promise<Member[]> {
-    return this.api.get('/members', options, filters);
-  }
-
-  invitations(filters: TeamFilters = {}, options?: CallOptions): Promise<Invitation[]> {
-    return this.api.get('/invitations', options, filters);
-  }
-
-  analytics(filters: AnalyticsFilters = {}, options?: CallOptions): Promise<Analytics> {
-    return this.api.data({ method: 'GET', path: '/analytics', query: filters, lane: 'analytics' }, options);
-  }
-}
 
 export class Brands {
   constructor(private readonly api: Api) {}

@@ -23,7 +23,13 @@ const reset: Reply = (response) => void response.destroy();
 
 /** Repeats the last reply indefinitely. */
 class ScriptedServer {
-  readonly requests: { method: string; key: string | undefined; body: string }[] = [];
+  readonly requests: {
+    method: string;
+    key: string | undefined;
+    authorization: string | undefined;
+    provider: unknown;
+    body: string;
+  }[] = [];
   replies: Reply[] = [];
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -33,6 +39,8 @@ class ScriptedServer {
       this.requests.push({
         method: request.method!,
         key: key as string | undefined,
+        authorization: request.headers.authorization,
+        provider: request.headers['plinth-provider'],
         body: Buffer.concat(chunks).toString(),
       });
       const reply = this.replies.length > 1 ? this.replies.shift()! : this.replies[0]!;
@@ -69,7 +77,15 @@ describe('requests', () => {
   let clock: FakeClock;
   let transport: Transport;
   const settings = (): TransportSettings => ({
-    ...{ baseUrl, apiKey: 'cat_key', fetch, deadlineMs: 120_000, attemptMs: 5_000, maxAttempts: 4, maxConcurrent: 8 },
+    ...{
+      baseUrl,
+      credential: 'cat_key',
+      fetch,
+      deadlineMs: 120_000,
+      attemptMs: 5_000,
+      maxAttempts: 4,
+      maxConcurrent: 8,
+    },
     ...{ userAgent: 'test', clock },
   });
   beforeAll(async () => {
@@ -201,6 +217,25 @@ describe('requests', () => {
     });
     server.replies = [() => undefined];
     expect(await failing({ ...get, attemptMs: 50 }, { deadlineMs: 60_000 })).toMatchObject({ code: 'timeout' });
+  });
+
+  it("each attempt carries the person's current token, and the provider", async () => {
+    let calls = 0;
+    const token = () => Promise.resolve(`token-${(calls += 1)}`);
+    const person = new Transport({ ...settings(), credential: token, provider: 'nordhavn' });
+    server.replies = [problem(503, 'unavailable'), ok()];
+    await person.send(get);
+    expect(server.requests).toMatchObject([
+      { authorization: 'Bearer token-1', provider: 'nordhavn' },
+      { authorization: 'Bearer token-2', provider: 'nordhavn' },
+    ]);
+  });
+
+  it('an error of the token function fails the call and frees its place', async () => {
+    const lost = new Error('the session has ended');
+    const person = new Transport({ ...settings(), credential: () => Promise.reject(lost), maxConcurrent: 1 });
+    for (let count = 0; count < 2; count += 1) await expect(person.send(get)).rejects.toBe(lost);
+    expect(server.requests).toEqual([]);
   });
 
   it('printing a client or an error never shows the key', () => {

@@ -5,9 +5,13 @@ import { queryString, type ApiRequest, type CallOptions } from './api-request.js
 import { backoffMs, type Clock } from './clock.js';
 import { Pace, type Slot } from './pace.js';
 
+/** A key or access token, or a function that returns a current access token. */
+export type Credential = string | (() => string | Promise<string>);
+
 export interface TransportSettings {
   baseUrl: URL;
-  apiKey: string;
+  credential: Credential;
+  provider?: string | undefined;
   fetch: typeof fetch;
   /** Default total time limit for a call, in ms. */
   deadlineMs: number;
@@ -41,17 +45,17 @@ export class Transport {
   // A private field keeps the key out of logged objects.
   readonly #settings: TransportSettings;
   readonly #pace: Pace;
-  #apiKey: string;
+  #credential: Credential;
 
   constructor(settings: TransportSettings) {
     this.#settings = settings;
     this.#pace = new Pace(settings.maxConcurrent, settings.clock);
-    this.#apiKey = settings.apiKey;
+    this.#credential = settings.credential;
   }
 
   /** Applies to new calls; calls in flight and their retries keep the previous key. */
   useKey(apiKey: string): void {
-    this.#apiKey = apiKey;
+    this.#credential = apiKey;
   }
 
   get clock(): Clock {
@@ -63,11 +67,12 @@ export class Transport {
     const { clock, deadlineMs } = this.#settings;
     const deadline: Deadline = { at: clock.now() + (options.deadlineMs ?? deadlineMs), signal: options.signal };
     const headers = this.headersOf(request);
+    const credential = this.#credential;
     let lastError: CatalogueError | undefined;
     let isOutcomeUnknown = false;
     for (let attempts = 1, failures = 0; ; attempts += 1) {
       const slot = await this.acquireSlot(request, deadline, lastError);
-      const outcome = await this.attempt(request, headers, slot, deadline);
+      const outcome = await this.attempt(request, headers, credential, slot, deadline);
       if (!(outcome instanceof CatalogueError)) return outcome;
       // An earlier attempt deleted the record, but its response was lost.
       if (isOutcomeUnknown && request.method === 'DELETE' && outcome.status === 404) {
@@ -84,14 +89,14 @@ export class Transport {
   }
 
   private headersOf(request: ApiRequest): Record<string, string> {
-    const { userAgent } = this.#settings;
+    const { userAgent, provider } = this.#settings;
     return {
       accept: 'application/json, application/problem+json',
       'user-agent': userAgent,
       ...(request.body?.contentType ? { 'content-type': request.body.contentType } : {}),
       ...(request.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(provider === undefined ? {} : { 'plinth-provider': provider }),
       ...request.headers,
-      authorization: `Bearer ${this.#apiKey}`,
     };
   }
 
@@ -110,14 +115,19 @@ export class Transport {
   private async attempt(
     request: ApiRequest,
     headers: Record<string, string>,
+    credential: Credential,
     slot: Slot,
     { at, signal }: Deadline,
   ): Promise<ApiResponse | CatalogueError> {
     const { baseUrl, clock, attemptMs } = this.#settings;
+    const authorization = `Bearer ${await tokenOf(credential, slot)}`;
     const url = new URL(`api/v1/key${request.path}${queryString(request.query)}`, baseUrl);
     const withinMs = Math.min(request.attemptMs ?? attemptMs, at - clock.now());
     return attempt(
-      { url, method: request.method, headers, body: request.body?.open(), isStream: request.isStream ?? false },
+      {
+        ...{ url, method: request.method, headers: { ...headers, authorization } },
+        ...{ body: request.body?.open(), isStream: request.isStream ?? false },
+      },
       { send: this.#settings.fetch, slot, withinMs, signal },
     );
   }
@@ -130,6 +140,15 @@ export class Transport {
     if (clock.now() + waitMs >= deadline.at) throw error;
     onRetry?.({ error, waitMs: error.status === 429 ? (error.retryAfterMs ?? waitMs) : waitMs, attempts });
     await clock.wait(waitMs, deadline.signal);
+  }
+}
+
+async function tokenOf(credential: Credential, slot: Slot): Promise<string> {
+  try {
+    return typeof credential === 'string' ? credential : await credential();
+  } catch (error) {
+    slot.release();
+    throw error;
   }
 }
 
