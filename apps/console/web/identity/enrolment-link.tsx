@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Stack, Text } from '@mantine/core';
 import type { components } from '../generated/identity.d.ts';
+import { Time } from '../shell/time.tsx';
 import { CodeBlock } from '../shell/code-block.tsx';
-import { Moment } from './moment.tsx';
 
 interface EnrolmentLinkProps {
   enrolment: components['schemas']['Enrollment'];
@@ -13,7 +13,7 @@ interface EnrolmentLinkProps {
 /** The link with which a person registers a passkey. The API shows it once. */
 export function EnrolmentLink({ enrolment, name, isMailed }: EnrolmentLinkProps) {
   const { t } = useLingui();
-  const expiry = <Moment at={enrolment.expires_at} />;
+  const expiry = <Time value={enrolment.expires_at} />;
   return (
     <Alert color="green" title={isMailed ? t`The link is on its way to ${name}` : t`Give this link to ${name}`}>
       <Stack gap="sm">

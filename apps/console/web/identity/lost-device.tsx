@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
+import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { Time } from '../shell/time.tsx';
 import { EnrolmentLink } from './enrolment-link.tsx';
-import { Moment } from './moment.tsx';
 import { useIdentityScope } from './organization.tsx';
-import { Refusal } from './refusal.tsx';
 
 type User = components['schemas']['User'];
 
@@ -17,12 +17,13 @@ type User = components['schemas']['User'];
 export function LostDevice({ user }: { user: User }) {
   const { t } = useLingui();
   const [isOpen, { open, close }] = useDisclosure();
+  const purpose = user.last_sign_in_at === null ? t`New sign-up link` : t`Lost device`;
   return (
     <>
       <Button leftSection={<IconDeviceLaptopOff size={16} />} onClick={open}>
-        <Trans>Lost device</Trans>
+        {purpose}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t`Lost device`} size="lg" closeOnClickOutside={false}>
+      <Modal opened={isOpen} onClose={close} title={purpose} size="lg" closeOnClickOutside={false}>
         <LostDevicePanel user={user} onClose={close} />
       </Modal>
     </>
@@ -42,12 +43,14 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
   const [wantsLink, setWantsLink] = useState<boolean>();
   const [isMailed, setIsMailed] = useState(false);
   const params = { path: { id: user.id }, query: { per_page: 100 } };
-  const passkeys = identity.useQuery('get', '/v1/users/{id}/passkeys', { params });
+  const canSecure = has('user:security');
+  const passkeys = identity.useQuery('get', '/v1/users/{id}/passkeys', { params }, { enabled: canSecure });
   const links = identity.useQuery('get', '/v1/users/{id}/links', { params });
   const all = passkeys.data?.data ?? [];
-  const isLockedOut = links.data?.data.length === 0 && all.every(({ id }) => lost.includes(id));
-  const canRecover = has('user:recover');
-  const hasLink = canRecover && (wantsLink ?? isLockedOut);
+  const isKnown = passkeys.isSuccess || !canSecure;
+  const isLockedOut = isKnown && links.data?.data.length === 0 && all.every(({ id }) => lost.includes(id));
+  const scopeOfLink = user.last_sign_in_at === null ? 'user:write' : 'user:recover';
+  const hasLink = has(scopeOfLink) && (wantsLink ?? isLockedOut);
   const removePasskey = identity.useMutation('delete', '/v1/users/{id}/passkeys/{pid}');
   const endSessions = identity.useMutation('post', '/v1/users/{id}:revokeSessions');
   const revokeLinks = identity.useMutation('post', '/v1/users/{id}:revokeEnrollmentTickets');
@@ -55,10 +58,10 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
   const secure = useMutation({
     // Can be repeated after a failure. Passkeys first, so that none starts a new session.
     mutationFn: async () => {
+      const call = { params: { path: { id: user.id } } };
       for (const { id: pid } of all.filter(({ id }) => lost.includes(id)))
         await removePasskey.mutateAsync({ params: { path: { id: user.id, pid } } });
-      await endSessions.mutateAsync({ params: { path: { id: user.id } } });
-      const call = { params: { path: { id: user.id } } };
+      if (canSecure) await endSessions.mutateAsync(call);
       return hasLink ? makeLink.mutateAsync({ ...call, body: { send_mail: isMailed } }) : revokeLinks.mutateAsync(call);
     },
     onSuccess: (enrolment) => enrolment ?? onClose(),
@@ -69,7 +72,7 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
     return (
       <Stack>
         <Text size="sm">
-          <Trans>Every session has ended, and the lost passkeys no longer work.</Trans>
+          <Trans>Earlier sessions and links of {name} no longer work.</Trans>
         </Text>
         <EnrolmentLink enrolment={secure.data} name={name} isMailed={isMailed} />
         <Button onClick={onClose}>
@@ -83,41 +86,38 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
       <Text size="sm">
         <Trans>First make sure that you are talking to {name}: call them, or meet them. Do not trust an email.</Trans>
       </Text>
-      <Checkbox.Group
-        label={t`Which passkeys are lost?`}
-        description={t`They are removed and cannot be restored. A synced passkey is removed from all devices.`}
-        value={lost}
-        onChange={setLost}
-      >
-        <Stack gap="xs" mt="xs">
-          {all.map(({ id, displayName, kind, lastUsedAt }) => (
-            <Checkbox
-              key={id}
-              value={id}
-              label={displayName}
-              description={
-                <>
-                  {kind === 'synced' ? t`Synced` : t`This device only`} · <Trans>Last used:</Trans>{' '}
-                  <Moment at={lastUsedAt} />
-                </>
-              }
-            />
-          ))}
-          {passkeys.data?.data.length === 0 && (
-            <Text size="sm" c="dimmed">
-              <Trans>{name} has no passkeys.</Trans>
-            </Text>
-          )}
-        </Stack>
-      </Checkbox.Group>
+      {all.length > 0 && (
+        <Checkbox.Group
+          label={t`Which passkeys are lost?`}
+          description={t`They are removed and cannot be restored. A synced passkey is removed from all devices.`}
+          value={lost}
+          onChange={setLost}
+        >
+          <Stack gap="xs" mt="xs">
+            {all.map(({ id, displayName, kind, lastUsedAt }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={displayName}
+                description={
+                  <>
+                    {kind === 'synced' ? t`Synced` : t`This device only`} · <Trans>Last used:</Trans>{' '}
+                    <Time value={lastUsedAt} />
+                  </>
+                }
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <Switch
         label={t`Make a link for a new passkey`}
         description={
-          canRecover
+          has(scopeOfLink)
             ? t`Needed if no other passkey or identity provider is left to sign in with.`
-            : t`Requires the right user:recover. Ask an administrator who has it.`
+            : t`Requires the right ${scopeOfLink}. Ask an administrator who has it.`
         }
-        disabled={!canRecover}
+        disabled={!has(scopeOfLink)}
         checked={hasLink}
         onChange={({ currentTarget }) => setWantsLink(currentTarget.checked)}
       />
@@ -129,16 +129,18 @@ function LostDevicePanel({ user, onClose }: LostDevicePanelProps) {
           onChange={({ currentTarget }) => setIsMailed(currentTarget.checked)}
         />
       )}
-      <Text size="sm">
-        <Trans>All sessions of {name} end, on every device.</Trans>
-      </Text>
-      <Refusal error={passkeys.error ?? links.error ?? secure.error} />
+      {user.last_sign_in_at !== null && (
+        <Text size="sm">
+          <Trans>All sessions of {name} end, on every device.</Trans>
+        </Text>
+      )}
+      <ProblemAlert error={passkeys.error ?? links.error ?? secure.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="red" loading={secure.isPending} disabled={!passkeys.isSuccess} onClick={() => secure.mutate()}>
-          <Trans>Secure the account</Trans>
+        <Button color="red" loading={secure.isPending} disabled={!isKnown} onClick={() => secure.mutate()}>
+          {user.last_sign_in_at === null ? <Trans>Make a link</Trans> : <Trans>Secure the account</Trans>}
         </Button>
       </Group>
     </Stack>

@@ -4,12 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { identity } from '../api/clients.ts';
 import type { components, operations } from '../generated/identity.d.ts';
+import { Time } from '../shell/time.tsx';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { CreatePerson } from './create-person.tsx';
 import { ChoiceFilter, DayFilter, TextFilter } from './filters.tsx';
-import { Moment } from './moment.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type User = components['schemas']['User'];
@@ -47,8 +47,8 @@ export function People() {
     { title: t`Email address`, cell: ({ email }) => email },
     { title: t`Status`, cell: (user) => <PersonStatus user={user} /> },
     { title: t`Groups`, cell: ({ groups }) => groups.join(', ') },
-    { title: t`Last sign-in`, cell: ({ last_sign_in_at: at }) => <Moment at={at} /> },
-    { title: t`Created`, cell: ({ created_at: at }) => <Moment at={at} /> },
+    { title: t`Last sign-in`, cell: ({ last_sign_in_at: at }) => <Time value={at} /> },
+    { title: t`Created`, cell: ({ created_at: at }) => <Time value={at} /> },
   ];
   return (
     <Page

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group } from '@mantine/core';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { Time } from '../shell/time.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import type { Column } from '../shell/data-table.tsx';
-import { Moment } from './moment.tsx';
-import { useChange } from './refusal.tsx';
 import { SectionTable } from './section.tsx';
 
 type Passkey = components['schemas']['Passkey'];
@@ -18,8 +18,8 @@ interface CredentialsProps {
 
 export function Passkeys({ user: { id }, canRemove }: CredentialsProps) {
   const { t } = useLingui();
-  const change = useChange();
-  const remove = identity.useMutation('delete', '/v1/users/{id}/passkeys/{pid}', change(t`The passkey is removed.`));
+  const outcome = useOutcome();
+  const remove = identity.useMutation('delete', '/v1/users/{id}/passkeys/{pid}', outcome(t`The passkey is removed.`));
   const params = { path: { id }, query: { per_page: 100 } };
   const passkeys = identity.useQuery('get', '/v1/users/{id}/passkeys', { params });
   const columns: Column<Passkey>[] = [
@@ -38,8 +38,8 @@ export function Passkeys({ user: { id }, canRemove }: CredentialsProps) {
     },
     { title: t`Stored in`, cell: ({ authenticatorName: name }) => name ?? t`Unknown` },
     { title: t`Devices`, cell: ({ kind }) => (kind === 'synced' ? t`Synced` : t`This device only`) },
-    { title: t`Created`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { title: t`Last used`, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+    { title: t`Created`, cell: ({ createdAt }) => <Time value={createdAt} /> },
+    { title: t`Last used`, cell: ({ lastUsedAt }) => <Time value={lastUsedAt} /> },
   ];
   if (canRemove) {
     columns.push({
@@ -59,15 +59,15 @@ export function Passkeys({ user: { id }, canRemove }: CredentialsProps) {
 
 export function Links({ user: { id }, canRemove }: CredentialsProps) {
   const { t } = useLingui();
-  const change = useChange();
-  const remove = identity.useMutation('delete', '/v1/users/{id}/links/{link_id}', change(t`The link is removed.`));
+  const outcome = useOutcome();
+  const remove = identity.useMutation('delete', '/v1/users/{id}/links/{link_id}', outcome(t`The link is removed.`));
   const params = { path: { id }, query: { per_page: 100 } };
   const links = identity.useQuery('get', '/v1/users/{id}/links', { params });
   const columns: Column<Link>[] = [
     { title: t`Identity provider`, cell: ({ display_name: name }) => name },
     { title: t`Known there as`, cell: ({ subject }) => subject },
-    { title: t`Linked`, cell: ({ created_at: at }) => <Moment at={at} /> },
-    { title: t`Last used`, cell: ({ last_used_at: at }) => <Moment at={at} /> },
+    { title: t`Linked`, cell: ({ created_at: at }) => <Time value={at} /> },
+    { title: t`Last used`, cell: ({ last_used_at: at }) => <Time value={at} /> },
   ];
   if (canRemove) {
     columns.push({

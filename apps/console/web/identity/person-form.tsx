@@ -1,69 +1,66 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Select, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useForm } from '@mantine/form';
-import { useBlocker } from '@tanstack/react-router';
 import { identity } from '../api/clients.ts';
-import { fieldErrorsOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
-import { PersonFields, type PersonValues } from './person-fields.tsx';
-import { Refusal, useChange } from './refusal.tsx';
+import { RecordForm } from '../shell/record-form.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
 import { Section } from './section.tsx';
 
 type User = components['schemas']['User'];
+type Fields = Pick<User, 'display_name' | 'email' | 'groups' | 'locale'>;
 
-interface PersonFormProps {
-  user: User;
-  canChange: boolean;
-}
+const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' };
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** Sends only the fields that changed. */
-export function PersonForm({ user, canChange }: PersonFormProps) {
+/** What an administrator writes about a person, new or not. */
+export function PersonFields<Values extends Fields>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useLingui();
-  const change = useChange();
-  const form = useForm({ initialValues: valuesOf(user) });
-  const update = identity.useMutation('patch', '/v1/users/{id}', {
-    ...change(t`Saved.`),
-    onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
-  });
-  useBlocker({
-    shouldBlockFn: () => form.isDirty() && !confirm(t`Discard your changes?`),
-    enableBeforeUnload: () => form.isDirty(),
-  });
-  const save = form.onSubmit((values) => {
-    const changed = Object.entries(values).filter(([name]) => form.isDirty(name));
-    update.mutate(
-      { params: { path: { id: user.id } }, body: Object.fromEntries(changed) },
-      { onSuccess: (saved) => form.initialize(valuesOf(saved)) },
-    );
-  });
   return (
-    <Section title={t`Profile`}>
-      <form onSubmit={save} noValidate>
-        <Stack>
-          <PersonFields form={form} disabled={!canChange} />
-          {form.isDirty('email') && (
-            <Alert color="orange">
-              <Trans>Make sure who asks for this. From now on, messages and recovery links go to this address.</Trans>
-            </Alert>
-          )}
-          <Refusal error={update.error} />
-          {canChange && (
-            <Group justify="flex-end">
-              <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
-                <Trans>Discard</Trans>
-              </Button>
-              <Button type="submit" disabled={!form.isDirty()} loading={update.isPending}>
-                <Trans>Save</Trans>
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
-    </Section>
+    <>
+      <TextInput label={t`Name`} required {...form.getInputProps('display_name')} />
+      <TextInput label={t`Email address`} type="email" required {...form.getInputProps('email')} />
+      <TagsInput
+        label={t`Groups`}
+        description={t`Press Enter after each name. Groups can give roles.`}
+        {...form.getInputProps('groups')}
+      />
+      <Select
+        label={t`Language of messages`}
+        data={languageOptions}
+        allowDeselect={false}
+        {...form.getInputProps('locale')}
+      />
+    </>
   );
 }
 
-const valuesOf = ({ display_name, email, groups, locale }: User): PersonValues => ({
-  ...{ display_name, email, groups },
-  locale: locale ?? 'en',
-});
+interface PersonFormProps {
+  user: User;
+  isReadOnly: boolean;
+}
+
+export function PersonForm({ user, isReadOnly }: PersonFormProps) {
+  const { t } = useLingui();
+  const outcome = useOutcome();
+  const { display_name, email, groups, locale } = user;
+  const form = useForm<Fields>({ initialValues: { display_name, email, groups, locale: locale ?? 'en' } });
+  const update = identity.useMutation('patch', '/v1/users/{id}', { onSuccess: outcome(t`Saved.`).onSuccess });
+  return (
+    <Section title={t`Profile`}>
+      <RecordForm
+        form={form}
+        isNew={false}
+        isReadOnly={isReadOnly}
+        error={update.error}
+        save={(body) => update.mutateAsync({ params: { path: { id: user.id } }, body })}
+      >
+        <PersonFields form={form} />
+        {form.isDirty('email') && (
+          <Alert color="orange">{t`Make sure who asks for this: messages and recovery links will go to this address.`}</Alert>
+        )}
+      </RecordForm>
+    </Section>
+  );
+}

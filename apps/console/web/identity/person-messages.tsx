@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
+import { Time } from '../shell/time.tsx';
 import type { Column } from '../shell/data-table.tsx';
-import { Moment } from './moment.tsx';
 import { SectionTable } from './section.tsx';
 
 type Message = components['schemas']['Message'];
@@ -45,7 +45,7 @@ export function Messages({ user: { id } }: { user: components['schemas']['User']
         </Stack>
       ),
     },
-    { title: t`Time`, cell: ({ created_at: at }) => <Moment at={at} /> },
+    { title: t`Time`, cell: ({ created_at: at }) => <Time value={at} /> },
   ];
   return (
     <SectionTable title={t`Messages`} query={messages} columns={columns} empty={t`No messages in the last 90 days.`} />

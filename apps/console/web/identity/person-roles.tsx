@@ -3,8 +3,8 @@ import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
+import { useOutcome } from '../shell/use-outcome.ts';
 import type { Column } from '../shell/data-table.tsx';
-import { useChange } from './refusal.tsx';
 import { SectionTable } from './section.tsx';
 
 type Role = components['schemas']['Role'];
@@ -18,7 +18,7 @@ interface PersonRolesProps {
 export function PersonRoles({ user, canChange }: PersonRolesProps) {
   const { t } = useLingui();
   const { id } = user;
-  const change = useChange();
+  const outcome = useOutcome();
   const [chosen, setChosen] = useState<string | null>(null);
   const held = identity.useQuery('get', '/v1/users/{id}/roles', { params: { path: { id }, query: { per_page: 100 } } });
   const all = identity.useQuery(
@@ -27,8 +27,8 @@ export function PersonRoles({ user, canChange }: PersonRolesProps) {
     { params: { query: { per_page: 100, organization_id: user.organization_id } } },
     { enabled: canChange },
   );
-  const give = identity.useMutation('put', '/v1/users/{id}/roles/{role_id}', change(t`The role is given.`));
-  const take = identity.useMutation('delete', '/v1/users/{id}/roles/{role_id}', change(t`The role is taken.`));
+  const give = identity.useMutation('put', '/v1/users/{id}/roles/{role_id}', outcome(t`The role is given.`));
+  const take = identity.useMutation('delete', '/v1/users/{id}/roles/{role_id}', outcome(t`The role is taken.`));
   const params = (roleId: string) => ({ params: { path: { id, role_id: roleId } } });
   const groupOf = (role: Role) => role.groups.find((group) => user.groups.includes(group));
   const heldIds = held.data?.data.map((role) => role.id) ?? [];

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { Time } from '../shell/time.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import type { Column } from '../shell/data-table.tsx';
-import { Moment } from './moment.tsx';
-import { useChange } from './refusal.tsx';
 import { SectionTable } from './section.tsx';
 
 type UserSession = components['schemas']['UserSession'];
@@ -17,17 +17,17 @@ interface SessionsProps {
 
 export function Sessions({ user: { id, display_name: name }, canEnd }: SessionsProps) {
   const { t } = useLingui();
-  const change = useChange();
+  const outcome = useOutcome();
   const params = { path: { id }, query: { per_page: 100 } };
   const sessions = identity.useQuery('get', '/v1/users/{id}/sessions', { params });
-  const endOne = identity.useMutation('delete', '/v1/users/{id}/sessions/{sid}', change(t`The session has ended.`));
-  const endAll = identity.useMutation('post', '/v1/users/{id}:revokeSessions', change(t`All sessions have ended.`));
+  const endOne = identity.useMutation('delete', '/v1/users/{id}/sessions/{sid}', outcome(t`The session has ended.`));
+  const endAll = identity.useMutation('post', '/v1/users/{id}:revokeSessions', outcome(t`All sessions have ended.`));
   const columns: Column<UserSession>[] = [
     { title: t`Device`, cell: ({ user_agent: agent }) => deviceOf(agent) ?? t`Unknown device` },
     { title: t`Applications`, cell: ({ applications }) => applications.map((each) => each.name).join(', ') },
     { title: t`IP address`, cell: ({ ip }) => ip },
-    { title: t`Signed in`, cell: ({ created_at: at }) => <Moment at={at} /> },
-    { title: t`Last used`, cell: ({ last_used_at: at }) => <Moment at={at} /> },
+    { title: t`Signed in`, cell: ({ created_at: at }) => <Time value={at} /> },
+    { title: t`Last used`, cell: ({ last_used_at: at }) => <Time value={at} /> },
   ];
   if (canEnd) {
     columns.push({

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import { sessionQuery } from '../api/session.ts';
 import type { components } from '../generated/identity.d.ts';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { Time } from '../shell/time.tsx';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { LostDevice } from './lost-device.tsx';
-import { Moment } from './moment.tsx';
 import { useIdentityScope } from './organization.tsx';
 import { PersonStatus } from './people.tsx';
 import { Links, Passkeys } from './person-credentials.tsx';
 import { PersonForm } from './person-form.tsx';
 import { Messages } from './person-messages.tsx';
 import { PersonRoles } from './person-roles.tsx';
-import { useChange } from './refusal.tsx';
 import { Sessions } from './person-sessions.tsx';
 
 type User = components['schemas']['User'];
@@ -38,17 +38,17 @@ function PersonPage({ user }: { user: User }) {
   const { data: session } = useQuery(sessionQuery);
   const isSelf = session?.person.id === user.id;
   const canSecure = has('user:security') && !isSelf;
+  // Whoever may add people may also give those who never signed in another link.
+  const canHelp = canSecure || (has('user:write') && !isSelf && user.last_sign_in_at === null);
   return (
     <Page
       title={user.display_name}
       guide={{ service: 'identity', page: 'guides/containment' }}
       actions={
-        canSecure && (
-          <>
-            {user.status === 'active' && <LostDevice user={user} />}
-            <SuspendButton user={user} />
-          </>
-        )
+        <>
+          {canHelp && user.status === 'active' && <LostDevice user={user} />}
+          {canSecure && <SuspendButton user={user} />}
+        </>
       }
     >
       <Stack gap={4}>
@@ -58,7 +58,7 @@ function PersonPage({ user }: { user: User }) {
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>
-            Last sign-in: <Moment at={user.last_sign_in_at} />. Created: <Moment at={user.created_at} />.
+            Last sign-in: <Time value={user.last_sign_in_at} />. Created: <Time value={user.created_at} />.
           </Trans>
         </Text>
         {has('audit:read') && (
@@ -82,7 +82,7 @@ function PersonPage({ user }: { user: User }) {
       )}
       {user.suspension && (
         <Alert color="red" title={<Trans>Suspended</Trans>}>
-          <Moment at={user.suspension.suspended_at} />
+          <Time value={user.suspension.suspended_at} />
           {user.suspension.reason && `: ${user.suspension.reason}`}
         </Alert>
       )}
@@ -90,7 +90,7 @@ function PersonPage({ user }: { user: User }) {
       {has('user:security') && <Passkeys user={user} canRemove={canSecure} />}
       <Links user={user} canRemove={canSecure} />
       {has('role:read') && <PersonRoles user={user} canChange={has('role:write')} />}
-      <PersonForm user={user} canChange={has('user:write')} />
+      <PersonForm user={user} isReadOnly={!has('user:write')} />
       <Messages user={user} />
     </Page>
   );
@@ -98,10 +98,10 @@ function PersonPage({ user }: { user: User }) {
 
 function SuspendButton({ user: { id, status, display_name: name } }: { user: User }) {
   const { t } = useLingui();
-  const change = useChange();
+  const outcome = useOutcome();
   const [reason, setReason] = useState('');
-  const suspend = identity.useMutation('post', '/v1/users/{id}:suspend', change(t`${name} is suspended.`));
-  const reactivate = identity.useMutation('post', '/v1/users/{id}:reactivate', change(t`${name} can sign in again.`));
+  const suspend = identity.useMutation('post', '/v1/users/{id}:suspend', outcome(t`${name} is suspended.`));
+  const reactivate = identity.useMutation('post', '/v1/users/{id}:reactivate', outcome(t`${name} can sign in again.`));
   const params = { path: { id } };
   if (status === 'suspended') {
     return (

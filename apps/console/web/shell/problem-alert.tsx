@@ -2,15 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { problemOf } from '../api/problem.ts';
+import { Explanation } from './explanation.tsx';
 
 /** A failed request: what went wrong, with a link to the code's documentation. */
 export function ProblemAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   if (!error) return null;
-  const { title, detail, code, type, errors, ...problem } = problemOf(error);
+  const { title, code, type, errors, ...problem } = problemOf(error);
   const requestId = problem.requestId ?? problem.request_id;
   return (
     <Alert color="red" icon={<IconAlertCircle />} title={title} role="alert">
-      {detail && <Text size="sm">{detail}</Text>}
+      <Text size="sm">
+        <Explanation error={error} />
+      </Text>
       {errors?.map(({ field, message }) => (
         <Text size="sm" key={`${field} ${message}`}>
           <b>{field}</b>: {message}

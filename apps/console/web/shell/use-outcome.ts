@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { problemOf } from '../api/problem.ts';
+import { Explanation } from './explanation.tsx';
 
 /** `hooks.useMutation('post', route, outcome(t`Sent.`))`: a success is announced and shown data refreshed, an error shown. */
 export function useOutcome() {
@@ -11,8 +13,8 @@ export function useOutcome() {
       await queryClient.invalidateQueries();
     },
     onError: (error: unknown) => {
-      const { title, detail } = problemOf(error);
-      notifications.show({ color: 'red', title, message: detail, autoClose: false });
+      const message = createElement(Explanation, { error });
+      notifications.show({ color: 'red', title: problemOf(error).title, message, autoClose: false });
     },
   });
 }
