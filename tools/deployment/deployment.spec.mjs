@@ -15,7 +15,9 @@ import {
 } from './test/manifests.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const apps = ['catalogue-api', 'identity-api'];
+const apps = ['catalogue-api', 'identity-api', 'console'];
+// The console has no worker.
+const programsOf = (app) => (app === 'console' ? [app] : [app, `${app}-worker`]);
 const { version } = JSON.parse(readText('package.json'));
 // An .env.example names every variable of its service: its configuration's own test compares the two.
 const variablesOf = (app) => Object.keys(readEnvFile(`apps/${app}/.env.example`));
@@ -36,7 +38,7 @@ describe('deploy/kubernetes', () => {
     const resources = resourcesOf(app);
     const find = (kind, name) =>
       resources.find(({ resource }) => resource.kind === kind && resource.metadata.name === name)?.resource;
-    const deployments = [find('Deployment', app), find('Deployment', `${app}-worker`)];
+    const deployments = programsOf(app).map((name) => find('Deployment', name));
     const templates = [...deployments, find('Job', `${app}-migrate`)].map((resource) => resource.spec.template);
 
     it(`${app}: the Kubernetes API accepts every resource and knows every field`, async () => {
@@ -102,7 +104,8 @@ describe('deploy/kubernetes', () => {
           ({ ports, to }) =>
             (ports ?? [{ port }]).some((allowed) => allowed.port === port) &&
             (to ?? [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }]).some(
-              ({ ipBlock: { cidr, except = [] } }) => isWithin(address, [cidr]) && !isWithin(address, except),
+              ({ ipBlock: { cidr, except = [] } = { cidr: 'none' } }) =>
+                cidr !== 'none' && isWithin(address, [cidr]) && !isWithin(address, except),
             ),
         );
       for (const { to } of egress) assert.ok(to?.length > 0, 'a rule is open to every address');
@@ -111,7 +114,12 @@ describe('deploy/kubernetes', () => {
         for (const port of [53, 80, 443, 4318, 5432, 6379]) assert.ok(!allows(address, port), `${address} ${port}`);
       assert.ok(allows('169.254.20.10', 53), 'NodeLocal DNSCache');
       for (const address of ['10.0.0.1', '172.20.0.1', '192.168.1.1', '100.100.100.200', 'fd00:ec2::254'])
-        for (const [port, isNeeded] of [...[53, 5432, 6379, 4318].map((one) => [one, true]), [80, false], [443, false]])
+        for (const [port, isNeeded] of [
+          ...[53, 5432, 4318].map((one) => [one, true]),
+          // The console has no queue.
+          [6379, app !== 'console'],
+          ...[80, 443].map((one) => [one, false]),
+        ])
           assert.equal(allows(address, port), isNeeded, `${address} ${port}`);
       for (const address of ['203.0.113.7', '2001:db8::1']) assert.ok(allows(address, 443), address);
     });
@@ -137,12 +145,13 @@ describe('deploy/kubernetes', () => {
     it(`${app}: disruption budgets, service and autoscaler select existing pods`, () => {
       const labelsOf = (name) => find('Deployment', name).spec.template.metadata.labels;
       const selects = (selector, labels) => Object.entries(selector).every(([name, value]) => labels[name] === value);
-      for (const name of [app, `${app}-worker`]) {
+      for (const name of programsOf(app)) {
         assert.ok(selects(find('Deployment', name).spec.selector.matchLabels, labelsOf(name)));
         assert.ok(selects(find('PodDisruptionBudget', name).spec.selector.matchLabels, labelsOf(name)));
       }
       assert.ok(selects(find('Service', app).spec.selector, labelsOf(app)));
-      assert.ok(!selects(find('Service', app).spec.selector, labelsOf(`${app}-worker`)));
+      for (const worker of programsOf(app).slice(1))
+        assert.ok(!selects(find('Service', app).spec.selector, labelsOf(worker)));
       assert.equal(find('HorizontalPodAutoscaler', app).spec.scaleTargetRef.name, app);
     });
   }
@@ -192,15 +201,15 @@ describe('docker/compose.yml', () => {
     ); // that of S3 alone is enough
   });
 
-  it('docker/compose.yml gives each service its own database, key and network', () => {
+  it('docker/compose.yml gives each service its own database, key and network, which the console only joins', () => {
     const of = (app) => {
       const { environment, networks } = compose.services[app];
       return [environment.DATABASE_URL, environment.SECRETS_KEY, ...networks];
     };
-    assert.deepEqual(
-      of('catalogue-api').filter((value) => of('identity-api').includes(value)),
-      [],
-    );
+    const shared = (one, other) => of(one).filter((value) => of(other).includes(value));
+    assert.deepEqual(shared('catalogue-api', 'identity-api'), []);
+    assert.deepEqual(shared('console', 'catalogue-api'), ['catalogue']);
+    assert.deepEqual(shared('console', 'identity-api'), ['identity']);
   });
 
   it('docker/compose.yml gives each service its own Redis with a password and a network', () => {

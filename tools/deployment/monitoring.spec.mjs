@@ -52,18 +52,20 @@ describe('deploy/monitoring/scrape-kubernetes.yml', () => {
     const [{ relabel_configs: rules }] = readYaml('deploy/monitoring/scrape-kubernetes.yml').scrape_configs;
     const fits = ({ source_labels: names, regex }, labels) =>
       new RegExp(`^(?:${regex})$`).test(names.map((name) => labels[name]).join(';'));
-    const jobs = ['catalogue-api', 'identity-api'].flatMap(resourcesOf).flatMap(({ resource: { kind, spec } }) => {
-      if (kind !== 'Deployment') return [];
-      const labels = labelsOf(spec.template);
-      for (const port of labels.__meta_kubernetes_pod_container_port_name) {
-        const target = { ...labels, __meta_kubernetes_pod_container_port_name: port };
-        if (rules.some((rule) => rule.action === 'keep' && !fits(rule, target))) continue;
-        const { source_labels: names, regex, replacement } = rules.find(({ target_label: label }) => label === 'job');
-        const text = names.map((name) => target[name]).join(';');
-        return [text.replace(new RegExp(`^(?:${regex})$`), replacement)];
-      }
-      return [];
-    });
+    const jobs = ['catalogue-api', 'identity-api', 'console']
+      .flatMap(resourcesOf)
+      .flatMap(({ resource: { kind, spec } }) => {
+        if (kind !== 'Deployment') return [];
+        const labels = labelsOf(spec.template);
+        for (const port of labels.__meta_kubernetes_pod_container_port_name) {
+          const target = { ...labels, __meta_kubernetes_pod_container_port_name: port };
+          if (rules.some((rule) => rule.action === 'keep' && !fits(rule, target))) continue;
+          const { source_labels: names, regex, replacement } = rules.find(({ target_label: label }) => label === 'job');
+          const text = names.map((name) => target[name]).join(';');
+          return [text.replace(new RegExp(`^(?:${regex})$`), replacement)];
+        }
+        return [];
+      });
     const named = readYaml('deploy/monitoring/prometheus.yml').scrape_configs.map(({ job_name: name }) => name);
     assert.deepEqual(jobs.sort(), named.sort());
   });

@@ -46,7 +46,7 @@ for (const file of git('ls-files', 'libs/*-client/README.md', 'libs/*-client/src
   edit(file, (text) =>
     text.replaceAll(`-client-${current}.tgz`, `-client-${version}.tgz`).replace(`'${current}'`, `'${version}'`),
   );
-for (const app of ['catalogue-api', 'identity-api'])
+for (const app of ['catalogue-api', 'identity-api', 'console'])
   for (const folder of [app, `${app}/migrate`])
     edit(`deploy/kubernetes/${folder}/kustomization.yaml`, (text) =>
       text.replace(/newTag: \S+/, `newTag: ${version} }`).replace('} }', '}'),

@@ -1,0 +1,31 @@
+# The console. From the repository: docker build -f docker/console.Dockerfile .
+# Like the services' Dockerfiles, without uploads and worker. tools/image/assemble.mjs assembles the image's files, and
+# tools/image/image.e2e-spec.ts starts it from them with the commands of this file.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# Only the package manifests, so that packages are reinstalled only when one of them changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json -delete && find . -type d -empty -delete
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY --from=manifests /app ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npx nx build console
+RUN node tools/image/assemble.mjs console /image
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production PORT=3003
+WORKDIR /app
+COPY --from=build /image ./
+# Numeric, so that Kubernetes can verify that it is not root. It writes nothing: the root can be read-only.
+USER 1000:1000
+EXPOSE 3003
+# A bash socket takes a few milliseconds; a Node process would take 40 times as long.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
+# Node is process 1 and handles SIGTERM itself.
+CMD ["node", "dist/apps/console/main.js"]
