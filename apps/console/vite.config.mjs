@@ -1,7 +1,32 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
+
+const repository = join(import.meta.dirname, '../..');
+
+/**
+ * Says which packages are in the front end, as esbuild does, for the image's list of what it holds.
+ * @type {import('vite').Plugin}
+ */
+const metafile = {
+  name: 'metafile',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const inputsOf = ({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => [
+        relative(repository, id.replace(/^\0|\?.*$/g, '')),
+        // What is left of a style sheet is in another file.
+        { bytesInOutput: /\.css/.test(id) ? 1 : renderedLength },
+      ]);
+    const outputs = chunks.map((chunk) => [
+      chunk.fileName,
+      { inputs: Object.fromEntries(inputsOf(chunk)), imports: [] },
+    ]);
+    const source = JSON.stringify({ outputs: Object.fromEntries(outputs) });
+    this.emitFile({ type: 'asset', fileName: 'web.metafile.json', source });
+  },
+};
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -9,6 +34,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    metafile,
     lingui({ configPath: join(import.meta.dirname, 'lingui.config.mjs') }),
   ],
   build: {

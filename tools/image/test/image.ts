@@ -94,6 +94,12 @@ export class Image {
     rmSync(this.place, { recursive: true, force: true });
   }
 
+  private ownEnvironment(): Record<string, string> {
+    if (this.app === 'identity-api') return { RP_ID: 'localhost' };
+    if (this.app === 'catalogue-api') return { UPLOADS_URL: pathToFileURL(this.uploads).href };
+    return { IDENTITY_URL: 'http://localhost:9', CLIENT_ID: 'id', CLIENT_SECRET: 'secret' };
+  }
+
   private environment(variables: Record<string, string>): Record<string, string> {
     return {
       ...this.dockerfile.environment,
@@ -103,7 +109,7 @@ export class Image {
       PUBLIC_URL: 'http://localhost',
       TRUSTED_PROXIES: 'none',
       DRAIN_DELAY: '3s',
-      ...(this.app === 'identity-api' ? { RP_ID: 'localhost' } : { UPLOADS_URL: pathToFileURL(this.uploads).href }),
+      ...this.ownEnvironment(),
       DATABASE_URL: this.database?.serviceUrl ?? '',
       ...variables,
     };
