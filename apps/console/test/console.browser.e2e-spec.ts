@@ -1,4 +1,5 @@
 import { RunningConsole } from './support/running-console.js';
+import { productsJob } from './jobs/products.job.js';
 import { viewsJob } from './jobs/views.job.js';
 
 // Jobs share one start of everything, and people who sign in once.
@@ -11,5 +12,6 @@ describe('the console in a browser', () => {
   });
   afterAll(() => console.close());
 
+  productsJob(() => console);
   viewsJob(() => console);
 });
