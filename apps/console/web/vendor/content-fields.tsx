@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useReferences } from './use-references.ts';
 import { useFormLabels } from './field-labels.ts';
 import { PairList } from './pair-list.tsx';
@@ -109,8 +109,9 @@ export function ContentFields({ form, product, isRevision }: ContentFieldsProps)
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Accordion.Item value={title}>
+    <Accordion.Item value={id}>
       <Accordion.Control>{title}</Accordion.Control>
       <Accordion.Panel>
         <Stack>{children}</Stack>

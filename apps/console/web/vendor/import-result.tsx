@@ -5,7 +5,7 @@ import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
 import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
-import { DataTable } from '../shell/data-table.tsx';
+import { DataTable, type Column } from '../shell/data-table.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { useFormLabels } from './field-labels.ts';
 
@@ -37,7 +37,7 @@ export function ImportResult({ id }: { id: string }) {
   );
   const act = useMutation({
     mutationFn: async (action: 'cancel' | 'retry') => {
-      const params = { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } };
+      const params = { path: { id } };
       await withETag(api.POST(`/api/v1/key/imports/{id}/${action}`, { params }));
       await queryClient.invalidateQueries();
     },
@@ -89,80 +89,79 @@ export function ImportResult({ id }: { id: string }) {
 
 function Problems({ id, total }: { id: string; total: number }) {
   const { t } = useLingui();
-  const { data, error } = useFirstRecords<Problem>(id, 'problems');
   return (
-    <>
-      <Title order={3} size="h5">
-        <Trans>Problems</Trans>
-      </Title>
-      <DataTable
-        {...{ label: t`Problems`, rows: data, error, total, pageSize: Infinity, empty: t`No problems` }}
-        keyOf={({ line }) => String(line)}
-        columns={[
-          { title: t`Line`, cell: ({ line }) => line },
-          { title: t`SKU`, cell: ({ sku }) => sku },
-          {
-            title: t`Problem`,
-            cell: ({ problem: { title, detail, errors } }) =>
-              errors?.map(({ field, message }) => `${field} ${message}`).join('; ') ?? detail ?? title,
-          },
-        ]}
-      />
-      <Shown total={total} />
-    </>
+    <Report<Problem>
+      {...{ id, total, report: 'problems', title: t`Problems` }}
+      columns={[
+        {
+          title: t`Problem`,
+          cell: ({ problem: { title, detail, errors } }) =>
+            errors?.map(({ field, message }) => `${field} ${message}`).join('; ') ?? detail ?? title,
+        },
+      ]}
+    />
   );
 }
 
 function Changes({ id, total }: { id: string; total: number }) {
   const { t } = useLingui();
   const labels = useFormLabels();
-  const { data, error } = useFirstRecords<Change>(id, 'changes');
   const outcomes: Record<Change['outcome'], string> = {
     ...{ created: t`Creates`, updated: t`Changes`, offer_updated: t`Changes price or stock`, revised: t`Revises` },
     ...{ withheld: t`Withheld`, unchanged: t`Unchanged`, submitted: t`Submits`, failed: t`Fails` },
   };
   return (
-    <>
-      <Title order={3} size="h5">
-        <Trans>Changes that the import would make</Trans>
-      </Title>
-      <DataTable
-        {...{ label: t`Changes`, rows: data, error, total, pageSize: Infinity, empty: t`No changes` }}
-        keyOf={({ line }) => String(line)}
-        columns={[
-          { title: t`Line`, cell: ({ line }) => line },
-          { title: t`SKU`, cell: ({ sku }) => sku },
-          {
-            title: t`Outcome`,
-            cell: ({ outcome, unpublished }) =>
-              unpublished ? `${outcomes[outcome]} (${t`takes it off sale`})` : outcomes[outcome],
-          },
-          {
-            title: t`Changes`,
-            cell: ({ changes }) =>
-              changes.map(({ field, old, new: now }) => (
-                <Text key={field} size="sm" lineClamp={2}>
-                  {labels(field)}: {textOf(old)} → {textOf(now)}
-                </Text>
-              )),
-          },
-        ]}
-      />
-      <Shown total={total} />
-    </>
+    <Report<Change>
+      {...{ id, total, report: 'changes', title: t`Changes that the import would make` }}
+      columns={[
+        {
+          title: t`Outcome`,
+          cell: ({ outcome, unpublished }) => `${outcomes[outcome]}${unpublished ? ` (${t`takes it off sale`})` : ''}`,
+        },
+        {
+          title: t`Changes`,
+          cell: ({ changes }) =>
+            changes.map(({ field, old, new: now }) => (
+              <Text key={field} size="sm" lineClamp={2}>
+                {labels(field)}: {textOf(old)} → {textOf(now)}
+              </Text>
+            )),
+        },
+      ]}
+    />
   );
 }
 
 const textOf = (value: unknown) =>
   value === null ? '—' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '—');
 
-function Shown({ total }: { total: number }) {
+interface ReportProps<Row> {
+  id: string;
+  report: 'problems' | 'changes';
+  title: string;
+  total: number;
+  columns: Column<Row>[];
+}
+
+function Report<Row extends Problem | Change>({ id, report, title, total, columns }: ReportProps<Row>) {
+  const { t } = useLingui();
+  const { data, error } = useFirstRecords<Row>(id, report);
   return (
-    total > shownRows && (
-      <Text size="sm" c="dimmed">
-        <Trans>The first {shownRows} are shown. “API” has the call that returns all.</Trans>
-      </Text>
-    )
+    <>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <DataTable<Row>
+        {...{ label: title, rows: data, error, total, pageSize: Infinity, empty: t`None` }}
+        keyOf={({ line }) => String(line)}
+        columns={[{ title: t`Line`, cell: ({ line }) => line }, { title: t`SKU`, cell: ({ sku }) => sku }, ...columns]}
+      />
+      {total > shownRows && (
+        <Text size="sm" c="dimmed">
+          <Trans>The first {shownRows} are shown. “API” has the call that returns all.</Trans>
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -9,11 +9,13 @@ import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { Time } from '../shell/time.tsx';
-import { useImportStatus } from './import-result.tsx';
+import { ImportResult, useImportStatus } from './import-result.tsx';
 import { NewImport } from './new-import.tsx';
 
 type Import = components['schemas']['Import'];
 const route = getRouteApi('/with-session/vendors/$provider/imports');
+const runRoute = getRouteApi('/with-session/vendors/$provider/imports/$id');
+const guide = { service: 'catalogue', page: 'guides/imports' } as const;
 
 export function Imports() {
   const { t, i18n } = useLingui();
@@ -45,7 +47,7 @@ export function Imports() {
     { title: t`Failed`, align: 'right', cell: ({ failed }) => i18n.number(failed) },
   ];
   return (
-    <Page title={t`Import`} guide={{ service: 'catalogue', page: 'guides/imports' }}>
+    <Page title={t`Import`} guide={guide}>
       {can('products:write') && <NewImport />}
       <Title order={2} size="h4">
         <Trans>Earlier imports</Trans>
@@ -57,6 +59,16 @@ export function Imports() {
         onPage={(next) => void navigate({ search: { page: next } })}
         isStale={isPlaceholderData}
       />
+    </Page>
+  );
+}
+
+export function ImportRun() {
+  const { t } = useLingui();
+  const { id } = runRoute.useParams();
+  return (
+    <Page title={t`Import`} guide={guide}>
+      <ImportResult id={id} key={id} />
     </Page>
   );
 }

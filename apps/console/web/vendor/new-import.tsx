@@ -36,7 +36,7 @@ export function NewImport() {
       if (!content) return undefined;
       const { data } = await withETag(
         api.POST('/api/v1/key/imports', {
-          params: { query: { ...options, dryRun }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+          params: { query: { ...options, dryRun } },
           body: '',
           bodySerializer: () => content.body,
           headers: { 'Content-Type': content.type },

@@ -42,10 +42,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
     onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
   });
   const props = (name: string) => ({ label: labels(name), ...form.getInputProps(name) });
-  const submit = form.onSubmit(({ sku, ...values }) => {
-    const header = { 'Idempotency-Key': crypto.randomUUID() };
-    create.mutate({ params: { header }, body: { ...values, sku: sku === '' ? null : sku } });
-  });
+  const submit = form.onSubmit((values) => create.mutate({ body: { ...values, sku: values.sku || null } }));
   return (
     <form onSubmit={submit}>
       <Stack>

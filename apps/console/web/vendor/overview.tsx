@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { getRouteApi, type LinkProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
@@ -8,7 +8,7 @@ import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 
-const ThirtyDays = lazy(async () => ({ default: (await import('./thirty-days.tsx')).ThirtyDays }));
+const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
 const route = getRouteApi('/with-session/vendors/$provider/');
 
 /** What needs attention. Each number links to the list behind it. */
@@ -30,11 +30,7 @@ export function Overview() {
         {can('webhooks:read') && <FailingEndpoints />}
         {can('requests:read') && <UnreadRequests />}
       </SimpleGrid>
-      {can('analytics:read') && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <ThirtyDays />
-        </Suspense>
-      )}
+      {can('analytics:read') && <ThirtyDays />}
     </Page>
   );
 }
@@ -101,5 +97,49 @@ function Count({ label, count, error, link }: CountProps) {
         {label}
       </AnchorLink>
     </Card>
+  );
+}
+
+function ThirtyDays() {
+  const { t, i18n } = useLingui();
+  const { hooks } = useCatalogue();
+  const { provider } = route.useParams();
+  const { data, error } = hooks.useQuery('get', '/api/v1/key/analytics', { params: { query: { range: '30d' } } });
+  if (!data) return error ? <ProblemAlert error={error} /> : <Skeleton height={240} />;
+  const { series, totals } = data.data;
+  const titles = { views: t`Views`, favorites: t`Additions to favorites`, requests: t`Buyer requests` };
+  const days = series.map((point) => ({
+    ...point,
+    date: i18n.date(point.date, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  }));
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          <Trans>Last 30 days</Trans>
+        </Title>
+        <AnchorLink to="/vendors/$provider/analytics" params={{ provider }} size="sm">
+          <Trans>All analytics</Trans>
+        </AnchorLink>
+      </Group>
+      <SimpleGrid cols={{ base: 1, md: 3 }}>
+        {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => {
+          const label = `${titles[name]}: ${i18n.number(totals[name])}`;
+          return (
+            <Stack key={name} gap={4}>
+              <Text size="sm">{label}</Text>
+              <Suspense fallback={<Skeleton height={160} />}>
+                <SeriesChart
+                  label={label}
+                  data={days}
+                  series={[{ name, label: titles[name], color: 'indigo' }]}
+                  height={160}
+                />
+              </Suspense>
+            </Stack>
+          );
+        })}
+      </SimpleGrid>
+    </section>
   );
 }

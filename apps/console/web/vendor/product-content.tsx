@@ -46,10 +46,10 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
       await withETag(api.PUT('/api/v1/key/products/{id}/revision', { params, body }));
     }
     notifications.show({ message: t`Saved.` });
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' });
+    void queryClient.invalidateQueries();
   };
   const edit = useMergedForm({ latest: versionOf(loaded), save, read: async () => versionOf(await read()) });
-  const submission = useSubmission(read);
+  const submission = useSubmission();
 
   const isLocked = product.status === 'pending' || product.revisionStatus === 'pending';
   const canSubmit = product.status !== 'published' || revised !== undefined;

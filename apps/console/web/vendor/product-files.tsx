@@ -9,46 +9,35 @@ import { useCatalogue } from '../api/catalogue-context.tsx';
 import { withETag } from '../api/problem.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
-import { ProblemAlert } from '../shell/problem-alert.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
 import type { LoadedProduct } from './use-product.ts';
 import { useUpload } from './use-upload.ts';
 
 type ProductFile = components['schemas']['ProductFile'];
 type Kind = ProductFile['kind'];
 
-interface ProductFilesProps {
-  loaded: LoadedProduct;
-  read: () => Promise<LoadedProduct>;
-  canWrite: boolean;
-}
-
 /** The downloads of a product. Each change is saved at once. */
-export function ProductFiles({ loaded: { product, etag }, read, canWrite }: ProductFilesProps) {
+export function ProductFiles({ loaded, canWrite }: { loaded: LoadedProduct; canWrite: boolean }) {
   const { t, i18n } = useLingui();
-  const { api } = useCatalogue();
+  const { api, hooks } = useCatalogue();
+  const outcome = useOutcome();
   const upload = useUpload();
+  const { product, etag } = loaded;
   const [kind, setKind] = useState<Kind>('datasheet');
   const kinds: Record<Kind, string> = {
     ...{ datasheet: t`Data sheet`, catalogue: t`Catalogue`, bim: t`BIM object`, cad: t`CAD file` },
     ...{ manual: t`Manual`, certificate: t`Certificate`, other: t`Other` },
   };
   const path = { id: product.id };
+  const remove = hooks.useMutation('delete', '/api/v1/key/products/{id}/files/{fileId}', outcome(t`Removed.`));
   const attach = useMutation({
+    ...outcome(t`Added.`),
     mutationFn: async (files: File[]) => {
       for (const file of files) {
-        const header = { 'Idempotency-Key': crypto.randomUUID() };
         const body = { url: await upload(file), kind };
-        await withETag(api.POST('/api/v1/key/products/{id}/files', { params: { path, header }, body }));
+        await withETag(api.POST('/api/v1/key/products/{id}/files', { params: { path }, body }));
       }
     },
-    onSettled: read,
-  });
-  const remove = useMutation({
-    mutationFn: async (fileId: string) => {
-      const params = { path: { ...path, fileId }, header: { 'If-Match': etag ?? undefined } };
-      await withETag(api.DELETE('/api/v1/key/products/{id}/files/{fileId}', { params }));
-    },
-    onSettled: read,
   });
   const columns: Column<ProductFile>[] = [
     {
@@ -71,7 +60,9 @@ export function ProductFiles({ loaded: { product, etag }, read, canWrite }: Prod
       cell: ({ id, label }) => (
         <ActionIcon
           {...{ variant: 'default', 'aria-label': t`Remove ${label}`, disabled: !canWrite }}
-          onClick={() => remove.mutate(id)}
+          onClick={() =>
+            remove.mutate({ params: { path: { ...path, fileId: id }, header: { 'If-Match': etag ?? undefined } } })
+          }
         >
           <IconTrash size={16} />
         </ActionIcon>
@@ -89,7 +80,6 @@ export function ProductFiles({ loaded: { product, etag }, read, canWrite }: Prod
         {...{ label: t`Files`, columns, rows: product.files, keyOf: ({ id }) => id }}
         empty={<Trans>No files</Trans>}
       />
-      <ProblemAlert error={attach.error ?? remove.error} />
       {canWrite && product.status !== 'pending' && (
         <Group align="flex-end">
           <Select

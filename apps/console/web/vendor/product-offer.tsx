@@ -33,20 +33,10 @@ export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
       const body = bodyOf(before.values, values);
       await withETag(api.PATCH('/api/v1/key/products/{id}/offer', { params, body }));
       notifications.show({ message: t`Saved. Price and stock have changed.` });
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' });
+      void queryClient.invalidateQueries();
     },
   });
   const { form } = edit;
-  const number = (name: string, decimals: number) => (
-    <NumberInput
-      {...{ label: labels(name), min: 0, decimalScale: decimals, clampBehavior: 'none', hideControls: true }}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  );
-  const flag = (name: string) => (
-    <Checkbox label={labels(name)} key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
-  );
   return (
     <form
       onSubmit={(event) => {
@@ -58,16 +48,19 @@ export function ProductOffer({ loaded, read, canWrite }: ProductOfferProps) {
         <Stack>
           <ProblemAlert error={edit.error} />
           <SimpleGrid cols={{ base: 2, sm: 3 }}>
-            {number('price', 2)}
-            {number('compareAtPrice', 2)}
+            {(['price', 'compareAtPrice', 'stockQuantity', 'leadTimeDays'] as const).map((name) => (
+              <NumberInput
+                {...{ label: labels(name), min: 0, clampBehavior: 'none', hideControls: true }}
+                decimalScale={name.endsWith('rice') ? 2 : 0}
+                key={form.key(name)}
+                {...form.getInputProps(name)}
+              />
+            ))}
             <TextInput label={labels('currency')} key={form.key('currency')} {...form.getInputProps('currency')} />
-            {number('stockQuantity', 0)}
-            {number('leadTimeDays', 0)}
           </SimpleGrid>
-          {flag('priceOnRequest')}
-          {flag('inStock')}
-          {flag('trackStock')}
-          {flag('sellWhenOutOfStock')}
+          {['priceOnRequest', 'inStock', 'trackStock', 'sellWhenOutOfStock'].map((name) => (
+            <Checkbox label={labels(name)} key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
+          ))}
           {canWrite && (
             <Button type="submit" w="fit-content" loading={edit.isSaving}>
               <Trans>Save price and stock</Trans>

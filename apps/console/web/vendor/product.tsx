@@ -28,11 +28,7 @@ export function ProductPage() {
       </Page>
     );
   return (
-    <Page
-      title={loaded.product.name}
-      guide={guide}
-      actions={<ProductActions loaded={loaded} read={read} provider={provider} />}
-    >
+    <Page title={loaded.product.name} guide={guide} actions={<ProductActions loaded={loaded} provider={provider} />}>
       <Group gap="sm">
         <ProductStatus product={loaded.product} />
         <Text size="sm" c="dimmed">

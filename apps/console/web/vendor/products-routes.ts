@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vendorRoute } from '../shell/routes.tsx';
 import { searchOf } from '../shell/search.ts';
-import { productFilters } from './product-filters.ts';
 
 const overviewRoute = createRoute({
   getParentRoute: () => vendorRoute,
@@ -11,7 +10,9 @@ const overviewRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => vendorRoute,
   path: '/products',
-  validateSearch: searchOf(...productFilters),
+  validateSearch: searchOf(
+    ...(['q', 'status', 'revisionStatus', 'imageStatus', 'brand', 'category', 'itemGroup', 'inStock', 'sort'] as const),
+  ),
   component: lazyRouteComponent(() => import('./products.tsx'), 'Products'),
 });
 const productRoute = createRoute({
@@ -28,7 +29,7 @@ const importsRoute = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => vendorRoute,
   path: '/imports/$id',
-  component: lazyRouteComponent(() => import('./import-run.tsx'), 'ImportRun'),
+  component: lazyRouteComponent(() => import('./imports.tsx'), 'ImportRun'),
 });
 
 export const productsRoutes = [overviewRoute, productsRoute, productRoute, importsRoute, importRoute] as const;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, MultiSelect, Select, Text, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { components, paths } from '../generated/catalogue.d.ts';
@@ -10,7 +10,6 @@ import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { Time } from '../shell/time.tsx';
 import { NewProduct } from './new-product.tsx';
-import type { ProductFilter } from './product-filters.ts';
 import { ProductStatus, useStatusNames } from './product-status.tsx';
 import { PriceAndStock } from './price-and-stock.tsx';
 
@@ -18,6 +17,7 @@ type Item = components['schemas']['ProductListItem'];
 type Query = NonNullable<paths['/api/v1/key/products']['get']['parameters']['query']>;
 
 const route = getRouteApi('/with-session/vendors/$provider/products');
+type Filter = 'q' | 'status' | 'revisionStatus' | 'imageStatus' | 'brand' | 'itemGroup' | 'inStock' | 'sort';
 
 export function Products() {
   const { t } = useLingui();
@@ -107,55 +107,49 @@ function Filters() {
   const { hooks } = useCatalogue();
   const names = useStatusNames();
   const { data: brands } = hooks.useQuery('get', '/api/v1/key/brands', { params: { query: { perPage: 100 } } });
-  const set = (filter: ProductFilter, value: string | null) =>
+  const set = (filter: Filter, value: string | null) =>
     void navigate({
       search: (before) => ({ ...before, [filter]: value || undefined, page: undefined }),
       replace: true,
     });
   const optionsOf = (labels: Record<string, string>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const choice = (filter: ProductFilter, label: string, labels: Record<string, string>) => (
+  const choice = (filter: Filter, label: string, labels: Record<string, string>) => (
     <Select
-      {...{ label, placeholder: t`Any`, w: 170, clearable: true, data: optionsOf(labels) }}
-      value={search[filter] ?? null}
+      {...{ label, placeholder: t`Any`, clearable: true, data: optionsOf(labels), value: search[filter] ?? null }}
       onChange={(value) => set(filter, value)}
     />
   );
-  const multiple = (filter: ProductFilter, label: string, labels: Record<string, string>) => (
+  const multiple = (filter: Filter, label: string, labels: Record<string, string>) => (
     <MultiSelect
-      {...{ label, placeholder: search[filter] ? undefined : t`Any`, miw: 170, clearable: true }}
-      data={optionsOf(labels)}
+      {...{ label, placeholder: search[filter] ? '' : t`Any`, clearable: true, data: optionsOf(labels) }}
       value={search[filter]?.split(',') ?? []}
       onChange={(values) => set(filter, values.join(','))}
     />
   );
-  const text = (filter: ProductFilter, label: string, w = 150) => (
+  const text = (filter: Filter, label: string) => (
     <TextInput
       key={`${filter} ${search[filter] ?? ''}`}
-      {...{ label, w, type: 'search', defaultValue: search[filter] }}
+      {...{ label, type: 'search', defaultValue: search[filter] }}
       onBlur={({ currentTarget: { value } }) => value.trim() !== (search[filter] ?? '') && set(filter, value.trim())}
       onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && set(filter, value.trim())}
     />
   );
   const brandNames = Object.fromEntries(brands?.data.map(({ slug, name }) => [slug, name]) ?? []);
-  const yesNo = { true: t`Yes`, false: t`No` };
   return (
-    <Group gap="sm" align="flex-end" component="search" role="search">
-      {text('q', t`Search`, 200)}
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" verticalSpacing="xs" component="search" role="search">
+      {text('q', t`Search`)}
       {multiple('status', t`Status`, names.status)}
       {multiple('revisionStatus', t`Revision`, names.revision)}
       {choice('imageStatus', t`Pictures`, { failed: t`Failed`, pending: t`Downloading` })}
       {choice('brand', t`Brand`, brandNames)}
       {text('itemGroup', t`Item group`)}
-      {text('sku', t`SKU`)}
-      {text('gtin', t`GTIN`)}
-      {choice('inStock', t`In stock`, yesNo)}
-      {choice('priceOnRequest', t`Price on request`, yesNo)}
+      {choice('inStock', t`In stock`, { true: t`Yes`, false: t`No` })}
       {choice('sort', t`Order`, {
         '-createdAt': t`Newest first`,
         '-updatedAt': t`Last changed first`,
         name: t`Name`,
       })}
-    </Group>
+    </SimpleGrid>
   );
 }

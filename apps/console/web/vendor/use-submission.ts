@@ -6,7 +6,7 @@ import { withETag } from '../api/problem.ts';
 import type { LoadedProduct } from './use-product.ts';
 
 /** Submits a product, or its revision, for review. Warnings do not stop it, but the person reads them. */
-export function useSubmission(read: () => Promise<LoadedProduct>) {
+export function useSubmission() {
   const { t } = useLingui();
   const { api } = useCatalogue();
   const queryClient = useQueryClient();
@@ -19,10 +19,7 @@ export function useSubmission(read: () => Promise<LoadedProduct>) {
   const { mutateAsync, error, isPending } = useMutation({
     mutationFn: async ({ product, etag, revised }: LoadedProduct) => {
       const path = { id: product.id };
-      const header = {
-        'If-Match': (revised ? revised.etag : etag) ?? undefined,
-        'Idempotency-Key': crypto.randomUUID(),
-      };
+      const header = { 'If-Match': (revised ? revised.etag : etag) ?? undefined };
       const params = { path, header };
       if (revised) {
         const { data } = await withETag(api.POST('/api/v1/key/products/{id}/revision/submit', { params }));
@@ -38,8 +35,7 @@ export function useSubmission(read: () => Promise<LoadedProduct>) {
         message: texts.length > 0 && `${t`The reviewer may object:`} ${texts.join(' ')}`,
         ...(texts.length > 0 ? { color: 'yellow', autoClose: 15_000 } : {}),
       });
-      await read();
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' });
+      await queryClient.invalidateQueries();
     },
   });
   return { submit: (loaded: LoadedProduct) => mutateAsync(loaded).catch(() => undefined), error, isPending };

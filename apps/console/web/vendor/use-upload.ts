@@ -7,7 +7,6 @@ export function useUpload(): (file: File) => Promise<string> {
   return async (file) => {
     const { data } = await withETag(
       api.POST('/api/v1/key/uploads', {
-        params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
         body: { file: '' },
         bodySerializer: () => {
           const form = new FormData();
