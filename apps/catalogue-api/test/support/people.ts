@@ -7,7 +7,7 @@ import { unique, type TestVendor } from './factories.js';
 
 /** Starts the service for the people of an issuer; with `shared`, as another replica. */
 export const startApiForPeople = (
-  issuer: TestIssuer,
+  issuer: Pick<TestIssuer, 'url'>,
   environment: Record<string, string> = {},
   shared?: TestApi['database'],
 ): Promise<TestApi> =>
