@@ -13,6 +13,9 @@ describe('the configuration of catalogue-api', () => {
     wrong: {
       RATE_LIMIT_HEAVY_PER_MINUTE: ['-1', 'none'],
       RATE_LIMIT_PICTURES_PER_MINUTE: ['-1', 'some'],
+      OIDC_ISSUER: ['identity.example.com', 'ftp://identity.example.com'],
+      OIDC_SCOPES: ['', 'both'],
+      CORS_ORIGINS: ['app.example.com', 'https://app.example.com/', '*', 'null'],
       UPLOADS_URL: ['uploads', '/a/folder', 'https://bucket.example'],
       AWS_ENDPOINT_URL_S3: ['minio:9000', 'ftp://s3.example'],
       AWS_ENDPOINT_URL: ['s3.example'],

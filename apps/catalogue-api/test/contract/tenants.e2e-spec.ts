@@ -3,19 +3,24 @@ import {
   callRoute,
   Client,
   exampleBodyOf,
+  forEachRoute,
   openApiOf,
   pathWith,
   recordStatements,
+  startTestIssuer,
   TenantSuite,
   tokenRoutes,
+  type TestIssuer,
   unknownId,
   withoutRequest,
 } from '@plinth/test-kit';
-import { startTestApi, type TestApi } from '../support/app.js';
+import type { TestApi } from '../support/app.js';
 import { makeProduct, makeVendor, unique, type TestVendor } from '../support/factories.js';
+import { makeTeamMember, startApiForPeople } from '../support/people.js';
 import { recordsOf } from '../support/records.js';
 
 describe('tenant isolation', () => {
+  let issuer: TestIssuer;
   let api: TestApi;
   let platform: Client;
   let mine: TestVendor;
@@ -23,25 +28,30 @@ describe('tenant isolation', () => {
   let myRecords: Record<string, string>;
   let theirRecords: Record<string, string>;
   let suite: TenantSuite;
+  let suiteOf: (client: Client) => TenantSuite;
   const secret = `Secret ${unique()}`;
   beforeAll(async () => {
-    api = await startTestApi({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
+    issuer = await startTestIssuer();
+    api = await startApiForPeople(issuer, { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_HEAVY_PER_MINUTE: '0' });
     platform = new Client(api.url, api.platformKey);
     [mine, theirs] = [await makeVendor(api), await makeVendor(api)];
     [myRecords, theirRecords] = [await recordsOf(api, mine), await recordsOf(api, theirs)];
     await theirs.client.put(`/api/v1/key/brands/${theirs.brandId}`, { name: secret });
     await makeProduct(theirs, { name: secret, sku: secret, collection: secret, tags: [secret] });
-    suite = new TenantSuite({
-      // product-skus.e2e-spec.ts covers the SKUs of other vendors.
-      routes: keyRoutes().filter(({ path }) => !path.includes('/by-sku/')),
-      document: await openApiOf(api.url),
-      client: mine.client,
-      mine: myRecords,
-      theirs: theirRecords,
-      recordsFile: 'test/support/records.ts',
-    });
+    const document = await openApiOf(api.url);
+    suiteOf = (client) =>
+      new TenantSuite({
+        // product-skus.e2e-spec.ts covers the SKUs of other vendors.
+        routes: keyRoutes().filter(({ path }) => !path.includes('/by-sku/')),
+        ...{ document, client, mine: myRecords, theirs: theirRecords },
+        recordsFile: 'test/support/records.ts',
+      });
+    suite = suiteOf(mine.client);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await issuer.close();
+  });
 
   const keyRoutes = (): Route[] => tokenRoutes(routesOf(api.app)).filter(({ path }) => path.startsWith('/api/v1/key/'));
 
@@ -65,6 +75,31 @@ describe('tenant isolation', () => {
       'perPage',
       ['/api/v1/key/products/export'],
     );
+  });
+
+  it("a person of one vendor never sees another vendor's records either", async () => {
+    const { client } = await makeTeamMember(api, issuer, mine);
+    await suiteOf(client).answersForeignChainsAsUnknown();
+    await suiteOf(client).listsNothingOf(
+      [...Object.values(theirRecords), secret, secret.slice(7)],
+      [{ q: secret }, { provider: theirs.id }, { brand: theirs.brandId }],
+      'perPage',
+      ['/api/v1/key/products/export'],
+    );
+  });
+
+  it("a person who names another vendor's ID or slug in Plinth-Provider gets the same 403 as for an unknown one", async () => {
+    const { client } = await makeTeamMember(api, issuer, mine);
+    const { slug } = (await theirs.client.get('/api/v1/key/whoami')).body.data.provider;
+    const routes = keyRoutes().filter(({ path }) => path !== '/api/v1/key/rotate');
+    await forEachRoute(routes, async (route) => {
+      const path = pathWith(route, (_parameter, kind) => theirRecords[kind] ?? unknownId);
+      const call = (named: string) =>
+        client.call(route.method, path, { headers: { 'plinth-provider': named }, body: undefined });
+      const reference = withoutRequest(await call(unknownId));
+      expect(reference).toMatchObject({ status: 403, body: { code: 'not_a_member' } });
+      for (const named of [theirs.id, slug]) expect(withoutRequest(await call(named))).toEqual(reference);
+    });
   });
 
   it('the filter "provider" reveals nothing about other providers', async () => {
