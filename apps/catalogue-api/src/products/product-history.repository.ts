@@ -4,12 +4,14 @@ import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import type { Actor } from '../actor.js';
 import { ofScope } from '../database/sql/list-sql.js';
 import type { allProviders, ProviderScope } from '../principal.js';
+import type { HistoryKind } from './product-changes.js';
 import type { ProductHistoryEntity } from './product.entity.js';
 
-export type NewHistoryEntry = Pick<ProductHistoryEntity, 'productId' | 'kind' | 'reviewNote'> & {
+export type NewHistoryEntry = Pick<ProductHistoryEntity, 'productId' | 'reviewNote'> & {
+  kind: HistoryKind;
   changed: readonly string[];
 };
-export type HistoryEntry = Omit<ProductHistoryEntity, 'productId' | 'providerId'>;
+export type HistoryEntry = Omit<ProductHistoryEntity, 'productId' | 'providerId' | 'kind'> & { kind: HistoryKind };
 
 /** Writers lock the product first, so that its entries are in commit order. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../actor.js';
-import type { HistoryKind } from './product-changes.js';
 import type { RevisionStatus } from './product-statuses.js';
 import type { PictureSource, PictureStatus } from '../pictures/picture-source.shared.js';
 
@@ -121,7 +120,7 @@ export class ProductHistoryEntity {
   @Column('uuid', { name: 'provider_id' }) providerId!: string;
   @Column('timestamp with time zone', { precision: 3 }) at!: Date;
   @Column('jsonb') actor!: Actor;
-  @Column('text') kind!: HistoryKind;
+  @Column('text') kind!: string;
   @Column('text', { array: true }) changed!: string[];
   @Column('text', { name: 'review_note', nullable: true }) reviewNote!: string | null;
 }
