@@ -1,4 +1,5 @@
 import { RunningConsole } from './support/running-console.js';
+import { policiesJob } from './jobs/policies.job.js';
 import { productsJob } from './jobs/products.job.js';
 import { viewsJob } from './jobs/views.job.js';
 
@@ -12,6 +13,7 @@ describe('the console in a browser', () => {
   });
   afterAll(() => console.close());
 
+  policiesJob(() => console);
   productsJob(() => console);
   viewsJob(() => console);
 });

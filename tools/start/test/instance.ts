@@ -10,7 +10,7 @@ import { Client } from 'pg';
 export interface Demo {
   catalogue: { url: string; vendorKey: string; platformKey: string };
   console: { url: string };
-  identity: { url: string; operatorToken: string };
+  identity: { url: string; operatorToken: string; organization: { id: string } };
   people: { role: string; name: string; enrolUrl: string | null }[];
 }
 interface Recorded {

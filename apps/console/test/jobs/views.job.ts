@@ -8,6 +8,7 @@ const identityViews = [
   '/people',
   '/audit',
   '/policies',
+  '/policies/new',
   '/connections',
   '/domains',
   '/roles',

@@ -39,7 +39,7 @@ export function PolicyConditions({ form }: { form: UseFormReturnType<PolicyValue
               aria-label={t`Signal of condition ${index + 1}`}
               data={Object.entries(types).map(([value, label]) => ({ value, label }))}
               allowDeselect={false}
-              flex="1 1 140px"
+              flex="1 1 120px"
               {...form.getInputProps(`conditions.${index}.type`)}
               onChange={(value) => {
                 form.setFieldValue(`conditions.${index}.type`, value as ConditionType);
@@ -53,7 +53,7 @@ export function PolicyConditions({ form }: { form: UseFormReturnType<PolicyValue
                 { value: 'not_in', label: t`is not` },
               ]}
               allowDeselect={false}
-              w={100}
+              w={90}
               {...form.getInputProps(`conditions.${index}.op`)}
             />
             <ConditionValues form={form} type={type} index={index} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Code, Group, Stack, Table, Text, Timeline } from '@mantine/core';
 import { identity } from '../api/clients.ts';
+import { problemOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
@@ -19,7 +20,13 @@ export function PolicyVersions({ id }: { id: string }) {
   const changes = { created: t`Created`, updated: t`Changed`, deleted: t`Deleted` };
   return (
     <Section title={t`Versions`}>
-      <ProblemAlert error={versions.error} onRetry={() => void versions.refetch()} />
+      {problemOf(versions.error).status === 404 ? (
+        <Text size="sm">
+          <Trans>No version is recorded, because the policy was not created through the API.</Trans>
+        </Text>
+      ) : (
+        <ProblemAlert error={versions.error} onRetry={() => void versions.refetch()} />
+      )}
       <Timeline bulletSize={16} lineWidth={2}>
         {rows?.map((version, index) => (
           <Timeline.Item
