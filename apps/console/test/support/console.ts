@@ -55,8 +55,11 @@ export async function startServices(): Promise<TestServices> {
   };
 }
 
-/** Registers the console at identity-api and starts it. */
-export async function startConsole({ identity, organization, catalogue }: TestServices): Promise<TestConsole> {
+/** Registers the console at identity-api and starts it. `resource` identifies the catalogue. */
+export async function startConsole(
+  { identity, organization, catalogue }: TestServices,
+  resource = audience,
+): Promise<TestConsole> {
   const url = `http://localhost:${await freePort()}`;
   const client = await makeClient(
     { ...organization, client: organization.operator },
@@ -69,7 +72,7 @@ export async function startConsole({ identity, organization, catalogue }: TestSe
       dpop_bound: true,
       resources: [
         { identifier: identity.config.PUBLIC_URL, permissions: identityScopes },
-        { identifier: audience, permissions: '*' },
+        { identifier: resource, permissions: '*' },
       ],
     },
   );
@@ -79,7 +82,7 @@ export async function startConsole({ identity, organization, catalogue }: TestSe
     CLIENT_ID: client.id,
     CLIENT_SECRET: client.client_secret!,
     CATALOGUE_URL: catalogue.url,
-    CATALOGUE_AUDIENCE: audience,
+    CATALOGUE_AUDIENCE: resource,
   });
 }
 
