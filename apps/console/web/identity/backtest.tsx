@@ -97,7 +97,7 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
             </Trans>
           </Text>
           <Text size="sm">
-            <Trans>Multi-factor authentication would have been required for {requiringMfa}.</Trans>
+            <Trans>Two factors would have been required for {requiringMfa}.</Trans>
           </Text>
           {unknownSignals && (
             <Alert color="yellow">

@@ -59,6 +59,11 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
     },
     onError: (error) => form.setErrors(fieldErrorsOf(error) ?? {}),
   });
+  const texts = {
+    display_name: t`Label of the button`,
+    issuer: t`Issuer of the OpenID Provider`,
+    client_id: t`Client ID`,
+  };
   if (created) {
     return (
       <Modal opened onClose={onClose} title={t`Register Plinth at the provider`} size="lg">
@@ -80,21 +85,9 @@ export function ConnectionForm({ connection, organizationId, onClose }: Connecti
     <Modal opened onClose={onClose} title={connection ? t`Edit connection` : t`Add connection`} size="lg">
       <form onSubmit={form.onSubmit(() => save.mutate())}>
         <Stack>
-          <TextInput
-            label={t`Label of the button`}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('display_name')}
-          />
-          <TextInput
-            label={t`Issuer of the OpenID Provider`}
-            placeholder="https://login.example.com"
-            type="url"
-            required
-            {...form.getInputProps('issuer')}
-          />
-          <TextInput label={t`Client ID`} required maxLength={255} {...form.getInputProps('client_id')} />
+          {Object.entries(texts).map(([name, label]) => (
+            <TextInput key={name} label={label} required maxLength={512} {...form.getInputProps(name)} />
+          ))}
           <PasswordInput
             label={t`Client secret`}
             description={connection?.has_client_secret ? t`Leave it empty to keep the current one.` : undefined}

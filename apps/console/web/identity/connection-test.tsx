@@ -32,6 +32,11 @@ export function ConnectionTest({ connection, organizationId, onClose }: Connecti
   );
   const outcome = outcomeOf(events.data?.data, connection.id);
   const { reason } = (outcome?.details ?? {}) as { reason?: string };
+  const results: Partial<Record<AuditEvent['action'], string>> = {
+    'session.created': t`The sign-in works`,
+    'sign_in.blocked': t`The connection works, but a policy refused the sign-in`,
+    'sign_in.failed': t`The sign-in failed`,
+  };
   return (
     <Modal opened onClose={onClose} title={t`Test “${connection.display_name}”`}>
       <Stack>
@@ -41,33 +46,23 @@ export function ConnectionTest({ connection, organizationId, onClose }: Connecti
             session.
           </Trans>
         </Text>
-        <Group>
-          <Button
-            component="a"
-            href={connection.authorize_url}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => setFrom(new Date().toISOString())}
-          >
-            {from ? <Trans>Test again</Trans> : <Trans>Start test sign-in</Trans>}
-          </Button>
-        </Group>
+        <Button
+          component="a"
+          href={connection.authorize_url}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => setFrom(new Date().toISOString())}
+        >
+          {from ? <Trans>Test again</Trans> : <Trans>Start test sign-in</Trans>}
+        </Button>
         <div role="status">
-          {outcome?.action === 'session.created' && (
-            <Alert color="green" title={t`The sign-in works`}>
-              <Trans>
-                The person has the pseudonym <Code>{outcome.actor.id}</Code> in the audit log.
-              </Trans>
-            </Alert>
-          )}
-          {outcome?.action === 'sign_in.blocked' && (
-            <Alert color="yellow" title={t`The connection works, but a policy refused the sign-in`} />
-          )}
-          {outcome?.action === 'sign_in.failed' && (
-            <Alert color="red" title={t`The sign-in failed`}>
-              <Trans>
-                Reason: <Code>{reason}</Code>. The other tab explains it, and the log of the service has the cause.
-              </Trans>
+          {outcome && (
+            <Alert color={outcome.result === 'success' ? 'green' : 'red'} title={results[outcome.action]}>
+              {reason && (
+                <Trans>
+                  Reason: <Code>{reason}</Code>. The other tab explains it, and the log of the service has the cause.
+                </Trans>
+              )}
             </Alert>
           )}
           {from && !outcome && has('audit:read') && !events.error && (
@@ -77,11 +72,6 @@ export function ConnectionTest({ connection, organizationId, onClose }: Connecti
                 <Trans>Waiting for the sign-in in the other tab.</Trans>
               </Text>
             </Group>
-          )}
-          {from && !has('audit:read') && (
-            <Text size="sm">
-              <Trans>The other tab shows the result.</Trans>
-            </Text>
           )}
         </div>
         <ProblemAlert error={events.error} />

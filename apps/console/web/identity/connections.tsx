@@ -49,13 +49,6 @@ export function Connections() {
       ),
     },
     {
-      title: t`New people`,
-      cell: ({ jit, issuer }) => {
-        if (!issuer) return <Trans>Handed over to the provider</Trans>;
-        return jit ? <Trans>Added at their first sign-in</Trans> : <Trans>Refused</Trans>;
-      },
-    },
-    {
       title: t`Actions`,
       cell: (row) => (
         <Group gap="xs" wrap="nowrap">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -47,19 +47,8 @@ export function Domains() {
     { title: t`Domain`, cell: ({ domain }) => domain },
     { title: t`Use`, cell: ({ kind }) => kinds[kind] },
     {
-      title: t`State`,
-      cell: ({ verified_at: at }) =>
-        at === null ? (
-          <Badge tt="none" variant="light" color="yellow" c="var(--mantine-color-text)">
-            <Trans>Not verified</Trans>
-          </Badge>
-        ) : (
-          <Text size="sm">
-            <Trans>
-              Verified <Time value={at} />
-            </Trans>
-          </Text>
-        ),
+      title: t`Verified`,
+      cell: ({ verified_at: at }) => (at === null ? <Trans>Not yet</Trans> : <Time value={at} />),
     },
     {
       title: t`Actions`,

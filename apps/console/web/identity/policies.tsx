@@ -114,12 +114,10 @@ export function Policies() {
 }
 
 export function EffectBadge({ effect }: { effect: Policy['effect'] }) {
-  const { t } = useLingui();
-  // Short, for a table; the form has the full names.
-  const names = { BLOCK: t`Block`, REQUIRE_MFA: t`Require MFA`, ALLOW: t`Allow` };
+  const { effects } = usePolicyTexts();
   return (
     <Badge tt="none" variant="light" color={effectColors[effect]} c="var(--mantine-color-text)">
-      {names[effect]}
+      {effects[effect]}
     </Badge>
   );
 }

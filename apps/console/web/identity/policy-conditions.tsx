@@ -3,7 +3,7 @@ import { ActionIcon, Button, Fieldset, Group, MultiSelect, Select, Stack, TagsIn
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PolicyValues } from './policy-form.ts';
-import { usePolicyTexts, type ConditionType } from './policy-texts.ts';
+import { optionsOf, usePolicyTexts, type ConditionType } from './policy-texts.ts';
 
 const choices: Partial<Record<ConditionType, string[]>> = {
   passkey_kind: ['synced', 'device_bound'],
@@ -37,7 +37,7 @@ export function PolicyConditions({ form }: { form: UseFormReturnType<PolicyValue
           <Group key={key} align="flex-start" gap="xs">
             <Select
               aria-label={t`Signal of condition ${index + 1}`}
-              data={Object.entries(types).map(([value, label]) => ({ value, label }))}
+              data={optionsOf(types)}
               allowDeselect={false}
               flex="1 1 120px"
               {...form.getInputProps(`conditions.${index}.type`)}
@@ -96,7 +96,7 @@ function ConditionValues({ form, type, index }: ConditionValuesProps) {
     ...form.getInputProps(`conditions.${index}.values`),
   };
   const known = choices[type];
-  if (known) return <MultiSelect {...shared} data={known.map((value) => ({ value, label: values[value]! }))} />;
+  if (known) return <MultiSelect {...shared} data={optionsOf(values, known)} />;
   const example = examples[type];
   return (
     <TagsInput

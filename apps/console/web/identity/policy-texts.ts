@@ -15,7 +15,7 @@ export function usePolicyTexts() {
   const { t } = useLingui();
   const effects: Record<Effect, string> = {
     BLOCK: t`Block`,
-    REQUIRE_MFA: t`Require multi-factor authentication`,
+    REQUIRE_MFA: t`Require two factors`,
     ALLOW: t`Allow`,
   };
   const modes: Record<Policy['mode'], string> = {
@@ -56,3 +56,7 @@ export const valuesOf = (value: string | string[]): string[] =>
 
 export const apiValuesOf = (type: ConditionType, values: readonly string[]): string[] =>
   type === 'network' ? values.map((each) => networkPrefix + each) : [...values];
+
+/** Names by value, as a Select takes them. */
+export const optionsOf = (names: Record<string, string>, values = Object.keys(names)) =>
+  values.map((value) => ({ value, label: names[value]! }));

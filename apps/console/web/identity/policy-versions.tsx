@@ -75,33 +75,22 @@ function Differences({ before, after }: { before: Version | undefined; after: Ve
     if (member === 'mode') return modes[version.mode];
     return String(version[member] ?? '');
   };
-  const changed = (Object.keys(labels) as Member[]).filter(
-    (member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]),
-  );
-  if (changed.length === 0) return null;
+  const body = (Object.keys(labels) as Member[])
+    .filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]))
+    .map((member) => [
+      labels[member],
+      <del key="before">{textOf(before, member)}</del>,
+      <ins key="after">{textOf(after, member)}</ins>,
+    ]);
+  if (body.length === 0) return null;
   return (
     <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={t`Changes of version ${after.version}`} withTableBorder>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Field`}</Table.Th>
-            <Table.Th>{t`Before`}</Table.Th>
-            <Table.Th>{t`After`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changed.map((member) => (
-            <Table.Tr key={member}>
-              <Table.Td>{labels[member]}</Table.Td>
-              {[before, after].map((version) => (
-                <Table.Td key={version.version} style={{ whiteSpace: 'pre-line' }}>
-                  {version === before ? <del>{textOf(version, member)}</del> : <ins>{textOf(version, member)}</ins>}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table
+        aria-label={t`Changes of version ${after.version}`}
+        withTableBorder
+        style={{ whiteSpace: 'pre-line' }}
+        data={{ head: [t`Field`, t`Before`, t`After`], body }}
+      />
     </Table.ScrollContainer>
   );
 }

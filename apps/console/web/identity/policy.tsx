@@ -17,6 +17,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { identity, identityFetch } from '../api/clients.ts';
 import { problemOf, withETag } from '../api/problem.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
@@ -27,7 +28,7 @@ import { Backtest } from './backtest.tsx';
 import { useIdentityScope, useOrganizationId } from './organization.tsx';
 import { PolicyConditions } from './policy-conditions.tsx';
 import { draftOf, formErrorsOf, isComplete, newPolicy, valuesOfPolicy } from './policy-form.ts';
-import { usePolicyTexts, type Policy } from './policy-texts.ts';
+import { optionsOf, usePolicyTexts, type Policy } from './policy-texts.ts';
 import { PolicyVersions } from './policy-versions.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -112,28 +113,33 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm({ initialValues: saved ? valuesOfPolicy(saved.policy) : newPolicy });
+  // Of what the form shows: `saved` follows changes of others.
+  const [etag, setEtag] = useState(saved?.etag ?? null);
+  const show = (shown: SavedPolicy) => {
+    form.setInitialValues(valuesOfPolicy(shown.policy));
+    form.setValues(valuesOfPolicy(shown.policy));
+    setEtag(shown.etag);
+  };
   useBlocker({
     shouldBlockFn: () => form.isDirty() && !confirm(t`Leave without saving your changes?`),
     enableBeforeUnload: () => form.isDirty(),
   });
   const save = useMutation({
-    mutationFn: async (etag: string | null) => {
+    mutationFn: async (ifMatch: string | null) => {
       const body = draftOf(form.values);
       const sent = saved
         ? identityFetch.PATCH('/v1/policies/{id}', {
-            params: { path: { id: saved.policy.id }, header: { 'If-Match': etag ?? undefined } },
+            params: { path: { id: saved.policy.id }, header: { 'If-Match': ifMatch ?? undefined } },
             body,
           })
         : identityFetch.POST('/v1/policies', { body: { ...body, organization_id: organizationId } });
-      return (await withETag(sent)).data;
+      return withETag(sent);
     },
-    onSuccess: async (policy) => {
+    onSuccess: async ({ data: policy, etag: newETag }) => {
       notifications.show({ message: t`The policy was saved. It applies to every sign-in from now on.` });
       for (const warning of policy.warnings)
         notifications.show({ color: 'yellow', message: warning, autoClose: false });
-      const values = valuesOfPolicy(policy);
-      form.setInitialValues(values);
-      form.setValues(values);
+      show({ policy, etag: newETag });
       await queryClient.invalidateQueries();
       if (!saved) await navigate({ to: '/identity/policies/$id', params: { id: policy.id }, ignoreBlocker: true });
     },
@@ -150,12 +156,9 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
     });
   const loadTheirs = async () => {
     const current = await theirs();
-    if (!current) return;
-    form.setInitialValues(valuesOfPolicy(current.policy));
-    form.reset();
+    if (current) show(current);
     save.reset();
   };
-  const texts = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
   const tools = { draft, organizationId, policyId: saved?.policy.id };
   return (
     <Stack>
@@ -166,7 +169,7 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
             p="md"
             component="form"
             aria-label={t`Policy`}
-            onSubmit={form.onSubmit(() => save.mutate(saved?.etag ?? null))}
+            onSubmit={form.onSubmit(() => save.mutate(etag))}
           >
             <Fieldset variant="unstyled" disabled={!has('policy:write')}>
               <Stack>
@@ -181,11 +184,16 @@ function PolicyEditor({ saved, organizationId }: PolicyEditorProps) {
                 <Group grow preventGrowOverflow={false} align="flex-start">
                   <Select
                     label={t`Effect`}
-                    data={texts(effects)}
+                    data={optionsOf(effects)}
                     allowDeselect={false}
                     {...form.getInputProps('effect')}
                   />
-                  <Select label={t`State`} data={texts(modes)} allowDeselect={false} {...form.getInputProps('mode')} />
+                  <Select
+                    label={t`State`}
+                    data={optionsOf(modes)}
+                    allowDeselect={false}
+                    {...form.getInputProps('mode')}
+                  />
                   <NumberInput
                     label={t`Priority`}
                     description={t`Lower numbers come first.`}

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../api/problem.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { EffectBadge } from './policies.tsx';
-import { usePolicyTexts, type PolicyDraft } from './policy-texts.ts';
+import { optionsOf, usePolicyTexts, type PolicyDraft } from './policy-texts.ts';
 import { Section } from './section.tsx';
 
 type Context = components['schemas']['PolicyContext'];
@@ -50,7 +50,7 @@ export function WhatIf({ draft, organizationId, policyId }: WhatIfProps) {
       label={name === 'aal' ? t`Assurance level` : t`Passkey kind`}
       placeholder={t`Unknown`}
       clearable
-      data={options.map((value) => ({ value, label: values[value]! }))}
+      data={optionsOf(values, options)}
       value={form.values[name] || null}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
     />
