@@ -2,6 +2,7 @@ import { RunningConsole } from './support/running-console.js';
 import { policiesJob } from './jobs/policies.job.js';
 import { productsJob } from './jobs/products.job.js';
 import { administratorJob } from './jobs/administrator.job.js';
+import { reviewJob } from './jobs/review.job.js';
 import { viewsJob } from './jobs/views.job.js';
 
 // Jobs share one start of everything, and people who sign in once.
@@ -17,5 +18,6 @@ describe('the console in a browser', () => {
   policiesJob(() => console);
   productsJob(() => console);
   administratorJob(() => console);
+  reviewJob(() => console);
   viewsJob(() => console);
 });

@@ -113,7 +113,7 @@ function Expiry({ of: key }: { of: Key }) {
     <Group gap={4}>
       <Time value={key.expiresAt} />
       {isExpiring(key) && (
-        <Badge color="yellow" variant="light" c="var(--mantine-color-text)" tt="none">
+        <Badge color="yellow" variant="light" c="var(--mantine-color-text)" tt="none" miw="max-content">
           <Trans>Soon</Trans>
         </Badge>
       )}

@@ -15,7 +15,7 @@ import {
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { createLink, getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { Page } from '../shell/page.tsx';
 import { useQueue, type QueueItem } from './review-queue.ts';
@@ -37,15 +37,31 @@ export function Review() {
   const [notes, setNotes] = useState<Record<string, string>>({});
   const [hasShortcuts, setHasShortcuts] = useLocalStorage({ key: 'review-shortcuts', defaultValue: true });
 
-  const index = Math.max(
-    0,
-    queue.items.findIndex(({ id }) => id === search.item),
-  );
-  // A linked product may be beyond the loaded part of the queue, or no longer in review.
-  const item = queue.items[index];
-  const show = (next: QueueItem | undefined) =>
+  // Decided, and therefore about to leave the lists.
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const items = queue.items.filter((item) => !decided.includes(versionOf(item)));
+  // A product stays in view until the reviewer moves on, even if somebody else decides about it meanwhile.
+  const [viewed, setViewed] = useState<QueueItem>();
+  const item =
+    items.find(({ id }) => id === search.item) ??
+    (viewed && (search.item ?? viewed.id) === viewed.id ? viewed : search.item === undefined ? items[0] : undefined);
+  if (item?.id !== viewed?.id) setViewed(item);
+  const index = items.findIndex(({ id }) => id === item?.id);
+
+  const activeLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    activeLink.current?.scrollIntoView({ block: 'nearest' });
+  }, [item?.id]);
+
+  const show = (next: QueueItem | undefined) => {
+    setViewed(next);
     void navigate({ search: (given) => ({ ...given, item: next?.id }), replace: true });
-  const move = (step: number) => queue.items[index + step] && show(queue.items[index + step]);
+  };
+  const filter = (change: Partial<typeof search>) => {
+    setViewed(undefined);
+    void navigate({ search: (given) => ({ ...given, item: undefined, ...change }) });
+  };
+  const move = (step: number) => items[index + step] && show(items[index + step]);
   useHotkeys(
     hasShortcuts
       ? [
@@ -55,19 +71,13 @@ export function Review() {
       : [],
   );
 
-  const decided = (message: string) => {
-    notifications.show({ message });
-    show(queue.items[index + 1] ?? queue.items[index - 1]);
-    void cache.invalidateQueries({ queryKey: ['get', '/api/v1/key/products'] });
-  };
-
   return (
     <Page title={t`Review`} guide={{ service: 'catalogue', page: 'guides/live-changes' }}>
       <Group>
         <SegmentedControl
           aria-label={t`Kind`}
           value={search.kind ?? ''}
-          onChange={(kind) => void navigate({ search: (given) => ({ ...given, kind, item: undefined }) })}
+          onChange={(kind) => filter({ kind: kind || undefined })}
           data={[
             { value: '', label: t`All` },
             { value: 'products', label: t`New products (${queue.products ?? '…'})` },
@@ -82,30 +92,33 @@ export function Review() {
             searchable
             value={search.provider ?? null}
             data={vendors.map(({ slug, name }) => ({ value: slug, label: name }))}
-            onChange={(provider) =>
-              void navigate({ search: (given) => ({ ...given, provider: provider ?? undefined, item: undefined }) })
-            }
+            onChange={(provider) => filter({ provider: provider ?? undefined })}
           />
         )}
       </Group>
       <ReviewProblem error={queue.error} />
-      {queue.items.length === 0 && !queue.isPending && !queue.error && (
+      {!item && !queue.isPending && !queue.error && (
         <Text>
-          <Trans>Nothing is waiting for review.</Trans>
+          {search.item !== undefined ? (
+            <Trans>This product is no longer in review, or many others wait longer.</Trans>
+          ) : (
+            <Trans>Nothing is waiting for review.</Trans>
+          )}
         </Text>
       )}
-      {item && (
+      {(item ?? items.length > 0) && (
         <Flex direction={{ base: 'column', md: 'row' }} gap="lg">
           <Box component="nav" aria-label={t`Queue`} w={{ base: '100%', md: 280 }} flex="none">
             <ScrollArea.Autosize mah={{ base: 190, md: '70vh' }}>
-              {queue.items.map((each) => (
+              {items.map((each) => (
                 <ItemLink
                   key={each.id}
+                  ref={each.id === item?.id ? activeLink : undefined}
                   to="/marketplace/review"
                   search={{ ...search, item: each.id }}
                   replace
-                  active={each.id === item.id}
-                  aria-current={each.id === item.id}
+                  active={each.id === item?.id}
+                  aria-current={each.id === item?.id}
                   label={each.name}
                   description={each.brand.name}
                   styles={{ description: { color: 'var(--mantine-color-text)' } }}
@@ -113,10 +126,10 @@ export function Review() {
                 />
               ))}
             </ScrollArea.Autosize>
-            {queue.total > queue.items.length && (
+            {queue.total > items.length && (
               <Text size="xs" c="dimmed" p="xs">
                 <Trans>
-                  The {queue.items.length} longest waiting of {queue.total}
+                  The {items.length} longest waiting of {queue.total}
                 </Trans>
               </Text>
             )}
@@ -139,15 +152,22 @@ export function Review() {
             </Group>
           </Box>
           <Box flex={1} miw={0}>
-            <ReviewItem
-              key={item.id}
-              item={item}
-              position={`${index + 1}/${queue.items.length}`}
-              hasShortcuts={hasShortcuts}
-              note={notes[item.id] ?? ''}
-              onNote={(note) => setNotes((given) => ({ ...given, [item.id]: note }))}
-              onDecided={decided}
-            />
+            {item && (
+              <ReviewItem
+                key={item.id}
+                item={item}
+                position={index < 0 ? '' : `${index + 1}/${items.length}`}
+                hasShortcuts={hasShortcuts}
+                note={notes[item.id] ?? ''}
+                onNote={(note) => setNotes((given) => ({ ...given, [item.id]: note }))}
+                onDecided={(message) => {
+                  notifications.show({ message });
+                  setDecided((given) => [...given, versionOf(item)]);
+                  show(items[index + 1] ?? items[index - 1]);
+                  void cache.invalidateQueries({ queryKey: ['get', '/api/v1/key/products'] });
+                }}
+              />
+            )}
           </Box>
         </Flex>
       )}
@@ -155,9 +175,18 @@ export function Review() {
   );
 }
 
+const versionOf = ({ id, updatedAt }: QueueItem) => `${id} ${updatedAt}`;
+
 function KindBadge({ isRevision }: { isRevision: boolean }) {
   return (
-    <Badge size="sm" variant="light" tt="none" color={isRevision ? 'blue' : 'teal'} c="var(--mantine-color-text)">
+    <Badge
+      size="sm"
+      variant="light"
+      tt="none"
+      miw="max-content"
+      color={isRevision ? 'blue' : 'teal'}
+      c="var(--mantine-color-text)"
+    >
       {isRevision ? <Trans>Change</Trans> : <Trans>New</Trans>}
     </Badge>
   );

@@ -40,7 +40,13 @@ function ServiceState({ name, path }: { name: string; path: string }) {
   return (
     <Group gap={6}>
       <Text size="sm">{name}</Text>
-      <Badge color={isReady ? 'green' : 'red'} variant="light" c="var(--mantine-color-text)" tt="none">
+      <Badge
+        color={isReady ? 'green' : 'red'}
+        variant="light"
+        c="var(--mantine-color-text)"
+        tt="none"
+        miw="max-content"
+      >
         {isReady === undefined ? t`Checking` : isReady ? t`Ready` : t`Not ready`}
       </Badge>
     </Group>

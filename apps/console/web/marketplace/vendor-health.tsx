@@ -8,7 +8,7 @@ import { isExpiring, useKeys, type Vendor } from './vendors.ts';
 export function VendorStatus({ status }: Pick<Vendor, 'status'>) {
   const color = { active: 'green', pending: 'yellow', suspended: 'red' }[status];
   return (
-    <Badge color={color} variant="light" c="var(--mantine-color-text)" tt="none">
+    <Badge color={color} variant="light" c="var(--mantine-color-text)" tt="none" miw="max-content">
       {status === 'active' ? (
         <Trans>Active</Trans>
       ) : status === 'pending' ? (

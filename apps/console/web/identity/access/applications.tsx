@@ -32,7 +32,7 @@ export function Applications() {
           title: t`State`,
           cell: ({ service_ended: hasEnded }) =>
             hasEnded ? (
-              <Badge color="red" variant="light" c="var(--mantine-color-text)" tt="none">
+              <Badge color="red" variant="light" c="var(--mantine-color-text)" tt="none" miw="max-content">
                 <Trans>Service access ended</Trans>
               </Badge>
             ) : (
