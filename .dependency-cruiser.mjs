@@ -81,13 +81,15 @@ export default {
       comment: 'Import a lib by its name (@plinth/<lib>), and export shared code from its src/index.ts.',
       severity: 'error',
       from: { path: '^(apps|libs)/([^/]+)/' },
-      // The index of identity-client is for browsers; applications and back ends have separate exports.
+      // The other exports of these libs: parts that only some importers need, or that run in a browser.
       to: {
         path: '^libs/',
         pathNot: [
           '^$1/$2/',
           '^libs/[^/]+/src/index\\.ts$',
           '^libs/identity-client/src/(app|elements|react|records|server)\\.ts$',
+          '^libs/catalogue-client/src/mapping\\.ts$',
+          '^libs/test-kit/src/(browser|npm-start)\\.ts$',
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@plinth/test-kit';
-import { Instance, newDataDir, readJson, stopAll, type Demo } from './test/instance.js';
+import { Instance, newDataDir, readJson, stopAll, type Demo } from '@plinth/test-kit/npm-start';
 import { isRunning } from './processes.mjs';
 
 // The whole thing: builds if stale, runs PostgreSQL, both services, both workers and the console.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Instance, newDataDir, readJson, stopAll } from './test/instance.js';
+import { Instance, newDataDir, readJson, stopAll } from '@plinth/test-kit/npm-start';
 
 jest.setTimeout(240_000);
 

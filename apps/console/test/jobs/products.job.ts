@@ -9,7 +9,8 @@ interface Saved {
 export const productsJob = (running: () => RunningConsole): void =>
   describe('products', () => {
     const post = (body?: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
-    const first = async (list: string) => (await running().vendor<{ data: { id: string }[] }>(`${list}?perPage=1`)).data[0]!;
+    const first = async (list: string) =>
+      (await running().vendor<{ data: { id: string }[] }>(`${list}?perPage=1`)).data[0]!;
     const read = async (id: string) => (await running().vendor<Saved>(`/api/v1/key/products/${id}`)).data;
     const create = async (name: string) => {
       const [brand, category] = [await first('/api/v1/key/brands'), await first('/api/v1/key/categories')];

@@ -1,6 +1,6 @@
 import { launchBrowser, TestPage } from '@plinth/test-kit/browser';
 import type { Browser, Page } from 'playwright-core';
-import { Instance, newDataDir, stopAll, type Demo } from '../../../../tools/start/test/instance.js';
+import { Instance, newDataDir, stopAll, type Demo } from '@plinth/test-kit/npm-start';
 
 type Role = 'owner' | 'editor' | 'viewer' | 'reviewer' | 'operator' | 'administrator';
 type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { eventually } from '@plinth/test-kit';
+import { eventually } from './eventually.js';
 import { Client } from 'pg';
 
 export interface Demo {
@@ -32,7 +32,7 @@ export class Instance {
     readonly dataDir: string,
     environment: NodeJS.ProcessEnv = {},
   ) {
-    this.child = spawn(process.execPath, [resolve(import.meta.dirname, '../../start.mjs')], {
+    this.child = spawn(process.execPath, [resolve(import.meta.dirname, '../../../tools/start.mjs')], {
       env: {
         ...{
           ...process.env,
