@@ -25,6 +25,7 @@ const platformTables = {
   'apps/catalogue-api/src/uploads/upload-claims.repository.ts': 'A claim belongs to a file name, not to a tenant.',
   'apps/catalogue-api/src/team/roles.repository.ts': 'Only platform scopes manage roles.',
   'apps/catalogue-api/src/team/team.repository.ts#findInvitationTo': 'The invited person is not yet of the tenant.',
+  'apps/catalogue-api/src/people/used-proofs.repository.ts': 'A proof belongs to a person, not to a tenant.',
   'apps/catalogue-api/src/team/memberships.repository.ts': 'Memberships determine the tenants of a person.',
   'apps/catalogue-api/src/products/products.repository.ts#returningFull':
     'Returns the text of a statement; the statement passed in names the tenant.',

@@ -99,7 +99,8 @@ describe('a sign-in provider other than identity-api', () => {
     const cookies = new Map<string, string>();
     const query = { client_id: clientId, redirect_uri: callback, response_type: 'code', scope: 'openid brands:read' };
     const pkce = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
-    let url = `${issuer}/auth?${new URLSearchParams({ ...query, ...pkce, resource: audience, login_hint: email })}`;
+    const asked = new URLSearchParams({ ...query, ...pkce, resource: audience, login_hint: email });
+    let url = `${issuer}/auth?${asked.toString()}`;
     while (!url.startsWith(callback)) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });

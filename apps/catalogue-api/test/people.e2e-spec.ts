@@ -6,6 +6,7 @@ import { makeMember, platformOf } from './support/buyer-requests.js';
 import { makeProduct, makeVendor, productBody, type TestVendor } from './support/factories.js';
 import { makePerson, makePlatformMember, makeTeamMember, startApiForPeople } from './support/people.js';
 import { expectProblem } from './support/problems.js';
+import type { Listed, Schemas } from './support/schemas.js';
 import { holdsWithinASecond } from './support/within-a-second.js';
 
 describe('people', () => {
@@ -129,8 +130,9 @@ describe('people', () => {
       expect(providers).toHaveLength(2);
       for (const { id, slug } of providers)
         for (const named of [id, slug]) {
-          const { body } = await person.client.get('/api/v1/key/products?perPage=100', person.at(named));
-          const ids = body.data.map((product: { id: string }) => product.id);
+          const path = '/api/v1/key/products?perPage=100';
+          const { body } = await person.client.get<Listed<Schemas['ProductListItem']>>(path, person.at(named));
+          const ids = body.data.map((product) => product.id);
           expect([ids.includes(own.id), ids.includes(foreign.id)]).toEqual([id === vendor.id, id === other.id]);
           expect((await whoami(person.client, named)).body.data.provider.id).toBe(id);
         }

@@ -3,6 +3,7 @@ import { allScopes, platformScopes, vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeMember, memberBody, platformOf } from './support/buyer-requests.js';
 import { makeVendor, productBody, unique, type TestVendor } from './support/factories.js';
+import type { Listed, One, Schemas } from './support/schemas.js';
 import { makePlatformMember, makeTeamMember, startApiForPeople } from './support/people.js';
 import { expectInvalid, expectProblem } from './support/problems.js';
 import { holdsWithinASecond } from './support/within-a-second.js';
@@ -32,7 +33,7 @@ describe('roles', () => {
     ...fields,
   });
   const create = async (fields: Record<string, unknown> = {}) =>
-    (await platform.post(path, roleBody(fields))).body.data;
+    (await platform.post<One<Schemas['RoleWithScopes']>>(path, roleBody(fields))).body.data;
   const keyWith = async (scopes: readonly string[]) => {
     const { body } = await platform.post('/api/v1/platform/keys', { name: 'k', platform: true, scopes });
     return new Client(api.url, body.data.key);
@@ -42,10 +43,10 @@ describe('roles', () => {
 
   it('the built-in roles come last in the list', async () => {
     const role = await create();
-    const { body } = await platform.get(`${path}?perPage=100`);
+    const { body } = await platform.get<Listed<Schemas['RoleWithScopes']>>(`${path}?perPage=100`);
     expect(body.data[0]).toEqual(role);
     const builtIn = body.data.slice(-5).reverse();
-    expect(builtIn.map(({ slug, platform: isOfPlatform }: typeof role) => [slug, isOfPlatform])).toEqual([
+    expect(builtIn.map(({ slug, platform: isOfPlatform }) => [slug, isOfPlatform])).toEqual([
       ...[
         ['owner', false],
         ['editor', false],
@@ -56,8 +57,8 @@ describe('roles', () => {
         ['reviewer', true],
       ],
     ]);
-    expect(builtIn[0].scopes).toEqual([...vendorScopes]);
-    expect(builtIn[3].scopes).toEqual([...allScopes]);
+    expect(builtIn[0]!.scopes).toEqual([...vendorScopes]);
+    expect(builtIn[3]!.scopes).toEqual([...allScopes]);
     expect(body.metadata.total).toBe(body.data.length);
     expect((await platform.get(`${path}?perPage=1&page=2`)).body.data).toEqual([body.data[1]]);
   });
@@ -180,8 +181,8 @@ describe('roles', () => {
 
   it('built-in roles cannot be changed or deleted, also under their name in a team', async () => {
     const { role } = await makeMember(api, vendor, { role: { name: 'Editors', slug: 'editor' } });
-    const { body } = await platform.get(`${path}?perPage=100`);
-    for (const { id } of [role, body.data.at(-1)]) {
+    const { body } = await platform.get<Listed<Schemas['RoleWithScopes']>>(`${path}?perPage=100`);
+    for (const { id } of [role, body.data.at(-1)!]) {
       expectProblem(await platform.patch(`${path}/${id}`, { scopes: [] }), 409, 'role_built_in');
       expectProblem(await platform.delete(`${path}/${id}`), 409, 'role_built_in');
     }

@@ -3,7 +3,7 @@ import { violates, type Queryable } from '@plinth/database';
 import type { Membership } from '../principal.js';
 import type { Scope } from '../scopes.js';
 import { MembershipsRepository, type MembershipRow, type PersonName } from './memberships.repository.js';
-import { scopesInTeam, scopesOnPlatform } from './roles.shared.js';
+import { scopesInTeam, scopesOnPlatform } from '../role-scopes.js';
 
 export interface PlatformMembership {
   memberId: string;

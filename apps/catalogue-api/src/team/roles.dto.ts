@@ -2,7 +2,7 @@ import { PickType, PartialType } from '@nestjs/swagger';
 import { Check, ChoiceList, Flag, RecordId, Schema, Text } from '@plinth/validation';
 import { PageQuery, Slug } from '../fields.js';
 import { allScopes, type Scope } from '../scopes.js';
-import { isPlatformScope } from './roles.shared.js';
+import { isPlatformScope } from '../role-scopes.js';
 
 export class GivenRole {
   @Text({ min: 1, max: 255, trim: true, example: 'Catalogue editor' })

@@ -3,7 +3,7 @@ import { Database, queryPage, type Queryable, type Transaction } from '@plinth/d
 import { uuidV7 } from '@plinth/formats';
 import { pageOffset, type Page, type PageRequest } from '@plinth/pagination';
 import type { Scope } from '../scopes.js';
-import { builtInRoles } from './roles.shared.js';
+import { builtInRoles } from '../role-scopes.js';
 import { RoleEntity } from './team.entity.js';
 
 /** `sharedScopes`: of the role of every provider with the same slug. */

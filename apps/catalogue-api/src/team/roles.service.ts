@@ -9,7 +9,7 @@ import { ProvidersService } from '../providers/providers.service.js';
 import type { Scope } from '../scopes.js';
 import type { CreateRole, GivenRole, KnownRole, ScopedRoleView, UpdateRole } from './roles.dto.js';
 import { RolesRepository, type RoleRow } from './roles.repository.js';
-import { builtInRole, builtInRoles, isPlatformScope, scopesInTeam, scopesOnPlatform } from './roles.shared.js';
+import { builtInRole, builtInRoles, isPlatformScope, scopesInTeam, scopesOnPlatform } from '../role-scopes.js';
 
 type RoleName = Pick<RoleRow, 'id' | 'name' | 'slug'>;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allOf, Database, SqlValues, type Queryable, type Transaction } from '@plinth/database';
 import type { ProviderScope } from '../principal.js';
 import { ofScope } from '../database/sql/list-sql.js';
-import { ownerSlug } from './roles.shared.js';
+import { ownerSlug } from '../role-scopes.js';
 import { InvitationEntity, MemberEntity, type UserRole } from './team.entity.js';
 
 export interface RoleRow {

@@ -16,7 +16,7 @@ import type {
   SetMemberRole,
   UpdateMember,
 } from './team.dto.js';
-import { ownerSlug } from './roles.shared.js';
+import { ownerSlug } from '../role-scopes.js';
 import type { MemberEntity } from './team.entity.js';
 import { TeamRepository, type InvitationRow, type MemberRow } from './team.repository.js';
 

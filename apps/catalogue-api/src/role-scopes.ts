@@ -1,4 +1,4 @@
-import { allScopes, platformScopes, vendorScopes, type Scope } from '../scopes.js';
+import { allScopes, platformScopes, vendorScopes, type Scope } from './scopes.js';
 
 export interface BuiltInRole {
   id: string;

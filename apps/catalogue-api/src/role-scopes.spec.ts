@@ -1,5 +1,5 @@
-import { vendorScopes } from '../scopes.js';
-import { builtInRole, scopesInTeam, scopesOnPlatform } from './roles.shared.js';
+import { vendorScopes } from './scopes.js';
+import { builtInRole, scopesInTeam, scopesOnPlatform } from './role-scopes.js';
 
 describe('the scopes of roles', () => {
   it('an owner has every vendor scope, and an editor all but those of keys, team, webhooks and deletion', () => {
