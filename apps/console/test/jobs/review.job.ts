@@ -66,7 +66,7 @@ export const reviewJob = (running: () => RunningConsole): void =>
       const { name } = running().demo.people.find(({ role }) => role === 'reviewer')!;
       const { data: members } = await running().vendor<{ data: Member[] }>('/api/v1/key/members');
       const { id: memberId, user } = members.find((member) => member.user.fullName === name)!;
-      await running().vendor(`/api/v1/key/members/${memberId}`, { method: 'DELETE' });
+      await running().platform(`/api/v1/key/members/${memberId}`, { method: 'DELETE' });
       try {
         await page.keyboard.press('Control+Enter');
         await page.getByRole('alert').filter({ hasText: 'You can no longer review products' }).waitFor();
