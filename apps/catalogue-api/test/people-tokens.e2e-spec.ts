@@ -35,6 +35,8 @@ describe('access tokens of people', () => {
     ['a start in the future', { nbf: seconds() + 600 }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
+    ['a subject that cannot be stored', { sub: 'a\0b' }],
+    ['a subject that is a number', { sub: 42 }],
     ['no client', { client_id: undefined }],
     ['no end', { exp: undefined }],
     ['no ID', { jti: undefined }],

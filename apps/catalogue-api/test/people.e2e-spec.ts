@@ -70,7 +70,12 @@ describe('people', () => {
     it('an unverified email address, or none, links nobody, whatever its case a verified one does', async () => {
       const person = await makePerson(api, issuer);
       await makeMember(api, vendor, { email: person.email.toUpperCase() });
-      for (const claims of [{ email_verified: false }, { email_verified: 'true' }, { email: undefined }]) {
+      for (const claims of [
+        { email_verified: false },
+        { email_verified: 'true' },
+        { email: undefined },
+        { email: 'a\0@b.c' },
+      ]) {
         const client = new Client(api.url, await person.token({ sub: person.sub, ...claims }));
         expectProblem(await client.get('/api/v1/key/products'), 403, 'not_a_member');
       }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { PrincipalCache, type CredentialKind } from '@plinth/auth-scopes';
 import type { Problem } from '@plinth/formats';
 import { AccessError, TokenVerifier, type Access } from '@plinth/identity-client/server';
@@ -14,7 +15,9 @@ import type { UsedProofsRepository } from './used-proofs.repository.js';
 
 /** Accepts access tokens of `OIDC_ISSUER`. Caches each person's memberships for about a second. */
 export class PersonAuthenticator {
+  private readonly logger = new Logger(PersonAuthenticator.name);
   private readonly verifier: TokenVerifier;
+  private reported: unknown;
   private readonly memberships: PrincipalCache<Memberships>;
   private readonly providerIds: PrincipalCache<string | undefined>;
 
@@ -51,6 +54,13 @@ export class PersonAuthenticator {
     });
   }
 
+  /** Once for each failed attempt to read the keys. */
+  private reportFailure({ code, cause }: AccessError): void {
+    if (code !== 'temporarily_unavailable' || cause === this.reported) return;
+    this.reported = cause;
+    this.logger.warn({ err: cause }, 'Could not read the keys of OIDC_ISSUER');
+  }
+
   private async verified({ method, originalUrl, headers }: Request): Promise<Access> {
     try {
       return await this.verifier.verifyAccessToken({
@@ -60,7 +70,9 @@ export class PersonAuthenticator {
         dpop: headers['dpop']?.toString(),
       });
     } catch (error) {
-      throw error instanceof AccessError ? problemOf(error) : error;
+      if (!(error instanceof AccessError)) throw error;
+      this.reportFailure(error);
+      throw problemOf(error);
     }
   }
 }
@@ -79,9 +91,12 @@ const isExpired = ({ cause }: AccessError): boolean =>
   (cause as { code?: unknown } | undefined)?.code === 'ERR_JWT_EXPIRED';
 
 function personOf({ subject, claims }: Access, issuer: string): Person {
-  if (subject === '') throw problem('token_invalid', 'The token names no person: its "sub" is empty.');
+  // PostgreSQL cannot store a NUL.
+  if (typeof claims.sub !== 'string' || subject === '' || subject.includes('\0'))
+    throw problem('token_invalid', 'The "sub" of the token names no person.');
   const { name, email, email_verified: isVerified } = claims;
-  const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+  const text = (value: unknown): string | null =>
+    typeof value === 'string' && value.trim() !== '' && !value.includes('\0') ? value : null;
   return { issuer, subject, name: text(name), email: text(email), isEmailVerified: isVerified === true };
 }
 
