@@ -130,7 +130,7 @@ export const problemKinds = {
   role_in_use: {
     status: 409,
     title: 'Role in use',
-    help: 'Members or invitations have this role. Give them another role first.',
+    help: 'Members or pending invitations have this role. Give the members another role and delete the invitations first.',
   },
   last_owner: {
     status: 409,

@@ -199,4 +199,19 @@ describe('roles', () => {
     for (const { id } of [member.role, shared]) expect((await platform.delete(`${path}/${id}`)).status).toBe(204);
     expectProblem(await platform.delete(`${path}/${shared.id}`), 404, 'role_not_found');
   });
+
+  it('a pending invitation keeps its role, and an accepted or expired one does not', async () => {
+    const role = { name: 'Sales', slug: `sales-${unique()}` };
+    const invite = async (expiresAt: string) =>
+      (
+        await platform.post('/api/v1/platform/invitations', {
+          ...{ providerId: vendor.id, email: `${unique()}@b.example`, invitedBy: 'Ane', role, expiresAt },
+        })
+      ).body.data;
+    const expired = await invite('2020-01-01T00:00:00Z');
+    const pending = await invite('2090-01-01T00:00:00Z');
+    expectProblem(await platform.delete(`${path}/${expired.role.id}`), 409, 'role_in_use');
+    await api.query('UPDATE invitations SET accepted_at = now() WHERE id = $1', [pending.id]);
+    expect((await platform.delete(`${path}/${expired.role.id}`)).status).toBe(204);
+  });
 });

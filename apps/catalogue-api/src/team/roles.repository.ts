@@ -64,15 +64,19 @@ export class RolesRepository {
     if (Object.keys(changes).length > 0) await tx.manager.update(RoleEntity, { id }, changes);
   }
 
-  /** Returns false if members or invitations have the role, or take their scopes from it. */
+  /** Returns false if members or pending invitations have the role, or take their scopes from it. */
   async delete(tx: Transaction, { id, providerId, slug, platform }: RoleEntity): Promise<boolean> {
+    await tx.query('DELETE FROM invitations WHERE role_id = $1 AND (accepted_at IS NOT NULL OR expires_at <= now())', [
+      id,
+    ]);
     const deleted = await tx.query<{ id: string }>(
       `WITH users AS (SELECT id FROM roles
                        WHERE id = $1 OR ($2::boolean AND slug = $3 AND provider_id IS NOT NULL AND scopes IS NULL))
        DELETE FROM roles
         WHERE id = $1
           AND NOT EXISTS (SELECT FROM members JOIN users ON users.id IN (role_id, admin_role_id))
-          AND NOT EXISTS (SELECT FROM invitations WHERE role_id = ANY (ARRAY(SELECT id FROM users)))
+          AND NOT EXISTS (SELECT FROM invitations WHERE role_id = ANY (ARRAY(SELECT id FROM users))
+                             AND accepted_at IS NULL AND expires_at > now())
        RETURNING id`,
       [id, providerId === null && !platform, slug],
     );
