@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { clicksOf, type RunningConsole } from '../support/running-console.js';
+
+type Page = Awaited<ReturnType<RunningConsole['open']>>['page'];
 
 interface Saved {
   data: { id: string; name: string; status: string; materials: string | null; collection: string | null };

@@ -23,9 +23,10 @@ interface ContentFieldsProps {
   form: UseFormReturnType<Values>;
   product: Product;
   isRevision: boolean;
+  isDisabled: boolean;
 }
 
-export function ContentFields({ form, product, isRevision }: ContentFieldsProps) {
+export function ContentFields({ form, product, isRevision, isDisabled }: ContentFieldsProps) {
   const { t } = useLingui();
   const labels = useFormLabels();
   const references = useReferences(product);
@@ -68,7 +69,7 @@ export function ContentFields({ form, product, isRevision }: ContentFieldsProps)
         {number('height', size)}
         {number('weight', size)}
       </SimpleGrid>
-      <ProductPictures form={form} product={product} />
+      <ProductPictures form={form} product={product} isDisabled={isDisabled} />
       <Accordion multiple variant="separated">
         <Section title={t`Identification and variants`}>
           <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -93,6 +93,7 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
               form={edit.form}
               product={revised?.product ?? product}
               isRevision={product.status === 'published'}
+              isDisabled={isLocked || !canWrite}
             />
             {canWrite && !isLocked && (
               <Paper pos="sticky" bottom={0} py="sm" style={{ zIndex: 2 }}>

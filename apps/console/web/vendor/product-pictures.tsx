@@ -14,12 +14,13 @@ import { useUpload } from './use-upload.ts';
 interface ProductPicturesProps {
   form: UseFormReturnType<Values>;
   product: Product;
+  isDisabled: boolean;
 }
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** The pictures in order: the first is the cover. Dropped files are uploaded at once and saved with the form. */
-export function ProductPictures({ form, product }: ProductPicturesProps) {
+export function ProductPictures({ form, product, isDisabled }: ProductPicturesProps) {
   const { t } = useLingui();
   const labels = useFormLabels();
   const upload = useUpload();
@@ -101,6 +102,7 @@ export function ProductPictures({ form, product }: ProductPicturesProps) {
         accept={accepted}
         maxSize={20 * 1024 * 1024}
         loading={uploading > 0}
+        disabled={isDisabled}
         inputProps={{ 'aria-label': t`Add pictures` }}
       >
         <Group justify="center" gap="sm" mih={60}>

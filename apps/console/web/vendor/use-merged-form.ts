@@ -72,7 +72,7 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
       return await send(values, version);
     } catch (problem) {
       setError(problem);
-      form.setErrors(fieldErrorsOf(problem) ?? {});
+      form.setErrors(fieldErrorsOf(problem) ?? tooLargeIn(values, problem));
       return false;
     } finally {
       setIsSaving(false);
@@ -95,4 +95,11 @@ export function useMergedForm<Edited extends Version>({ latest, save, read }: Me
   };
 }
 
-export type MergedForm = ReturnType<typeof useMergedForm>;
+/** A body that is too large is reported at its longest field. */
+function tooLargeIn(values: Values, error: unknown): Record<string, string> {
+  const { status, detail, title } = problemOf(error);
+  if (status !== 413) return {};
+  const lengthOf = (name: string) => JSON.stringify(values[name]).length;
+  const longest = Object.keys(values).reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+  return { [longest]: detail ?? title };
+}
