@@ -6,9 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityFetch } from '../api/clients.ts';
 import { fieldErrorsOf, withETag } from '../api/problem.ts';
+import type { components } from '../generated/identity.d.ts';
 import { CodeBlock } from '../shell/code-block.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import type { Connection } from './connections.tsx';
+
+type Connection = components['schemas']['SsoConnection'];
 
 interface ConnectionFormProps {
   /** Undefined for a new one. */

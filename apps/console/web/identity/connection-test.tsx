@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { identity } from '../api/clients.ts';
 import type { components } from '../generated/identity.d.ts';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
-import type { Connection } from './connections.tsx';
 import { useIdentityScope } from './organization.tsx';
 
 type AuditEvent = components['schemas']['AuditEvent'];
+
+type Connection = components['schemas']['SsoConnection'];
 
 interface ConnectionTestProps {
   connection: Connection;

@@ -12,7 +12,7 @@ import { ConnectionForm } from './connection-form.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
-export type Connection = components['schemas']['SsoConnection'];
+type Connection = components['schemas']['SsoConnection'];
 
 const route = getRouteApi('/with-session/identity/connections');
 
