@@ -1,8 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ClientWalk, eventually, got, olderTransactionsEnded, startWebhookReceiver } from '@plinth/test-kit';
+import {
+  ClientWalk,
+  eventually,
+  got,
+  olderTransactionsEnded,
+  startTestIssuer,
+  startWebhookReceiver,
+  type TestIssuer,
+} from '@plinth/test-kit';
 import { vendorScopes } from '../../src/scopes.js';
 import { startTestApi, type TestApi } from '../support/app.js';
 import { callRevisions } from '../support/client-revisions.js';
+import { callTeam } from '../support/client-team.js';
 import { unique } from '../support/factories.js';
 import { glb, pdf } from '../support/upload-files.js';
 import { startTestWorker } from '../support/worker.js';
@@ -20,18 +29,22 @@ const form = ({ file }: { file: Blob }, name: string): FormData => {
 describe('a client generated from openapi.json', () => {
   let api: TestApi;
   let worker: INestApplicationContext;
+  let issuer: TestIssuer;
   beforeAll(async () => {
+    issuer = await startTestIssuer();
     api = await startTestApi({
+      OIDC_ISSUER: issuer.url,
+      OIDC_AUDIENCE: 'catalogue',
       WEBHOOK_ALLOW_HTTP: 'true',
       WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
-      // No operation needs two connections at a time.
-      DATABASE_POOL_SIZE: '1',
+      DATABASE_POOL_SIZE: '1', // no operation needs two connections at a time
     });
     worker = await startTestWorker(api);
   });
   afterAll(async () => {
     await worker.close();
     await api.close();
+    await issuer.close();
   });
 
   it('a generated client calls every operation, and every response matches its description', async () => {
@@ -40,7 +53,7 @@ describe('a client generated from openapi.json', () => {
     const receiver = await startWebhookReceiver();
     const { vendor, providerId, keyId } = await vendorOf(walk, platform);
     const brandId = await brandsOf(platform, vendor, providerId);
-    await teamOf(platform, vendor, providerId);
+    await callTeam(walk, { platform, vendor, providerId }, issuer);
     const endpointId = await subscribed(vendor, receiver.url);
     const productId = await productsOf(platform, vendor, brandId);
     await importsOf(vendor);
@@ -100,16 +113,6 @@ describe('a client generated from openapi.json', () => {
     const list = got(await vendor.GET('/api/v1/key/brands', { params: { query: { q: body.name, perPage: 5 } } }));
     expect(list.data.map(({ city }) => city)).toEqual(['Aarhus']);
     return id;
-  }
-
-  async function teamOf(platform: Integration, vendor: Integration, providerId: string): Promise<void> {
-    const role = { name: 'Sales', slug: 'sales' };
-    const member = { providerId, fullName: 'Mette Fjeldborgsen', email: `${unique()}@example.com`, role };
-    got(await platform.POST('/api/v1/platform/members', { body: member }));
-    const invitation = { providerId, email: `${unique()}@example.com`, role, invitedBy: 'Mette Fjeldborgsen' };
-    got(await platform.POST('/api/v1/platform/invitations', { body: invitation }));
-    expect(got(await vendor.GET('/api/v1/key/members')).data[0]?.user.initials).toBe('MF');
-    expect(got(await vendor.GET('/api/v1/key/invitations')).data[0]?.email).toBe(invitation.email);
   }
 
   async function productsOf(platform: Integration, vendor: Integration, brandId: string): Promise<string> {

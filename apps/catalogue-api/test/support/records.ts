@@ -24,8 +24,14 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
     providers: vendor.id,
     requests: (await makeRequest(api, vendor)).id,
     members: (await makeMember(api, vendor)).id,
+    roles: await makeRole(api, vendor),
     invitations: (await makeInvitation(vendor)).id,
   };
+}
+
+async function makeRole(api: TestApi, { id: providerId }: TestVendor): Promise<string> {
+  const body = { name: 'Sales', slug: unique(), scopes: ['team:read'], providerId };
+  return (await new Client(api.url, api.platformKey).post('/api/v1/platform/roles', body)).body.data.id;
 }
 
 async function attachedFile(api: TestApi, productId: string): Promise<string> {
