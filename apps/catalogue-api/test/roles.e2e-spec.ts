@@ -204,7 +204,7 @@ describe('roles', () => {
     const role = { name: 'Sales', slug: `sales-${unique()}` };
     const invite = async (expiresAt: string) =>
       (
-        await platform.post('/api/v1/platform/invitations', {
+        await platform.post<One<Schemas['Invitation']>>('/api/v1/platform/invitations', {
           ...{ providerId: vendor.id, email: `${unique()}@b.example`, invitedBy: 'Ane', role, expiresAt },
         })
       ).body.data;

@@ -31,7 +31,9 @@ export async function recordsOf(api: TestApi, vendor: TestVendor): Promise<Recor
 
 async function makeRole(api: TestApi, { id: providerId }: TestVendor): Promise<string> {
   const body = { name: 'Sales', slug: unique(), scopes: ['team:read'], providerId };
-  return (await new Client(api.url, api.platformKey).post('/api/v1/platform/roles', body)).body.data.id;
+  const path = '/api/v1/platform/roles';
+  const made = await new Client(api.url, api.platformKey).post<One<Schemas['RoleWithScopes']>>(path, body);
+  return made.body.data.id;
 }
 
 async function attachedFile(api: TestApi, productId: string): Promise<string> {
