@@ -7,7 +7,7 @@ const listed = { getParentRoute: () => identityRoute, validateSearch: searchOf('
 const rolesRoute = createRoute({
   ...listed,
   path: '/roles',
-  component: lazyRouteComponent(() => import('./access/roles.tsx'), 'Roles'),
+  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Roles'),
 });
 const roleRoute = createRoute({
   ...listed,
@@ -17,7 +17,7 @@ const roleRoute = createRoute({
 const resourcesRoute = createRoute({
   ...listed,
   path: '/resources',
-  component: lazyRouteComponent(() => import('./access/resources.tsx'), 'Resources'),
+  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Resources'),
 });
 const resourceRoute = createRoute({
   ...listed,
@@ -27,7 +27,7 @@ const resourceRoute = createRoute({
 const applicationsRoute = createRoute({
   ...listed,
   path: '/applications',
-  component: lazyRouteComponent(() => import('./access/applications.tsx'), 'Applications'),
+  component: lazyRouteComponent(() => import('./access/access-lists.tsx'), 'Applications'),
 });
 const applicationRoute = createRoute({
   ...listed,

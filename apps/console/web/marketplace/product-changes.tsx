@@ -10,6 +10,11 @@ export function ProductChanges(props: { published: Product; revised: Product; ch
   const { published, revised, changed } = props;
   const { content, media } = useFieldLabels();
   const textOf = useFieldText();
+  const { t } = useLingui();
+  const sides = [
+    { side: 'old', label: t`Published`, product: published, other: revised },
+    { side: 'now', label: t`Proposed`, product: revised, other: published },
+  ] as const;
   return (
     <Stack gap="lg">
       {changed.map((field) => (
@@ -18,26 +23,18 @@ export function ProductChanges(props: { published: Product; revised: Product; ch
             {content[field] ?? media[field] ?? field}
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
-            <div>
-              <Text size="xs" c="dimmed">
-                <Trans>Published</Trans>
-              </Text>
-              {field === 'images' ? (
-                <Pictures of={published.images} others={revised.images} side="old" />
-              ) : (
-                <ChangedText side="old" old={textOf(published, field)} now={textOf(revised, field)} />
-              )}
-            </div>
-            <div>
-              <Text size="xs" c="dimmed">
-                <Trans>Proposed</Trans>
-              </Text>
-              {field === 'images' ? (
-                <Pictures of={revised.images} others={published.images} side="now" />
-              ) : (
-                <ChangedText side="now" old={textOf(published, field)} now={textOf(revised, field)} />
-              )}
-            </div>
+            {sides.map(({ side, label, product, other }) => (
+              <div key={side}>
+                <Text size="xs" c="dimmed">
+                  {label}
+                </Text>
+                {field === 'images' ? (
+                  <Pictures of={product.images} others={other.images} side={side} />
+                ) : (
+                  <ChangedText side={side} old={textOf(published, field)} now={textOf(revised, field)} />
+                )}
+              </div>
+            ))}
           </SimpleGrid>
         </section>
       ))}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { DataTable } from '../shell/data-table.tsx';
 import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
@@ -17,7 +16,6 @@ export function VendorsView() {
   const { page = 1, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const vendors = useVendors();
-  const [slug, setSlug] = useState('');
   const matching = vendors.data?.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
   return (
     <Page
@@ -30,33 +28,19 @@ export function VendorsView() {
       }
     >
       <ServicesState />
-      <Group align="flex-end">
-        <TextInput
-          label={t`Search`}
-          value={q}
-          onChange={({ currentTarget }) =>
-            void navigate({ search: { q: currentTarget.value || undefined }, replace: true })
-          }
-        />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (slug) void navigate({ to: '/marketplace/vendors/$provider', params: { provider: slug } });
-          }}
-        >
-          <Group align="flex-end" gap="xs">
-            <TextInput
-              label={t`Vendor without a brand`}
-              placeholder={t`Slug or ID`}
-              value={slug}
-              onChange={({ currentTarget }) => setSlug(currentTarget.value.trim())}
-            />
-            <Button type="submit" variant="default">
-              <Trans>Open</Trans>
-            </Button>
-          </Group>
-        </form>
-      </Group>
+      <TextInput
+        label={t`Search`}
+        description={t`To open a vendor without a brand, enter its slug or ID and press Enter.`}
+        maw={420}
+        value={q}
+        onChange={({ currentTarget }) =>
+          void navigate({ search: { q: currentTarget.value || undefined }, replace: true })
+        }
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && matching?.length === 0)
+            void navigate({ to: '/marketplace/vendors/$provider', params: { provider: q.trim() } });
+        }}
+      />
       <DataTable
         label={t`Vendors`}
         rows={matching?.slice((page - 1) * pageSize, page * pageSize)}

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../api/clients.ts';
 import { servicesQuery } from '../../api/session.ts';
-import type { Application } from './application-form.tsx';
+import type { components } from '../../generated/identity.d.ts';
 import { useResources } from './permissions.tsx';
 
-type ClientResource = Application['resources'][number];
+type ClientResource = components['schemas']['ClientResource'];
 type Granted = NonNullable<ClientResource['permissions']>;
 
 interface ApplicationResourcesProps {

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { identity } from '../../api/clients.ts';
 import { ConfirmButton } from '../../shell/confirm-button.tsx';
-import { DataTable } from '../../shell/data-table.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ProblemAlert } from '../../shell/problem-alert.tsx';
 import { SecretOnce } from '../../shell/secret-once.tsx';
-import { Time } from '../../shell/time.tsx';
 import { useOutcome } from '../../shell/use-outcome.ts';
 import { useIdentityScope, useOrganizationId } from '../organization.tsx';
 import { ApplicationForm, type Application, type ApplicationFields } from './application-form.tsx';
@@ -62,7 +60,6 @@ export function ApplicationPage() {
           save={save}
         />
       )}
-      {application?.backchannel_logout_uri && <LogoutDeliveries id={id} />}
       <SecretOnce title={t`Client secret`} secret={secret} onClose={() => setSecret(undefined)} />
     </Page>
   );
@@ -101,31 +98,5 @@ function Actions({ application, onSecret }: { application: Application; onSecret
         }
       />
     </>
-  );
-}
-
-function LogoutDeliveries({ id }: { id: string }) {
-  const { t } = useLingui();
-  const list = identity.useQuery('get', '/v1/clients/{id}/deliveries', { params: { path: { id } } });
-  return (
-    <Stack gap="xs" component="section">
-      <Title order={2} size="h4">
-        <Trans>Logout notifications</Trans>
-      </Title>
-      <DataTable
-        label={t`Logout notifications`}
-        rows={list.data?.data}
-        keyOf={(delivery) => delivery.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={<Trans>None yet. They are sent when a person’s session ends.</Trans>}
-        columns={[
-          { title: t`Created`, cell: ({ created_at: at }) => <Time value={at} /> },
-          { title: t`Status`, cell: ({ status }) => status },
-          { title: t`Attempts`, align: 'right', cell: ({ attempts }) => attempts },
-          { title: t`Response`, cell: ({ response_status: code, error }) => <Text size="sm">{error ?? code}</Text> },
-        ]}
-      />
-    </Stack>
   );
 }

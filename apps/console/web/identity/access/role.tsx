@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, MultiSelect, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { identity } from '../../api/clients.ts';
@@ -65,7 +65,11 @@ export function RolePage() {
           save={save}
         />
       )}
-      {role && can('user:read') && <Holders role={role} />}
+      {role && can('user:read') && (
+        <AnchorLink to="/identity/people" search={{ role: role.id, organization: role.organization_id }}>
+          <Trans>Show who has this role</Trans>
+        </AnchorLink>
+      )}
     </Page>
   );
 }
@@ -125,36 +129,5 @@ function RoleForm({ role, organizationId, isReadOnly, error, save }: RoleFormPro
         {...form.getInputProps('operator', { type: 'checkbox' })}
       />
     </RecordForm>
-  );
-}
-
-function Holders({ role }: { role: Role }) {
-  const query = { role: role.id, organization_id: role.organization_id, sort: 'display_name' } as const;
-  const { data, error } = identity.useQuery('get', '/v1/users', { params: { query } });
-  return (
-    <Stack gap="xs" component="section">
-      <Title order={2} size="h4">
-        <Trans>Who has it</Trans>
-      </Title>
-      <ProblemAlert error={error} />
-      {data?.metadata.total === 0 && (
-        <Text size="sm">
-          <Trans>Nobody. Give the role on a person’s page, or to a group.</Trans>
-        </Text>
-      )}
-      {data?.data.map(({ id, display_name: name, email }) => (
-        <Text size="sm" key={id}>
-          <AnchorLink inherit to="/identity/people/$id" params={{ id }}>
-            {name}
-          </AnchorLink>{' '}
-          {email}
-        </Text>
-      ))}
-      {data && data.metadata.total > data.data.length && (
-        <AnchorLink inherit to="/identity/people" search={{ role: role.id }} size="sm">
-          <Plural value={data.metadata.total} one="Show # person" other="Show all # people" />
-        </AnchorLink>
-      )}
-    </Stack>
   );
 }
