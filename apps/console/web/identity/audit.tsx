@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Button, Modal, Switch, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx';
 import { Time } from '../shell/time.tsx';
 import { AuditChain } from './audit-chain.tsx';
 import { auditKinds, AuditSentence } from './audit-sentence.tsx';
-import { ChoiceFilter, DayFilter, TextFilter } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type AuditEvent = components['schemas']['AuditEvent'];
@@ -19,6 +19,7 @@ type AuditQuery = NonNullable<operations['listAuditEvents']['parameters']['query
 
 const route = getRouteApi('/with-session/identity/audit');
 const liveIntervalMs = 3_000;
+const kindNames = Object.fromEntries(auditKinds.toSorted().map((kind) => [kind, kind]));
 
 /** Every sign-in and change of an organization. People are pseudonyms until the reader asks. */
 export function Audit() {
@@ -73,35 +74,20 @@ export function Audit() {
       }
     >
       <AuditChain organizationId={organizationId} />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <Filters
+        values={filters}
+        onChange={filter}
+        fields={[
+          { name: 'action', label: t`Kind`, options: kindNames },
+          { name: 'actor', label: t`Done by`, placeholder: t`ID or pseudonym` },
+          { name: 'target', label: t`Concerns`, placeholder: t`ID or pseudonym` },
+          { name: 'result', label: t`Result`, options: { success: t`Succeeded`, failure: t`Failed` } },
+          { name: 'from', label: t`From (UTC)`, isDay: true },
+          { name: 'to', label: t`To (UTC)`, isDay: true },
+        ]}
+      >
         <OrganizationSelect value={organizationId} onChange={(id) => filter({ organization: id })} />
-        <ChoiceFilter
-          label={t`Kind`}
-          options={Object.fromEntries(auditKinds.toSorted().map((kind) => [kind, kind]))}
-          value={search.action}
-          onChange={(action) => filter({ action })}
-        />
-        <TextFilter
-          label={t`Done by`}
-          placeholder={t`ID or pseudonym`}
-          value={search.actor}
-          onChange={(actor) => filter({ actor })}
-        />
-        <TextFilter
-          label={t`Concerns`}
-          placeholder={t`ID or pseudonym`}
-          value={search.target}
-          onChange={(target) => filter({ target })}
-        />
-        <ChoiceFilter
-          label={t`Result`}
-          options={{ success: t`Succeeded`, failure: t`Failed` }}
-          value={search.result}
-          onChange={(result) => filter({ result })}
-        />
-        <DayFilter label={t`From (UTC)`} value={from} onChange={(day) => filter({ from: day })} />
-        <DayFilter label={t`To (UTC)`} value={to} onChange={(day) => filter({ to: day })} />
-      </SimpleGrid>
+      </Filters>
       <Text size="sm" c="dimmed">
         <Trans>People appear under pseudonyms. Choose one to see the name; the log records that you did.</Trans>
       </Text>

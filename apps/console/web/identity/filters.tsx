@@ -1,58 +1,79 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-interface FilterProps {
+interface Field<Name> {
+  name: Name;
   label: string;
-  /** From the URL. */
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
+  placeholder?: string;
+  /** The names of all values by value. */
+  options?: Record<string, string>;
+  isDay?: boolean;
 }
 
-/** A text, applied when the reader stops typing. */
-export function TextFilter({ label, placeholder, value, onChange }: FilterProps & { placeholder: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const apply = useDebouncedCallback((text: string) => onChange(text.trim() || undefined), 250);
+interface FiltersProps<Name extends string> {
+  fields: Field<Name>[];
+  /** From the URL. */
+  values: { [name in Name]?: string };
+  onChange: (values: { [name in Name]?: string }) => void;
+  /** Further fields, before these. */
+  children?: ReactNode;
+}
+
+/** The filters of a list: texts, days and choices. */
+export function Filters<Name extends string>({ fields, values, onChange, children }: FiltersProps<Name>) {
+  const { t } = useLingui();
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      {children}
+      {fields.map(({ name, label, placeholder = t`Any`, options, isDay }) => {
+        const set = (value: string | null) =>
+          onChange({ [name]: value?.trim() || undefined } as { [each in Name]?: string });
+        const value = values[name] ?? '';
+        if (isDay) {
+          const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(currentTarget.value);
+          return <TextInput key={name} type="date" label={label} value={value} onChange={change} />;
+        }
+        if (!options) return <TextFilter key={name} {...{ label, placeholder, value }} onChange={set} />;
+        const data = Object.entries(options).map(([each, text]) => ({ value: each, label: text }));
+        return (
+          <Select
+            key={name}
+            {...{ label, placeholder, data }}
+            value={value || null}
+            clearable
+            searchable
+            onChange={set}
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+interface TextFilterProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Applied when the reader stops typing. */
+function TextFilter({ value, onChange, ...input }: TextFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const apply = useDebouncedCallback(onChange, 250);
   // Follows the URL, but never overwrites what is being typed.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value ?? '';
+    if (field.current && document.activeElement !== field.current) field.current.value = value;
   }, [value]);
   return (
     <TextInput
-      ref={input}
+      {...input}
+      ref={field}
       type="search"
-      label={label}
-      placeholder={placeholder}
       defaultValue={value}
       onChange={({ currentTarget }) => apply(currentTarget.value)}
-    />
-  );
-}
-
-/** One of a few values. `options`: their names by value. */
-export function ChoiceFilter({ label, value, onChange, options }: FilterProps & { options: Record<string, string> }) {
-  const { t } = useLingui();
-  return (
-    <Select
-      label={label}
-      placeholder={t`Any`}
-      clearable
-      searchable
-      data={Object.entries(options).map(([each, name]) => ({ value: each, label: name }))}
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
-  );
-}
-
-export function DayFilter({ label, value, onChange }: FilterProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
 }

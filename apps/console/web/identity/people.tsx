@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Group, Select, SimpleGrid } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { identity } from '../api/clients.ts';
@@ -9,11 +9,12 @@ import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
 import { CreatePerson } from './create-person.tsx';
-import { ChoiceFilter, DayFilter, TextFilter } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 
 type User = components['schemas']['User'];
 type PeopleQuery = NonNullable<operations['listUsers']['parameters']['query']>;
+type PeopleFilter = 'q' | 'status' | 'credential' | 'role' | 'group' | 'last_active_before' | 'sort';
 
 const route = getRouteApi('/with-session/identity/people');
 
@@ -50,66 +51,40 @@ export function People() {
     { title: t`Last sign-in`, cell: ({ last_sign_in_at: at }) => <Time value={at} /> },
     { title: t`Created`, cell: ({ created_at: at }) => <Time value={at} /> },
   ];
+  const roleNames = Object.fromEntries(roles.data?.data.map(({ id, name }) => [id, name]) ?? []);
+  const fields: Parameters<typeof Filters<PeopleFilter>>[0]['fields'] = [
+    { name: 'q', label: t`Search`, placeholder: t`Name or email address` },
+    { name: 'status', label: t`Status`, options: { active: t`Active`, suspended: t`Suspended` } },
+    {
+      name: 'credential',
+      label: t`Signs in with`,
+      options: { passkey: t`A passkey`, link: t`An identity provider`, none: t`Nothing yet` },
+    },
+    ...(roles.data ? [{ name: 'role', label: t`Role`, options: roleNames } as const] : []),
+    { name: 'group', label: t`Group`, placeholder: t`Exact name` },
+    { name: 'last_active_before', label: t`Not signed in since`, isDay: true },
+    {
+      name: 'sort',
+      label: t`Sort by`,
+      placeholder: t`Newest first`,
+      options: {
+        created_at: t`Oldest first`,
+        display_name: t`Name, A to Z`,
+        '-display_name': t`Name, Z to A`,
+        '-last_sign_in_at': t`Latest sign-in first`,
+        last_sign_in_at: t`Longest without a sign-in`,
+      },
+    },
+  ];
   return (
     <Page
       title={t`People`}
       guide={{ service: 'identity', page: 'guides/containment' }}
       actions={has('user:write') && <CreatePerson organizationId={organizationId} />}
     >
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <Filters values={filters} onChange={filter} fields={fields}>
         <OrganizationSelect value={organizationId} onChange={(id) => filter({ organization: id, role: undefined })} />
-        <TextFilter
-          label={t`Search`}
-          placeholder={t`Name or email address`}
-          value={search.q}
-          onChange={(q) => filter({ q })}
-        />
-        <ChoiceFilter
-          label={t`Status`}
-          options={{ active: t`Active`, suspended: t`Suspended` }}
-          value={search.status}
-          onChange={(status) => filter({ status })}
-        />
-        <ChoiceFilter
-          label={t`Signs in with`}
-          options={{ passkey: t`A passkey`, link: t`An identity provider`, none: t`Nothing yet` }}
-          value={search.credential}
-          onChange={(credential) => filter({ credential })}
-        />
-        {roles.data && (
-          <ChoiceFilter
-            label={t`Role`}
-            options={Object.fromEntries(roles.data.data.map(({ id, name }) => [id, name]))}
-            value={search.role}
-            onChange={(role) => filter({ role })}
-          />
-        )}
-        <TextFilter
-          label={t`Group`}
-          placeholder={t`Exact name`}
-          value={search.group}
-          onChange={(group) => filter({ group })}
-        />
-        <DayFilter
-          label={t`Not signed in since`}
-          value={day}
-          onChange={(since) => filter({ last_active_before: since })}
-        />
-        <Select
-          label={t`Sort by`}
-          allowDeselect={false}
-          data={[
-            { value: '-created_at', label: t`Newest first` },
-            { value: 'created_at', label: t`Oldest first` },
-            { value: 'display_name', label: t`Name, A to Z` },
-            { value: '-display_name', label: t`Name, Z to A` },
-            { value: '-last_sign_in_at', label: t`Latest sign-in first` },
-            { value: 'last_sign_in_at', label: t`Longest without a sign-in` },
-          ]}
-          value={search.sort ?? '-created_at'}
-          onChange={(sort) => filter({ sort: sort ?? undefined })}
-        />
-      </SimpleGrid>
+      </Filters>
       <DataTable
         label={t`People`}
         columns={columns}
@@ -131,7 +106,7 @@ export function PersonStatus({ user: { status, deletion } }: { user: User }) {
   const { t } = useLingui();
   return (
     <Group gap={4}>
-      <Badge color={status === 'active' ? 'green' : 'red'} variant="light">
+      <Badge color={status === 'active' ? 'green' : 'red'} variant="light" miw="max-content">
         {status === 'active' ? t`Active` : t`Suspended`}
       </Badge>
       {deletion && <Badge color="orange" variant="light">{t`Deletion requested`}</Badge>}

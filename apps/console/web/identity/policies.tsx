@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { identity } from '../api/clients.ts';
@@ -7,7 +7,7 @@ import type { operations } from '../generated/identity.d.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
 import { AnchorLink, ButtonLink } from '../shell/links.tsx';
 import { Page } from '../shell/page.tsx';
-import { ChoiceFilter } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from './organization.tsx';
 import { effectColors, usePolicyTexts, type Policy } from './policy-texts.ts';
 
@@ -75,16 +75,16 @@ export function Policies() {
         )
       }
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      <Filters
+        values={filters}
+        onChange={filter}
+        fields={[
+          { name: 'effect', label: t`Effect`, options: effects },
+          { name: 'mode', label: t`State`, options: modes },
+        ]}
+      >
         <OrganizationSelect value={organizationId} onChange={(id) => filter({ organization: id })} />
-        <ChoiceFilter
-          label={t`Effect`}
-          options={effects}
-          value={search.effect}
-          onChange={(effect) => filter({ effect })}
-        />
-        <ChoiceFilter label={t`State`} options={modes} value={search.mode} onChange={(mode) => filter({ mode })} />
-      </SimpleGrid>
+      </Filters>
       <Text size="sm" c="dimmed">
         <Trans>
           The first enforced policy that matches a sign-in decides. If none matches, the sign-in is allowed.
