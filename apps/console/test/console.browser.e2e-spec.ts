@@ -3,6 +3,7 @@ import { policiesJob } from './jobs/policies.job.js';
 import { productsJob } from './jobs/products.job.js';
 import { administratorJob } from './jobs/administrator.job.js';
 import { reviewJob } from './jobs/review.job.js';
+import { deliveryJob } from './jobs/delivery.job.js';
 import { viewsJob } from './jobs/views.job.js';
 
 // Jobs share one start of everything, and people who sign in once.
@@ -19,5 +20,6 @@ describe('the console in a browser', () => {
   productsJob(() => console);
   administratorJob(() => console);
   reviewJob(() => console);
+  deliveryJob(() => console);
   viewsJob(() => console);
 });

@@ -8,7 +8,7 @@ import { ProblemAlert } from './shell/problem-alert.tsx';
 import { identityRoute, marketplaceRoute, rootRoute, signedInRoute, vendorRoute } from './shell/routes.tsx';
 import { SignedInAgain } from './shell/signed-in-again.tsx';
 import { productsRoutes } from './vendor/products-routes.ts';
-import { webhooksRoutes } from './vendor/webhooks-routes.ts';
+import { invitationRoute, webhooksRoutes } from './vendor/webhooks-routes.ts';
 
 const homeRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/', component: Home });
 const signedInAgainRoute = createRoute({
@@ -22,6 +22,7 @@ export const router = createRouter({
     signedInAgainRoute,
     signedInRoute.addChildren([
       homeRoute,
+      invitationRoute,
       vendorRoute.addChildren([...productsRoutes, ...webhooksRoutes]),
       marketplaceRoute.addChildren(marketplaceRoutes),
       identityRoute.addChildren([...accessRoutes, ...peopleRoutes, ...policiesRoutes]),

@@ -13,10 +13,11 @@ export type Scope = Key['scopes'][number];
 const maxPages = 20;
 
 /** The vendors that have a brand, by name. The API lists brands with their vendors, but not vendors. */
-export function useVendors() {
+export function useVendors(enabled = true) {
   const { api } = useCatalogue();
   return useQuery({
     queryKey: ['vendors'],
+    enabled,
     queryFn: async () => {
       const brands = await allPages((page) =>
         withETag(api.GET('/api/v1/key/brands', { params: { query: { page, perPage: 100 } } })),
@@ -28,8 +29,8 @@ export function useVendors() {
 }
 
 /** The scopes that the person can give or take: their own, and those given. */
-export function useScopes(given: readonly Scope[] = []): Scope[] {
-  const { data } = useQuery(whoamiQuery(), queryClient);
+export function useScopes(given: readonly Scope[] = [], provider?: string): Scope[] {
+  const { data } = useQuery(whoamiQuery(provider), queryClient);
   return [...new Set([...((data?.scopes ?? []) as Scope[]), ...given])];
 }
 
@@ -44,7 +45,7 @@ export function useKeys() {
 }
 
 /** Whether a key that still works expires within 30 days. */
-export function isExpiring({ expiresAt, revokedAt }: Key): boolean {
+export function isExpiring({ expiresAt, revokedAt }: Pick<Key, 'expiresAt' | 'revokedAt'>): boolean {
   if (expiresAt === null || revokedAt !== null) return false;
   const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
   return days > 0 && days < 30;

@@ -9,6 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** For numbers. */
   align?: 'right';
+  isHidden?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -32,7 +33,8 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui();
-  const { columns, rows, total, pageSize = 25 } = props;
+  const { rows, total, pageSize = 25 } = props;
+  const columns = props.columns.filter(({ isHidden }) => !isHidden);
   const pages = Math.ceil((total ?? 0) / pageSize);
   if (props.error && !rows) return <ProblemAlert error={props.error} onRetry={props.onRetry} />;
   return (

@@ -80,9 +80,8 @@ export function Analytics() {
       {!data && !error && <Skeleton height={420} />}
       {data && (
         <Stack gap="xl" opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
-          <Totals numbers={data.data} />
+          <Figures numbers={data.data} />
           <Trend numbers={data.data} />
-          <Requests numbers={data.data} />
           <Rankings numbers={data.data} />
           <Audience numbers={data.data} />
         </Stack>
@@ -91,49 +90,56 @@ export function Analytics() {
   );
 }
 
-function Totals({ numbers: { totals, previous } }: { numbers: Numbers }) {
+function Figures({ numbers }: { numbers: Numbers }) {
   const { t, i18n } = useLingui();
-  const metrics = useMetrics();
-  const all = { ...metrics, outbound: t`Clicks to your site` };
+  const { totals, previous, requests, catalogue } = numbers;
+  const ofPeriod = Object.entries({ ...useMetrics(), outbound: t`Clicks to your site` }).map(([name, label]) => {
+    const [now, before] = [totals[name as Metric], previous[name as Metric]];
+    const change = { style: 'percent', signDisplay: 'exceptZero' } as const;
+    const note =
+      before === 0 ? t`0 before` : t`${i18n.number((now - before) / before, change)} from ${i18n.number(before)}`;
+    return { label, value: i18n.number(now), note };
+  });
+  const { medianResponseHours: hours } = requests;
+  const figures = [
+    ...ofPeriod,
+    {
+      label: t`Requests per view`,
+      value: i18n.number(totals.conversion, percent),
+      note: t`${i18n.number(previous.conversion, percent)} before`,
+    },
+    {
+      label: t`Requests with a reply`,
+      value: i18n.number(requests.responseRate, percent),
+      note: t`${requests.replied} of ${requests.total}`,
+    },
+    {
+      label: t`Median time to reply`,
+      value: hours === null ? '–' : t`${i18n.number(hours)} h`,
+      note: t`Closed requests: ${requests.resolved}`,
+    },
+    {
+      label: t`Published products`,
+      value: i18n.number(catalogue.published),
+      note: t`${i18n.number(catalogue.pending)} in review, ${i18n.number(catalogue.products)} in all`,
+    },
+  ];
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>
-      {Object.entries(all).map(([name, label]) => {
-        const [now, before] = [totals[name as Metric], previous[name as Metric]];
-        return (
-          <Figure key={name} label={label} value={i18n.number(now)}>
-            {before === 0 ? (
-              <Trans>0 before</Trans>
-            ) : (
-              <Trans>
-                {i18n.number((now - before) / before, { style: 'percent', signDisplay: 'exceptZero' })} from{' '}
-                {i18n.number(before)}
-              </Trans>
-            )}
-          </Figure>
-        );
-      })}
-      <Figure label={t`Requests per view`} value={i18n.number(totals.conversion, percent)}>
-        <Trans>{i18n.number(previous.conversion, percent)} before</Trans>
-      </Figure>
+      {figures.map(({ label, value, note }) => (
+        <Paper key={label} withBorder p="sm">
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text size="xl" fw={600}>
+            {value}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        </Paper>
+      ))}
     </SimpleGrid>
-  );
-}
-
-function Figure({ label, value, children }: { label: string; value: string; children?: React.ReactNode }) {
-  return (
-    <Paper withBorder p="sm">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text size="xl" fw={600}>
-        {value}
-      </Text>
-      {children && (
-        <Text size="xs" c="dimmed">
-          {children}
-        </Text>
-      )}
-    </Paper>
   );
 }
 
@@ -174,35 +180,6 @@ function Trend({ numbers: { series, previousSeries, period } }: { numbers: Numbe
           ]}
         />
       </Suspense>
-    </Stack>
-  );
-}
-
-function Requests({ numbers: { requests, catalogue } }: { numbers: Numbers }) {
-  const { t, i18n } = useLingui();
-  const { total, replied, resolved, responseRate, medianResponseHours } = requests;
-  return (
-    <Stack gap="sm">
-      <Title order={2} size="h4">
-        <Trans>Buyer requests and catalogue</Trans>
-      </Title>
-      <SimpleGrid cols={{ base: 2, sm: 4 }}>
-        <Figure label={t`Requests`} value={i18n.number(total)}>
-          <Trans>{i18n.number(resolved)} closed</Trans>
-        </Figure>
-        <Figure label={t`Replied`} value={i18n.number(responseRate, percent)}>
-          {i18n.number(replied)}
-        </Figure>
-        <Figure
-          label={t`Median time to reply`}
-          value={medianResponseHours === null ? '–' : t`${i18n.number(medianResponseHours)} h`}
-        />
-        <Figure label={t`Published products`} value={i18n.number(catalogue.published)}>
-          <Trans>
-            {i18n.number(catalogue.pending)} in review, {i18n.number(catalogue.products)} in all
-          </Trans>
-        </Figure>
-      </SimpleGrid>
     </Stack>
   );
 }

@@ -105,17 +105,14 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
             ),
           },
           { title: t`Status`, cell: ({ status }) => <DeliveryBadge status={status} /> },
-          ...(webhookId === undefined
-            ? [
-                {
-                  title: t`Endpoint`,
-                  cell: ({ webhookId: id }: DeliveryRow) => {
-                    const webhook = webhooks?.data.find((one) => one.id === id);
-                    return webhook ? (webhook.description ?? webhook.url) : '–';
-                  },
-                },
-              ]
-            : []),
+          {
+            title: t`Endpoint`,
+            isHidden: webhookId !== undefined,
+            cell: ({ webhookId: id }) => {
+              const webhook = webhooks?.data.find((one) => one.id === id);
+              return webhook?.description ?? webhook?.url ?? '–';
+            },
+          },
           { title: t`Response`, cell: ({ error: why, responseStatus }) => why ?? responseStatus ?? '–' },
           { title: t`Attempts`, align: 'right', cell: ({ attempts }) => attempts },
           { title: t`Created`, cell: ({ createdAt }) => <Time value={createdAt} /> },
@@ -136,7 +133,7 @@ export function DeliveryBadge({ status }: { status: DeliveryRow['status'] }) {
   } as const;
   const [color, text] = looks[status];
   return (
-    <Badge variant="dot" color={color} tt="none">
+    <Badge variant="dot" color={color} tt="none" miw="max-content">
       {text}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Accordion, Button, Group, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { Accordion, Button, MultiSelect, SimpleGrid, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,14 +24,14 @@ const pageSize = 100;
 const maxPagesAtOnce = 20;
 const maxShown = 200;
 const everyMs = 2_000;
-const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 export function Events() {
   const { t } = useLingui();
-  const { events: kinds, since = '1' } = route.useSearch();
+  const { events: kinds } = route.useSearch();
   const navigate = route.useNavigate();
   const [isPaused, setPaused] = useState(false);
-  const { data, error, queryKey } = useTail(kinds, since, isPaused);
+  const { data, error, queryKey } = useTail(kinds, isPaused);
   const queryClient = useQueryClient();
   return (
     <Page
@@ -43,33 +43,19 @@ export function Events() {
         </Button>
       }
     >
-      <Group align="flex-end" gap="sm">
-        <Select
-          label={t`Show`}
-          allowDeselect={false}
-          data={[
-            { value: 'now', label: t`New events only` },
-            { value: '1', label: t`Since an hour ago` },
-            { value: '24', label: t`Since a day ago` },
-          ]}
-          value={since}
-          onChange={(value) => void navigate({ search: (old) => ({ ...old, since: value ?? undefined }) })}
-        />
-        <MultiSelect
-          label={t`Kinds`}
-          placeholder={kinds ? undefined : t`All`}
-          clearable
-          searchable
-          miw={220}
-          maw="100%"
-          data={eventKinds.map(([kind]) => kind)}
-          value={kinds?.split(',') ?? []}
-          onChange={(value) => void navigate({ search: (old) => ({ ...old, events: value.join(',') || undefined }) })}
-        />
-      </Group>
+      <MultiSelect
+        label={t`Kinds`}
+        placeholder={kinds ? undefined : t`All`}
+        clearable
+        searchable
+        maw={520}
+        data={eventKinds.map(([kind]) => kind)}
+        value={kinds?.split(',') ?? []}
+        onChange={(value) => void navigate({ search: { events: value.join(',') || undefined } })}
+      />
       <ProblemAlert error={error} onRetry={() => void queryClient.resetQueries({ queryKey })} />
       <Text size="sm" c="dimmed" role="status">
-        {isPaused ? <Trans>Paused.</Trans> : <Trans>New events appear here within seconds.</Trans>}
+        {isPaused ? <Trans>Paused.</Trans> : <Trans>Events of the last day. New ones appear within seconds.</Trans>}
       </Text>
       <Accordion variant="contained" aria-label={t`Events, newest first`}>
         {data?.events.map((event) => (
@@ -93,7 +79,7 @@ export function Events() {
       </Accordion>
       {data?.events.length === 0 && (
         <Text c="dimmed">
-          <Trans>No events yet.</Trans>
+          <Trans>No events in the last day.</Trans>
         </Text>
       )}
     </Page>
@@ -101,10 +87,10 @@ export function Events() {
 }
 
 /** Reads the feed from its last cursor, and keeps the newest events. */
-function useTail(kinds: string | undefined, since: string, isPaused: boolean) {
+function useTail(kinds: string | undefined, isPaused: boolean) {
   const { api } = useCatalogue();
   const client = useQueryClient();
-  const queryKey = ['tail', kinds, since];
+  const queryKey = ['tail', kinds];
   const query = useQuery({
     queryKey,
     enabled: !isPaused,
@@ -113,8 +99,8 @@ function useTail(kinds: string | undefined, since: string, isPaused: boolean) {
     queryFn: async ({ signal }): Promise<Tail> => {
       let { events, cursor }: Tail = client.getQueryData<Tail>(queryKey) ?? { events: [], cursor: undefined };
       for (let page = 0; page < maxPagesAtOnce; page++) {
-        const start = since === 'now' ? 'now' : new Date(Date.now() - Number(since) * hourMs).toISOString();
-        const position = cursor === undefined ? { since: start } : { after: cursor };
+        const position =
+          cursor === undefined ? { since: new Date(Date.now() - dayMs).toISOString() } : { after: cursor };
         const { data } = await withETag(
           api.GET('/api/v1/key/events', {
             params: { query: { ...position, events: kinds, limit: pageSize } },

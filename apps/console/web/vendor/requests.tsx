@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -64,6 +64,10 @@ export function Requests() {
     },
     { title: t`Changed`, cell: ({ updatedAt }) => <Time value={updatedAt} /> },
   ];
+  const lists = [
+    { title: t`Unread`, label: t`Unread requests`, empty: t`You have read all requests.`, list: unread },
+    { title: t`Read`, label: t`Read requests`, empty: t`No requests.`, list: read, shown: page },
+  ];
   return (
     <Page title={t`Buyer requests`} guide={{ service: 'catalogue', page: 'guides/requests' }}>
       <Group align="flex-end" gap="sm">
@@ -85,40 +89,28 @@ export function Requests() {
           onChange={(value) => filter({ type: value ?? undefined })}
         />
       </Group>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          <Trans>Unread</Trans>
-        </Title>
-        <DataTable
-          label={t`Unread requests`}
-          rows={unread.data?.data}
-          keyOf={({ id }) => id}
-          error={unread.error}
-          onRetry={() => void unread.refetch()}
-          isStale={unread.isPlaceholderData}
-          total={unread.data?.metadata.total}
-          empty={<Trans>You have read all requests.</Trans>}
-          columns={columns}
-        />
-      </Stack>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          <Trans>Read</Trans>
-        </Title>
-        <DataTable
-          label={t`Read requests`}
-          rows={read.data?.data}
-          keyOf={({ id }) => id}
-          error={read.error}
-          onRetry={() => void read.refetch()}
-          isStale={read.isPlaceholderData}
-          page={page}
-          total={read.data?.metadata.total}
-          onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
-          empty={<Trans>No requests.</Trans>}
-          columns={columns}
-        />
-      </Stack>
+      {lists.map(({ title, label, empty, list, shown }) => (
+        <Stack gap="sm" key={title}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <DataTable
+            label={label}
+            rows={list.data?.data}
+            keyOf={({ id }) => id}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isStale={list.isPlaceholderData}
+            page={shown}
+            total={list.data?.metadata.total}
+            onPage={
+              shown === undefined ? undefined : (next) => void navigate({ search: (old) => ({ ...old, page: next }) })
+            }
+            empty={empty}
+            columns={columns}
+          />
+        </Stack>
+      ))}
     </Page>
   );
 }

@@ -29,6 +29,7 @@ const states: WebhookState[] = [
 ];
 
 export const urgencyOf = (state: WebhookState): number => states.indexOf(state);
+export const isFailing = (state: WebhookState): boolean => urgencyOf(state) <= urgencyOf('retrying');
 
 /** `isRetrying`: an attempt of a delivery that still waits has failed. */
 export function stateOf(webhook: Webhook, isRetrying = false): WebhookState {
@@ -64,7 +65,7 @@ export function WebhookBadge({ state }: { state: WebhookState }) {
   } as const;
   const [color, text] = looks[state];
   return (
-    <Badge variant="dot" color={color} tt="none">
+    <Badge variant="dot" color={color} tt="none" miw="max-content">
       {text}
     </Badge>
   );

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { useCan } from '../api/use-can.ts';
-import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { Page } from '../shell/page.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 import { Time } from '../shell/time.tsx';
 import { useOutcome } from '../shell/use-outcome.ts';
 import { DeliveriesTable } from './deliveries-table.tsx';
-import { RecoverDialog, RotateDialog } from './webhook-dialogs.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
 import { stateOf, useRetrying, WebhookBadge, type Webhook as Endpoint } from './webhook-state.tsx';
 
 const route = getRouteApi('/with-session/vendors/$provider/webhooks/$id');
@@ -36,7 +32,7 @@ export function Webhook() {
     <Page
       title={webhook?.description ?? t`Webhook endpoint`}
       guide={{ service: 'catalogue', page: 'guides/webhooks' }}
-      actions={webhook && can('webhooks:write') && <Actions webhook={webhook} />}
+      actions={webhook && can('webhooks:write') && <WebhookActions webhook={webhook} />}
     >
       <ProblemAlert error={error} onRetry={() => void refetch()} />
       {webhook && (
@@ -100,51 +96,5 @@ function Advice({ webhook }: { webhook: Endpoint }) {
         )}
       </Stack>
     </Alert>
-  );
-}
-
-function Actions({ webhook }: { webhook: Endpoint }) {
-  const { t } = useLingui();
-  const navigate = route.useNavigate();
-  const { hooks } = useCatalogue();
-  const outcome = useOutcome();
-  const [isEditing, editing] = useDisclosure();
-  const [dialog, setDialog] = useState<'recover' | 'rotate'>();
-  const params = { path: { id: webhook.id } };
-  const test = hooks.useMutation('post', '/api/v1/key/webhooks/{id}/test', outcome(t`A test event is sent.`));
-  const remove = hooks.useMutation('delete', '/api/v1/key/webhooks/{id}', outcome(t`The endpoint is deleted.`));
-  const close = () => setDialog(undefined);
-  return (
-    <>
-      <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ params })}>
-        <Trans>Send a test</Trans>
-      </Button>
-      <Button variant="default" onClick={() => setDialog('recover')}>
-        <Trans>Recover</Trans>
-      </Button>
-      <Button variant="default" onClick={() => setDialog('rotate')}>
-        <Trans>Rotate secret</Trans>
-      </Button>
-      <Button variant="default" onClick={editing.open}>
-        <Trans>Edit</Trans>
-      </Button>
-      <ConfirmButton
-        label={t`Delete`}
-        consequence={t`${webhook.url} receives no more events, and its delivery log is deleted.`}
-        loading={remove.isPending}
-        onConfirm={() =>
-          remove.mutate({ params }, { onSuccess: () => void navigate({ to: '../../webhooks', replace: true }) })
-        }
-      />
-      <WebhookForm
-        key={`${isEditing}`}
-        webhook={webhook}
-        opened={isEditing}
-        onClose={editing.close}
-        onSaved={editing.close}
-      />
-      <RecoverDialog id={webhook.id} opened={dialog === 'recover'} onClose={close} />
-      <RotateDialog id={webhook.id} opened={dialog === 'rotate'} onClose={close} />
-    </>
   );
 }

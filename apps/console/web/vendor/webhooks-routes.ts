@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { searchOf } from '../shell/search.ts';
-import { vendorRoute } from '../shell/routes.tsx';
+import { signedInRoute, vendorRoute } from '../shell/routes.tsx';
 
 const getParentRoute = () => vendorRoute;
 const deliveryFilters = searchOf('status', 'event', 'since', 'until');
@@ -35,13 +35,13 @@ const signatureRoute = createRoute({
 const eventsRoute = createRoute({
   getParentRoute,
   path: '/events',
-  validateSearch: searchOf('events', 'since'),
+  validateSearch: searchOf('events'),
   component: lazyRouteComponent(() => import('./events.tsx'), 'Events'),
 });
 const requestsRoute = createRoute({
   getParentRoute,
   path: '/requests',
-  validateSearch: searchOf('q', 'status', 'type', 'unread'),
+  validateSearch: searchOf('q', 'status', 'type'),
   component: lazyRouteComponent(() => import('./requests.tsx'), 'Requests'),
 });
 const requestRoute = createRoute({
@@ -58,12 +58,20 @@ const analyticsRoute = createRoute({
 const keysRoute = createRoute({
   getParentRoute,
   path: '/keys',
+  validateSearch: searchOf(),
   component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
 });
 const teamRoute = createRoute({
   getParentRoute,
   path: '/team',
   component: lazyRouteComponent(() => import('./team.tsx'), 'Team'),
+});
+
+/** Of a person who is no member yet. */
+export const invitationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/invitations/$id',
+  component: lazyRouteComponent(() => import('./invitation.tsx'), 'Invitation'),
 });
 
 export const webhooksRoutes = [

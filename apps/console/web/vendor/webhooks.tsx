@@ -68,14 +68,7 @@ export function Webhooks() {
           { title: t`Created by`, cell: ({ createdBy }) => createdBy?.name ?? '–' },
         ]}
       />
-      <WebhookForm
-        opened={isOpen}
-        onClose={close}
-        onSaved={(saved) => {
-          close();
-          setSecret(saved.secret);
-        }}
-      />
+      <WebhookForm opened={isOpen} onClose={close} onCreated={setSecret} />
       <SecretOnce title={t`Signing secret`} secret={secret} onClose={() => setSecret(undefined)} />
     </Page>
   );

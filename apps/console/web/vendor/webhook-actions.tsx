@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCatalogue } from '../api/catalogue-context.tsx';
+import { ConfirmButton } from '../shell/confirm-button.tsx';
+import { GraceSelect } from '../shell/grace-select.tsx';
+import { SecretOnce } from '../shell/secret-once.tsx';
+import { useOutcome } from '../shell/use-outcome.ts';
+import { localTime } from './deliveries-table.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import type { Webhook } from './webhook-state.tsx';
+
+const dayMs = 86_400_000;
+
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/vendors/$provider/webhooks/$id' });
+  const { hooks } = useCatalogue();
+  const outcome = useOutcome();
+  const [isEditing, editing] = useDisclosure();
+  const [grace, setGrace] = useState('86400');
+  const [since, setSince] = useState(() => localTime(Date.now() - dayMs));
+  const [status, setStatus] = useState('failed');
+  const path = '/api/v1/key/webhooks/{id}';
+  const params = { path: { id: webhook.id } };
+  const test = hooks.useMutation('post', `${path}/test`, outcome(t`A test event is sent.`));
+  const recover = hooks.useMutation('post', `${path}/recover`, outcome(t`The missed deliveries are sent gradually.`));
+  const rotate = hooks.useMutation('post', `${path}/rotate-secret`, outcome(t`The secret is rotated.`));
+  const remove = hooks.useMutation('delete', path, outcome(t`The endpoint is deleted.`));
+  return (
+    <>
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ params })}>
+        <Trans>Send a test</Trans>
+      </Button>
+      <ConfirmButton
+        label={t`Recover`}
+        consequence={t`After an outage on your side, sends what your endpoint missed.`}
+        loading={recover.isPending}
+        onConfirm={() =>
+          recover.mutate({
+            params,
+            body: { since: new Date(since).toISOString(), status: status === 'all' ? 'all' : 'failed' },
+          })
+        }
+      >
+        <TextInput
+          type="datetime-local"
+          label={t`Since`}
+          description={t`At most 30 days ago.`}
+          required
+          value={since}
+          onChange={({ currentTarget: { value } }) => value !== '' && setSince(value)}
+        />
+        <Radio.Group label={t`Deliveries`} value={status} onChange={setStatus}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="failed" label={t`Failed, cancelled and waiting`} />
+            <Radio value="all" label={t`All, also those that were delivered`} />
+          </Stack>
+        </Radio.Group>
+      </ConfirmButton>
+      <ConfirmButton
+        label={t`Rotate secret`}
+        consequence={t`Your receiver needs the new secret before the old one ends.`}
+        loading={rotate.isPending}
+        onConfirm={() => rotate.mutate({ params, body: { gracePeriodSeconds: Number(grace) } })}
+      >
+        <GraceSelect value={grace} onChange={setGrace} />
+      </ConfirmButton>
+      <SecretOnce title={t`New signing secret`} secret={rotate.data?.data.secret} onClose={rotate.reset} />
+      <Button variant="default" onClick={editing.open}>
+        <Trans>Edit</Trans>
+      </Button>
+      <WebhookForm key={`${isEditing}`} webhook={webhook} opened={isEditing} onClose={editing.close} />
+      <ConfirmButton
+        label={t`Delete`}
+        consequence={t`${webhook.url} receives no more events, and its delivery log is deleted.`}
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate({ params }, { onSuccess: () => void navigate({ to: '..', replace: true }) })}
+      />
+    </>
+  );
+}
