@@ -63,9 +63,18 @@ function recording(service: ApiCall['service'], provider?: string): Middleware {
       const { pathname, search } = new URL(request.url);
       // Not NDJSON: a file may have hundreds of megabytes.
       const isJson = /^application\/(merge-patch\+)?json/.test(request.headers.get('Content-Type') ?? '');
-      const body = isJson && request.body ? await request.clone().text() : undefined;
+      const body = isJson && request.body ? withoutSecrets(await request.clone().text()) : undefined;
       const path = pathname.slice(`/api/${service}`.length) + search;
       recentCalls.add({ service, method: request.method, route: schemaPath, path, provider, body });
     },
   };
+}
+
+/** The commands to copy hold no secret. */
+function withoutSecrets(json: string): string {
+  return JSON.stringify(
+    JSON.parse(json, (key, value: unknown) =>
+      /secret|password|token/i.test(key) && typeof value === 'string' ? '…' : value,
+    ),
+  );
 }

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useMatchRoute, useNavigate, useParams, type LinkProps } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, type LinkProps } from '@tanstack/react-router';
 import { queryClient } from '../api/clients.ts';
 import { servicesQuery } from '../api/session.ts';
 import { whoamiQuery } from '../api/whoami.ts';
+
+// As Mantine marks the active one.
+const activeProps = { 'data-active': true };
 
 interface Item {
   label: string;
@@ -84,7 +87,6 @@ interface SectionProps {
 }
 
 function Section({ title, items, scopes, provider, children }: SectionProps) {
-  const matchRoute = useMatchRoute();
   const params = { provider: provider ?? '' };
   const visible = items.filter(({ scope }) => scopes.includes(scope));
   if (visible.length === 0) return null;
@@ -99,8 +101,12 @@ function Section({ title, items, scopes, provider, children }: SectionProps) {
           py={6}
           key={to}
           label={label}
-          active={Boolean(matchRoute({ to, params, fuzzy: to !== '/vendors/$provider' }))}
-          renderRoot={(root) => <Link {...root} {...({ to, params } as LinkProps)} />}
+          renderRoot={(root) => (
+            <Link
+              {...root}
+              {...({ to, params, activeOptions: { exact: to === '/vendors/$provider' }, activeProps } as LinkProps)}
+            />
+          )}
         />
       ))}
     </Stack>
