@@ -16,6 +16,12 @@ export const guides: ApiGuides = {
         'For integrators',
         'From an API key to your first product and a verified webhook.',
       ),
+      guide('docs/guides/console-vendor.md', 'Console: vendors', 'Failed events, rejected products, imports, teams.'),
+      guide(
+        'docs/guides/console-marketplace.md',
+        'Console: marketplace',
+        'Review by keyboard; help vendors; give access.',
+      ),
       guide(
         'docs/guides/getting-started-operator.md',
         'For operators',

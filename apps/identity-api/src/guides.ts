@@ -22,6 +22,11 @@ export const guides: ApiGuides = {
         'Add a person, verify a domain, enforce a policy and contain an account.',
       ),
       guide(
+        'docs/guides/console-administrator.md',
+        'Console: administrators',
+        'Help somebody who lost a device, and try policies.',
+      ),
+      guide(
         'docs/guides/getting-started-operator.md',
         'For operators',
         'Run one service on one machine, as in production.',

@@ -79,7 +79,7 @@ export function People() {
   return (
     <Page
       title={t`People`}
-      guide={{ service: 'identity', page: 'guides/containment' }}
+      guide={{ service: 'identity', page: 'guides/console-administrator' }}
       actions={has('user:write') && <CreatePerson organizationId={organizationId} />}
     >
       <Filters values={filters} onChange={filter} fields={fields}>

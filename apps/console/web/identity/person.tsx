@@ -43,7 +43,7 @@ function PersonPage({ user }: { user: User }) {
   return (
     <Page
       title={user.display_name}
-      guide={{ service: 'identity', page: 'guides/containment' }}
+      guide={{ service: 'identity', page: 'guides/console-administrator' }}
       actions={
         <>
           {canHelp && user.status === 'active' && <LostDevice user={user} />}

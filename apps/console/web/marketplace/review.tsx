@@ -72,7 +72,7 @@ export function Review() {
   );
 
   return (
-    <Page title={t`Review`} guide={{ service: 'catalogue', page: 'guides/live-changes' }}>
+    <Page title={t`Review`} guide={{ service: 'catalogue', page: 'guides/console-marketplace#review-by-keyboard' }}>
       <Group>
         <SegmentedControl
           aria-label={t`Kind`}

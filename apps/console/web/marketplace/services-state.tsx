@@ -15,7 +15,7 @@ export function ServicesState() {
         <Text size="sm">
           <Trans>
             Queues and latencies are in the metrics: see the{' '}
-            <Anchor inherit href={`${services.catalogueUrl}/docs/operations/observability`} target="_blank">
+            <Anchor inherit href={`${services.catalogueUrl}/docs/guides/getting-started-operator`} target="_blank">
               operations guide
             </Anchor>
             .

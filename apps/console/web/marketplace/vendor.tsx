@@ -41,7 +41,7 @@ export function VendorPage() {
   return (
     <Page
       title={vendor?.name ?? (isNew ? t`Create vendor` : t`Vendor`)}
-      guide={{ service: 'catalogue', page: 'guides/getting-started-operator' }}
+      guide={{ service: 'catalogue', page: 'guides/console-marketplace#help-a-vendor' }}
       actions={
         vendor && (
           <ButtonLink variant="default" to="/vendors/$provider" params={{ provider }}>

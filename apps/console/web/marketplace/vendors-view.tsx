@@ -20,7 +20,7 @@ export function VendorsView() {
   return (
     <Page
       title={t`Vendors`}
-      guide={{ service: 'catalogue', page: 'guides/getting-started-operator' }}
+      guide={{ service: 'catalogue', page: 'guides/console-marketplace#help-a-vendor' }}
       actions={
         <ButtonLink to="/marketplace/vendors/$provider" params={{ provider: 'new' }}>
           <Trans>Create vendor</Trans>

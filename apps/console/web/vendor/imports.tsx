@@ -15,7 +15,7 @@ import { NewImport } from './new-import.tsx';
 type Import = components['schemas']['Import'];
 const route = getRouteApi('/with-session/vendors/$provider/imports');
 const runRoute = getRouteApi('/with-session/vendors/$provider/imports/$id');
-const guide = { service: 'catalogue', page: 'guides/imports' } as const;
+const guide = { service: 'catalogue', page: 'guides/console-vendor#import-a-file' } as const;
 
 export function Imports() {
   const { t, i18n } = useLingui();

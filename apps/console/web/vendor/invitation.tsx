@@ -23,7 +23,7 @@ export function Invitation() {
     },
   });
   return (
-    <Page title={t`Join a team`} guide={{ service: 'catalogue', page: 'guides/authentication' }}>
+    <Page title={t`Join a team`} guide={{ service: 'catalogue', page: 'guides/people#how-a-person-becomes-a-member' }}>
       <Text>
         <Trans>You are signed in as {session?.person.email}. The invitation must be for this address.</Trans>
       </Text>

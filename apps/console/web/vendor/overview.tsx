@@ -17,7 +17,7 @@ export function Overview() {
   const { t } = useLingui();
   const can = useCan();
   return (
-    <Page title={t`Overview`} guide={{ service: 'catalogue', page: 'guides/getting-started-integrator' }}>
+    <Page title={t`Overview`} guide={{ service: 'catalogue', page: 'guides/console-vendor' }}>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
         {can('products:read') && (
           <>

@@ -31,7 +31,7 @@ export function Request() {
   return (
     <Page
       title={request?.subject ?? t`Buyer request`}
-      guide={{ service: 'catalogue', page: 'guides/requests' }}
+      guide={{ service: 'catalogue', page: 'guides/console-vendor#answer-a-buyer' }}
       actions={request && can('requests:write') && <StatusActions request={request} />}
     >
       <ProblemAlert error={error} onRetry={() => void refetch()} />

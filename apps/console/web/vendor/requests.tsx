@@ -69,7 +69,7 @@ export function Requests() {
     { title: t`Read`, label: t`Read requests`, empty: t`No requests.`, list: read, shown: page },
   ];
   return (
-    <Page title={t`Buyer requests`} guide={{ service: 'catalogue', page: 'guides/requests' }}>
+    <Page title={t`Buyer requests`} guide={{ service: 'catalogue', page: 'guides/console-vendor#answer-a-buyer' }}>
       <Group align="flex-end" gap="sm">
         <TextInput label={t`Search`} defaultValue={q} onChange={({ currentTarget }) => search(currentTarget.value)} />
         <Select

@@ -31,7 +31,7 @@ export function Team() {
   return (
     <Page
       title={t`Team`}
-      guide={{ service: 'catalogue', page: 'guides/authentication' }}
+      guide={{ service: 'catalogue', page: 'guides/people#manage-a-team' }}
       actions={mayWrite && <Button onClick={open}>{t`Invite a person`}</Button>}
     >
       <DataTable
