@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONSOLE_CONFIG, type ConsoleConfig } from '../config.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the front end, compressed once. It contains no secrets, so its length reveals nothing (BREACH). */
+/** A file of the front end, which the build has compressed (web/compress.mjs). */
 export type PageFile = Readonly<Record<Encoding, Buffer>>;
 
 /** The front end: one page and the files that it loads. */
@@ -19,9 +18,9 @@ export class PagesService {
   constructor(@Inject(CONSOLE_CONFIG) private readonly config: ConsoleConfig) {
     this.html = readFileSync(join(config.webFolder, 'index.html'), 'utf8');
     const paths = readdirSync(config.webFolder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+      .filter((entry) => entry.isFile() && !/^index\.html$|\.(br|gz)$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name));
-    this.files = new Map(paths.map((path) => [path.slice(config.webFolder.length), compressed(readFileSync(path))]));
+    this.files = new Map(paths.map((path) => [path.slice(config.webFolder.length), readCompressed(path)]));
   }
 
   /** The file at a path of the console, such as `/assets/index-Dq3f.js`. */
@@ -54,9 +53,8 @@ export class PagesService {
   }
 }
 
-const compressed = (identity: Buffer): PageFile => ({
-  identity,
-  gzip: gzipSync(identity),
-  // A high quality would delay the start by seconds.
-  br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+const readCompressed = (path: string): PageFile => ({
+  identity: readFileSync(path),
+  gzip: readFileSync(`${path}.gz`),
+  br: readFileSync(`${path}.br`),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@plinth/test-kit';
 import type { RunningConsole } from '../support/running-console.js';
 
 interface Product {
@@ -68,6 +69,11 @@ export const reviewJob = (running: () => RunningConsole): void =>
       const { id: memberId, user } = members.find((member) => member.user.fullName === name)!;
       await running().platform(`/api/v1/key/members/${memberId}`, { method: 'DELETE' });
       try {
+        // A change of a role holds within a second.
+        await eventually('the role is gone', async () => {
+          const response = await page.request.get(`${running().url}/api/catalogue/api/v1/key/whoami`);
+          return ((await response.json()) as { data: { scopes: string[] } }).data.scopes.length === 0;
+        });
         await page.keyboard.press('Control+Enter');
         await page.getByRole('alert').filter({ hasText: 'You can no longer review products' }).waitFor();
         expect(await page.getByLabel('Note for the vendor').inputValue()).toBe('Please add a picture.');

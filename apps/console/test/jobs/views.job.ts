@@ -28,6 +28,8 @@ export const viewsJob = (running: () => RunningConsole): void =>
         await test.settled();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          // Colours change gradually, and axe-core reads those of the moment.
+          await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
           expect([path, colorScheme, await test.accessibilityFaults()]).toEqual([path, colorScheme, []]);
         }
         await page.setViewportSize({ width: 360, height: 800 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -91,7 +92,10 @@ export async function startReplica(database: TestDatabase, environment: Record<s
   const webFolder = mkdtempSync(join(tmpdir(), 'console-web-'));
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">');
-  writeFileSync(join(webFolder, 'assets/index-x.js'), 'export {};'.repeat(200));
+  const asset = join(webFolder, 'assets/index-x.js');
+  writeFileSync(asset, 'export {};'.repeat(200));
+  writeFileSync(`${asset}.gz`, gzipSync(readFileSync(asset)));
+  writeFileSync(`${asset}.br`, brotliCompressSync(readFileSync(asset)));
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.serviceUrl,
