@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recentCalls } from '../api/calls.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation, Permitted } from './navigation.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 export function Layout() {
@@ -42,7 +42,9 @@ export function Layout() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
-        <Outlet />
+        <Permitted>
+          <Outlet />
+        </Permitted>
       </AppShell.Main>
     </AppShell>
   );

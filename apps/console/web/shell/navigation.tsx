@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { NavLink, Select, Stack, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink, Select, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams, type LinkProps } from '@tanstack/react-router';
+import { Link, useMatches, useNavigate, useParams, type LinkProps } from '@tanstack/react-router';
 import { queryClient } from '../api/clients.ts';
 import { servicesQuery } from '../api/session.ts';
 import { whoamiQuery } from '../api/whoami.ts';
@@ -17,9 +17,9 @@ interface Item {
   scope: string;
 }
 
-export function Navigation() {
+/** The views by area, with the person's scopes there; undefined until they are known. */
+function useAreas() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { provider: shown } = useParams({ strict: false });
   const { data: services } = useQuery(servicesQuery, queryClient);
   const hasCatalogue = Boolean(services?.catalogueUrl);
@@ -57,10 +57,23 @@ export function Navigation() {
     { label: t`Resources`, to: '/identity/resources', scope: 'client:read' },
     { label: t`Applications`, to: '/identity/applications', scope: 'client:read' },
   ];
+  return {
+    provider,
+    vendors,
+    vendor: { title: t`Vendor`, items: vendorItems, scopes: atVendor?.scopes },
+    marketplace: { title: t`Marketplace`, items: marketplaceItems, scopes: whoami?.scopes },
+    identity: { title: t`Identity`, items: identityItems, scopes: services?.identityScopes },
+  };
+}
+
+export function Navigation() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { provider, vendors, vendor, marketplace, identity } = useAreas();
   return (
     <Stack gap="md">
       {provider !== undefined && (
-        <Section title={t`Vendor`} items={vendorItems} scopes={atVendor?.scopes ?? []} provider={provider}>
+        <Section {...vendor} provider={provider}>
           {vendors.length > 1 && (
             <Select
               aria-label={t`Vendor`}
@@ -72,8 +85,32 @@ export function Navigation() {
           )}
         </Section>
       )}
-      <Section title={t`Marketplace`} items={marketplaceItems} scopes={whoami?.scopes ?? []} />
-      <Section title={t`Identity`} items={identityItems} scopes={services?.identityScopes ?? []} />
+      <Section {...marketplace} />
+      <Section {...identity} />
+    </Stack>
+  );
+}
+
+/** Says so if the person lacks the scope of the view in the URL. The API refuses its requests as well. */
+export function Permitted({ children }: { children: ReactNode }) {
+  const path = useMatches({ select: (matches) => `${matches.at(-1)?.fullPath ?? ''}/` });
+  const { vendor, marketplace, identity } = useAreas();
+  const views = [vendor, marketplace, identity].flatMap(({ items, scopes }) =>
+    items.map((item) => ({ ...item, scopes })),
+  );
+  const [view] = views.filter(({ to }) => path.startsWith(`${to}/`)).sort((a, b) => b.to!.length - a.to!.length);
+  if (view?.scopes?.includes(view.scope) !== false) return children;
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {view.label}
+      </Title>
+      <Text>
+        <Trans>
+          Your role does not include this page: it requires {view.scope}. Ask an owner or administrator for a role that
+          does.
+        </Trans>
+      </Text>
     </Stack>
   );
 }
@@ -81,14 +118,14 @@ export function Navigation() {
 interface SectionProps {
   title: string;
   items: Item[];
-  scopes: readonly string[];
+  scopes: readonly string[] | undefined;
   provider?: string;
   children?: ReactNode;
 }
 
 function Section({ title, items, scopes, provider, children }: SectionProps) {
   const params = { provider: provider ?? '' };
-  const visible = items.filter(({ scope }) => scopes.includes(scope));
+  const visible = items.filter(({ scope }) => scopes?.includes(scope));
   if (visible.length === 0) return null;
   return (
     <Stack gap={2} component="section">
