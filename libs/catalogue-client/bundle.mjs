@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
+/** @type {import('esbuild').BuildOptions} */
 const options = {
   outdir: dist,
   outbase: join(root, 'src'),

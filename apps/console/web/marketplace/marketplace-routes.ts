@@ -31,7 +31,7 @@ const keysRoute = createRoute({
   getParentRoute,
   path: '/keys',
   validateSearch: searchOf(),
-  component: lazyRouteComponent(() => import('../vendor/keys.tsx'), 'Keys'),
+  component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
 });
 
 export const marketplaceRoutes = [reviewRoute, vendorsRoute, vendorRoute, rolesRoute, keysRoute] as const;

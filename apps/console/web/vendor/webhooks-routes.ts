@@ -59,7 +59,7 @@ const keysRoute = createRoute({
   getParentRoute,
   path: '/keys',
   validateSearch: searchOf(),
-  component: lazyRouteComponent(() => import('./keys.tsx'), 'Keys'),
+  component: lazyRouteComponent(() => import('../marketplace/keys.tsx'), 'Keys'),
 });
 const teamRoute = createRoute({
   getParentRoute,

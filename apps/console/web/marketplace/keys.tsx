@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
-import { isExpiring, useScopes, useVendors, type Scope } from '../marketplace/vendors.ts';
+import { isExpiring, useScopes, useVendors, type Scope } from './vendors.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
 import { DataTable } from '../shell/data-table.tsx';
 import { GraceSelect } from '../shell/grace-select.tsx';
