@@ -1,5 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 
@@ -11,7 +12,7 @@ const repository = join(import.meta.dirname, '../..');
  */
 const metafile = {
   name: 'metafile',
-  generateBundle(_options, bundle) {
+  writeBundle({ dir }, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
     const inputsOf = ({ modules }) =>
       Object.entries(modules).map(([id, { renderedLength }]) => [
@@ -23,8 +24,8 @@ const metafile = {
       chunk.fileName,
       { inputs: Object.fromEntries(inputsOf(chunk)), imports: [] },
     ]);
-    const source = JSON.stringify({ outputs: Object.fromEntries(outputs) });
-    this.emitFile({ type: 'asset', fileName: 'web.metafile.json', source });
+    // Not in the folder itself, which the console serves.
+    writeFileSync(`${dir}.metafile.json`, JSON.stringify({ outputs: Object.fromEntries(outputs) }));
   },
 };
 

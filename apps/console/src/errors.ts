@@ -12,6 +12,11 @@ export const problemKinds = {
   writes_suspended: { status: 403, title: 'Writes suspended' },
   cross_site: { status: 403, title: 'Cross-site request', help: 'Only pages of the console may send this request.' },
   not_found: { status: 404, title: 'Not found', help: 'Check the path.' },
+  person_changed: {
+    status: 409,
+    title: 'Person changed',
+    help: 'Another person has signed in in this browser. Reload the page.',
+  },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'Request timeout' },
   precondition_failed: { status: 412, title: 'Record changed' },

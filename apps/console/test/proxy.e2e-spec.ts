@@ -12,11 +12,13 @@ describe('requests through the console', () => {
   let upstream: Upstream;
   let console: TestConsole;
   let cookie: string;
+  let personId: string;
   beforeAll(async () => {
     services = await startServices();
     upstream = services.catalogue;
     console = await startConsole(services);
-    const { browser } = await browserOf(console, services);
+    const { browser, person } = await browserOf(console, services);
+    personId = person.id;
     cookie = `session=${browser.cookies.get('session;/')!.value}`;
   });
   afterAll(async () => {
@@ -66,7 +68,8 @@ describe('requests through the console', () => {
       authorization: expect.stringMatching(/^DPoP eyJ/) as string,
       dpop: expect.stringMatching(/^eyJ/) as string,
     });
-    for (const name of ['cookie', 'x-hop', 'te', 'x-forwarded-for', 'referer', 'origin', 'sec-fetch-site'])
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const name of ['cookie', 'x-hop', 'te', 'referer', 'origin', 'sec-fetch-site'])
       expect([name, headers[name]]).toEqual([name, undefined]);
   });
 
@@ -77,7 +80,11 @@ describe('requests through the console', () => {
       'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age=600',
     };
     upstream.answer((_request, response) => {
-      const unwanted = { 'set-cookie': 'session=theirs', 'content-security-policy': "default-src 'self'" };
+      const unwanted = {
+        'set-cookie': 'session=theirs',
+        'cache-control': 'public, max-age=60',
+        'content-security-policy': "default-src 'self'",
+      };
       response.writeHead(401, { ...passed, ...unwanted, 'access-control-allow-origin': '*' });
       response.end('{}');
     });
@@ -103,6 +110,8 @@ describe('requests through the console', () => {
     ['/api/catalogue/api/..;/secret', 400],
     ['/api/catalogue/api/%00', 400],
     ['/api/catalogue/api/%zz', 400],
+    ['/api/catalogue/%252e%252e/%25ff', 400],
+    ['/api/catalogue/%25252525252525252561', 400],
     ['/api/catalogue@other.example/x', 404],
     ['/api/catalogue:80/x', 404],
     ['/api/%63atalogue/x', 404],
@@ -134,6 +143,38 @@ describe('requests through the console', () => {
     });
     const { status, body } = await ask(`${base}/products`, { method, headers });
     expect([status, body['code'], isReached]).toEqual([403, 'cross_site', false]);
+  });
+
+  it.each([
+    ['GET', 'chunked'],
+    ['DELETE', 'chunked'],
+    ['DELETE', 'named by Connection'],
+    ['OPTIONS', 'chunked'],
+  ])('the body of %s (%s) cannot become a second request to the service', async (method, framing) => {
+    const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+    const received: unknown[] = [];
+    upstream.answer(async (request, response) => {
+      received.push([request.url, (await request.toArray()).join('')]);
+      response.end('{}');
+    });
+    const headers: OutgoingHttpHeaders =
+      framing === 'chunked'
+        ? { 'transfer-encoding': 'chunked' }
+        : { connection: 'keep-alive, content-length', 'content-length': smuggled.length };
+    await answerOf(begin('/api/catalogue/a', { method, headers }).end(smuggled));
+    await ask('/api/catalogue/b');
+    expect(received).toEqual([
+      ['/a', smuggled],
+      ['/b', ''],
+    ]);
+  });
+
+  it('a request of a page that shows another person is refused, and the service does not get the name of the person', async () => {
+    echo();
+    const as = (id: string) => ask(`${base}/products`, { method: 'POST', headers: { 'console-person': id } });
+    expect(await as('another')).toMatchObject({ status: 409, body: { code: 'person_changed' } });
+    const { status, body } = await as(personId);
+    expect([status, (body['headers'] as Record<string, string>)['console-person']]).toEqual([200, undefined]);
   });
 
   it('a request without a session gets 401, and its body is not read', async () => {

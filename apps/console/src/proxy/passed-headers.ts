@@ -10,13 +10,18 @@ const unsent = new Set([
   // Credentials of the browser; the console sends its own.
   ...['cookie', 'authorization', 'dpop'],
   // About the browser's request to the console, or claims about who sent it.
-  ...['host', 'origin', 'referer', 'expect', 'forwarded', 'via', 'x-real-ip'],
+  ...['host', 'origin', 'referer', 'expect', 'forwarded', 'via', 'x-real-ip', 'traceparent', 'tracestate'],
+  // For the console itself.
+  'console-person',
+  // ProxyService frames the body.
+  'content-length',
 ]);
 const unreturned = new Set([
   ...hopByHop,
   ...['set-cookie', 'clear-site-data', 'strict-transport-security', 'alt-svc', 'server', 'x-powered-by'],
   // The console's own apply.
   ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-resource-policy'],
+  'cache-control',
 ]);
 
 /** The headers of a browser's request that a service gets. */

@@ -3,7 +3,8 @@ import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Problem } from '@plinth/formats';
-import { CookieSignIn, SignInError } from '@plinth/identity-client/server';
+import { ClientAddressReader } from '@plinth/http';
+import { CookieSignIn, personBy, SignInError } from '@plinth/identity-client/server';
 import type { Request, Response } from 'express';
 import { CONSOLE_CONFIG, type ConsoleConfig } from '../config.js';
 import { returnedHeaders, sentHeaders } from './passed-headers.js';
@@ -28,11 +29,13 @@ export class ProxyService implements OnApplicationShutdown {
   private readonly services: Readonly<Record<string, Service>>;
   private readonly http = new HttpAgent({ keepAlive: true });
   private readonly https = new HttpsAgent({ keepAlive: true });
+  private readonly addresses: ClientAddressReader;
 
   constructor(
     private readonly signIn: CookieSignIn,
     @Inject(CONSOLE_CONFIG) config: ConsoleConfig,
   ) {
+    this.addresses = new ClientAddressReader(config.TRUSTED_PROXIES, '');
     const identity = {
       name: 'identity-api',
       url: config.IDENTITY_URL,
@@ -71,6 +74,9 @@ export class ProxyService implements OnApplicationShutdown {
       throw unavailable('identity-api', error);
     });
     if (!found) throw new Problem('session_ended');
+    // Another tab may have replaced the session, which all tabs share.
+    const expected = request.headers['console-person'];
+    if (expected !== undefined && expected !== personBy(request).id) throw new Problem('person_changed');
     return { ...found };
   }
 
@@ -80,6 +86,8 @@ export class ProxyService implements OnApplicationShutdown {
     response: Response,
     { service, url, credentials }: { service: Service; url: URL; credentials: Record<string, string> },
   ): Promise<void> {
+    const { ip } = this.addresses.of({ socketAddress: request.socket.remoteAddress, headers: request.headers });
+    const framing = framingOf(request);
     return new Promise((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
       const upstream = (isSecure ? requestByHttps : requestByHttp)(url, {
@@ -87,7 +95,9 @@ export class ProxyService implements OnApplicationShutdown {
         agent: isSecure ? this.https : this.http,
         headers: {
           ...sentHeaders(request.headers),
+          ...framing,
           ...credentials,
+          ...(ip === null ? {} : { 'x-forwarded-for': ip }),
           'x-request-id': String(response.getHeader('X-Request-Id')),
         },
       });
@@ -102,9 +112,20 @@ export class ProxyService implements OnApplicationShutdown {
         if (response.headersSent) return;
         reject(unavailable(service.name, error));
       });
-      request.pipe(upstream);
+      if (framing) request.pipe(upstream);
+      else upstream.end();
     });
   }
+}
+
+/**
+ * How the body is delimited; undefined without a body. Node writes a body without either header unframed after the
+ * headers of a GET or DELETE, and the service would read it as the next request on the connection (RFC 9112 §11.2).
+ */
+function framingOf({ headers }: Request): Record<string, string> | undefined {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' };
+  const length = headers['content-length'];
+  return length === undefined ? undefined : { 'content-length': length };
 }
 
 function passBack(answer: IncomingMessage, response: Response, onEnd: () => void): void {
@@ -113,7 +134,8 @@ function passBack(answer: IncomingMessage, response: Response, onEnd: () => void
   // Whatever a service returns runs no script at this origin, also if somebody opens it.
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
+  // It depends on the person's rights, so no cache may keep it.
+  response.setHeader('Cache-Control', 'no-store');
   response.flushHeaders();
   // A response that is cut off upstream is cut off here, too.
   pipeline(answer, response, onEnd);

@@ -4,9 +4,9 @@ import createQueryClient from 'openapi-react-query';
 import type { paths as CataloguePaths } from '../generated/catalogue.d.ts';
 import type { paths as IdentityPaths } from '../generated/identity.d.ts';
 import { recentCalls, type ApiCall } from './calls.ts';
-import { isUnavailable } from './problem.ts';
+import { isUnavailable, problemOf } from './problem.ts';
 import { sessionQuery } from './session.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { sayPersonChanged, signInAgain } from './sign-in-again.ts';
 
 export const queryClient = newQueryClient();
 
@@ -33,27 +33,39 @@ function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 }
 
-/** Sends a request of this page. If the session has ended, or is too old, the person signs in and the request is repeated. */
+/**
+ * Sends a request of this page on behalf of the person whom it shows: the console refuses it if another tab has replaced
+ * the session. If the session has ended, or is too old, the person signs in and the request is repeated.
+ */
 export function send(request: Request): Promise<Response> {
+  nameThePerson(request);
   return sendOr(request, request.clone());
 }
 
 /** The same for a large file, which a clone of the request would keep in memory. */
 export function sendFile(body: Blob): (request: Request) => Promise<Response> {
   return (request) => {
+    nameThePerson(request);
     const { url, method, headers } = request;
     return sendOr(request, new Request(url, { method, headers, body }));
   };
 }
 
+const shownPerson = () => queryClient.getQueryData(sessionQuery.queryKey)?.person.id;
+
+function nameThePerson({ headers }: Request): void {
+  const id = shownPerson();
+  if (id !== undefined) headers.set('Console-Person', id);
+}
+
 async function sendOr(request: Request, repeated: Request): Promise<Response> {
   const response = await fetch(request);
+  if (response.status === 409 && problemOf(await response.clone().json()).code === 'person_changed') sayPersonChanged();
   if (response.status !== 401) return response;
   const [, maxAge] = /insufficient_user_authentication.*max_age="?(\d+)/.exec(
     response.headers.get('WWW-Authenticate') ?? '',
   ) ?? [undefined, undefined];
-  const personId = queryClient.getQueryData(sessionQuery.queryKey)?.person.id;
-  const isSignedIn = await signInAgain(personId, maxAge === undefined ? undefined : Number(maxAge));
+  const isSignedIn = await signInAgain(shownPerson(), maxAge === undefined ? undefined : Number(maxAge));
   return isSignedIn ? fetch(repeated) : response;
 }
 

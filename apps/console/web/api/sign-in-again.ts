@@ -1,9 +1,10 @@
 import { readSession } from './session.ts';
 
-/** A sign-in that a request waits for. */
+/** A sign-in that a request waits for, or one of somebody else in another tab. */
 export interface NeededSignIn {
   /** Set if the action requires a recent sign-in (RFC 9470). */
   maxAgeSeconds?: number;
+  isOtherPerson?: true;
   finish: (isSignedIn: boolean) => void;
 }
 
@@ -39,7 +40,7 @@ export function signInAgain(personId: string | undefined, maxAgeSeconds?: number
     };
     const check = () => {
       void readSession().then((session) => {
-        if (session && session.person.id !== personId) location.assign('/');
+        if (session && session.person.id !== personId) sayPersonChanged();
         else if (session) finish(true);
       });
     };
@@ -48,6 +49,12 @@ export function signInAgain(personId: string | undefined, maxAgeSeconds?: number
     notify();
   });
   return waiting;
+}
+
+/** Nothing that this person has entered may be sent by the other. */
+export function sayPersonChanged(): void {
+  needed = { isOtherPerson: true, finish: () => location.assign('/') };
+  notify();
 }
 
 function notify(): void {

@@ -7,6 +7,7 @@ import { neededSignIn } from '../api/sign-in-again.ts';
 /** Shown while a request waits for a new sign-in. The page behind it, and everything typed there, stays. */
 export function SignInAgain() {
   const needed = useSyncExternalStore(neededSignIn.subscribe, neededSignIn.read);
+  if (needed?.isOtherPerson) return <PersonChanged onClose={() => needed.finish(false)} />;
   const isStepUp = needed?.maxAgeSeconds !== undefined;
   return (
     <Modal
@@ -34,6 +35,23 @@ export function SignInAgain() {
           data-autofocus
         >
           <Trans>Sign in</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function PersonChanged({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Another person has signed in</Trans>} zIndex={400}>
+      <Text>
+        <Trans>
+          Somebody else signed in to the console in another tab. Changes that you made here since then were not sent.
+        </Trans>
+      </Text>
+      <Group mt="md" justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          <Trans>Reload</Trans>
         </Button>
       </Group>
     </Modal>

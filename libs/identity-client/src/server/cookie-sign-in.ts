@@ -52,7 +52,8 @@ export interface SessionNeeds {
 const maxPending = 5;
 const people = new WeakMap<object, Person>();
 
-/** Returns the person of a request that passed {@link CookieSignIn.requireSession}. Throws a TypeError otherwise. */
+/** Returns the person of a request that passed {@link CookieSignIn.requireSession} or
+ * {@link CookieSignIn.authorize}. Throws a TypeError otherwise. */
 export function personBy(request: object): Person {
   const person = people.get(request);
   if (!person) throw new TypeError('This request has no session. Add requireSession to its route.');
@@ -166,6 +167,7 @@ export class CookieSignIn {
   ): Promise<{ Authorization: string; DPoP?: string } | undefined> {
     const session = await this.#current(request, outgoing.resource);
     if (!session) return undefined;
+    people.set(request, personOf(session.tokens.claims));
     const token = this.#tokens.of(session, outgoing.resource)!.accessToken;
     if (!session.dpopKey) return { Authorization: `Bearer ${token}` };
     return { Authorization: `DPoP ${token}`, DPoP: await dpopProof(session.dpopKey, { ...outgoing, token }) };
