@@ -25,6 +25,9 @@ export interface Actor extends ActorView {
 
 export const systemActor: ActorView = { type: 'system', id: null, name: null };
 
+/** The name of the platform's people for vendors, where a text is required. */
+export const platformName = 'Platform';
+
 export const actorOf = ({ kind, id, name, isOfPlatform }: Principal): Actor => ({ type: kind, id, name, isOfPlatform });
 
 /** As the reader sees it. Without a reader, as the vendor does. */

@@ -146,7 +146,8 @@ export const describedFields: Readonly<Record<string, string>> = {
   'RequestContact.name': person,
   'GivenContact.name': person,
   author: 'The author: `customer`, `provider` or `system`.',
-  authorName: "The author's name. For replies by API key: the key creator's name, or else the key's name.",
+  authorName:
+    "The author's name. For replies by API key: the key creator's name, or else the key's name. For the platform's people: `Platform`.",
   body: 'The text.',
   attachments: 'The attached files.',
   'Analytics.requests': 'Buyer requests in the period, and their outcomes.',
@@ -159,7 +160,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   emailVerified: 'Whether the email address is verified.',
   phoneVerified: 'Whether the phone number is verified.',
   initials: 'The initials.',
-  invitedBy: 'The name of the person who sent the invitation.',
+  invitedBy: 'The name of the person or key that sent the invitation; `Platform` for the platform.',
   expiresAt: 'When the key expires; null for never.',
   'Invitation.expiresAt': 'When the invitation expires.',
   key: 'The key that made the request; null for a person.',

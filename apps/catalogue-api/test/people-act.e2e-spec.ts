@@ -1,6 +1,6 @@
 import { Client, eventually, startTestIssuer, type TestIssuer } from '@plinth/test-kit';
 import type { TestApi } from './support/app.js';
-import { makeInvitation } from './support/buyer-requests.js';
+import { makeInvitation, makeRequest } from './support/buyer-requests.js';
 import { makeImport, makeProduct, makeVendor, unique } from './support/factories.js';
 import { makePerson, makePlatformMember, makeTeamMember, startApiForPeople } from './support/people.js';
 import { expectProblem } from './support/problems.js';
@@ -38,6 +38,20 @@ describe('people who act for a vendor', () => {
       expect(provider).toMatchObject({ id: vendor.id, role: 'editor' });
       expectProblem(await person.client.post(`${invitations}/${id}/accept`), 404, 'invitation_not_found');
       expect((await vendor.client.get(invitations)).body.data).toEqual([]);
+    });
+
+    it('an acceptance is repeated with its Idempotency-Key', async () => {
+      const vendor = await makeVendor(api);
+      const person = await makePerson(api, issuer);
+      const { id } = await makeInvitation(vendor, { email: person.email });
+      const headers = { 'idempotency-key': unique() };
+      const accept = () =>
+        person.client.post<One<Schemas['Member']>>(`${invitations}/${id}/accept`, undefined, { headers });
+      const first = await accept();
+      await eventually('the membership', async () => (await person.client.get('/api/v1/key/members')).status === 200);
+      const again = await accept();
+      expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true']);
+      expect(again.body).toEqual(first.body);
     });
 
     it('an invitation does not exist for anybody else, nor after it expired or was revoked', async () => {
@@ -105,6 +119,19 @@ describe('people who act for a vendor', () => {
     const system = { type: 'system', id: null, name: null };
     expect(await seenBy(member.client)).toEqual([system, person, person]);
     expect(await seenBy(reviewer.client, reviewer.at(vendor.id))).toEqual([person, person, person]);
+  });
+
+  it("the platform's people invite and reply without their names", async () => {
+    const vendor = await makeVendor(api);
+    const operator = await makePlatformMember(api, issuer, await makeVendor(api));
+    const at = operator.at(vendor.id);
+    const body = { email: `${unique()}@example.com`, role: { slug: 'viewer' } };
+    const invitation = await operator.client.post<One<Schemas['Invitation']>>(invitations, body, at);
+    expect(invitation.body.data.invitedBy).toBe('Platform');
+    const { id } = await makeRequest(api, vendor);
+    const messages = `/api/v1/key/requests/${id}/messages`;
+    const reply = await operator.client.post<One<Schemas['RequestMessage']>>(messages, { body: 'Yes.' }, at);
+    expect(reply.body.data).toMatchObject({ author: 'provider', authorName: 'Platform' });
   });
 
   describe('imports', () => {

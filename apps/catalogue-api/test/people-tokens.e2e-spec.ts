@@ -208,6 +208,11 @@ describe('access tokens of people', () => {
       expectProblem(await call(token), 401, 'token_invalid');
     });
 
+    it('an API key does not work as DPoP', async () => {
+      const headers = { authorization: `DPoP ${api.platformKey}` };
+      expectProblem(await new Client(api.url).get('/api/v1/key/whoami', { headers }), 401, 'key_invalid');
+    });
+
     it('a token that is not bound does not work as DPoP', async () => {
       const unbound = await member.token();
       expectProblem(await send(await key.proof('GET', url, unbound), api, unbound), 401, 'token_invalid');

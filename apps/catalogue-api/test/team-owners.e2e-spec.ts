@@ -1,4 +1,5 @@
 import { Client } from '@plinth/test-kit';
+import { vendorScopes } from '../src/scopes.js';
 import { startTestApi, type TestApi } from './support/app.js';
 import { makeClient, makeInvitation, makeMember } from './support/buyer-requests.js';
 import { makeVendor, unique, type TestVendor } from './support/factories.js';
@@ -45,6 +46,20 @@ describe('a team that its owners manage', () => {
     expectProblem(await weak.patch(`${members}/${id}`, { role }), 403, 'scope_not_held');
     expectProblem(await weak.post(invitations, { email: 'a@b.example', role }), 403, 'scope_not_held');
     expect(await teamOf(vendor)).toEqual([[id, 'viewer']]);
+  });
+
+  it('nobody changes or takes away a role with scopes that they lack', async () => {
+    const vendor = await makeVendor(api);
+    const { id } = await makeMember(api, vendor, { role: { name: 'Editor', slug: 'editor' } });
+    const invitation = await makeInvitation(vendor, { role: { slug: 'editor' } });
+    const weak = await makeClient(api, vendor, { scopes: vendorScopes.filter((scope) => scope !== 'products:write') });
+    const role = { slug: 'viewer' };
+    expectProblem(await weak.patch(`${members}/${id}`, { role }), 403, 'scope_not_held');
+    expectProblem(await weak.delete(`${members}/${id}`), 403, 'scope_not_held');
+    expectProblem(await weak.delete(`${invitations}/${invitation.id}`), 403, 'scope_not_held');
+    expect(await teamOf(vendor)).toEqual([[id, 'editor']]);
+    const { body } = await vendor.client.get<One<Schemas['Invitation'][]>>(invitations);
+    expect(body.data).toHaveLength(1);
   });
 
   it('the last owner stays', async () => {

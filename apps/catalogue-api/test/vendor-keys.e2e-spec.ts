@@ -67,6 +67,32 @@ describe('keys of a vendor', () => {
     expect(unlimited.status).toBe(201);
   });
 
+  it('a limited key that expires neither lifts its own limits nor makes, changes or rotates a stronger key', async () => {
+    const vendor = await makeVendor(api);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const limits = { rateLimitPerMinute: 20, expiresAt: inDays(30) };
+    const scopes = ['keys:write', 'products:read'];
+    const own = await platform.post<One<Schemas['VendorKeyWithSecret']>>(`${keys}?provider=${vendor.id}`, {
+      ...{ name: 'x', scopes },
+      ...limits,
+    });
+    const limited = new Client(api.url, own.body.data.key);
+    const body = { name: 'x', scopes: ['products:read'] };
+    expectInvalid(await make(limited, { ...body, expiresAt: inDays(29) }), 'rateLimitPerMinute', 'max');
+    for (const expiresAt of [undefined, null, inDays(31)])
+      expectInvalid(await make(limited, { ...body, rateLimitPerMinute: 20, expiresAt }), 'expiresAt', 'max');
+    const weak = `${keys}/${(await make(limited, { ...body, ...limits })).body.data.id}`;
+    expectInvalid(await limited.patch(weak, { rateLimitPerMinute: null }), 'rateLimitPerMinute', 'max');
+    expectInvalid(await limited.patch(weak, { expiresAt: null }), 'expiresAt', 'max');
+    expect((await limited.patch(weak, { rateLimitPerMinute: 10, expiresAt: inDays(1) })).status).toBe(200);
+    expect((await limited.post(`${weak}/rotate`)).status).toBe(200);
+    const strong = (await make(vendor.client, body)).body.data.id;
+    for (const id of [own.body.data.id, strong]) {
+      expectProblem(await limited.patch(`${keys}/${id}`, { name: 'y' }), 403, 'scope_not_held');
+      expectProblem(await limited.post(`${keys}/${id}/rotate`), 403, 'scope_not_held');
+    }
+  });
+
   it("keys of the platform and of other vendors are not found, even with a platform key's keys:write", async () => {
     const [mine, theirs] = [await makeVendor(api), await makeVendor(api)];
     const own = await platform.post('/api/v1/platform/keys', { name: 'x', platform: true, scopes: ['keys:write'] });

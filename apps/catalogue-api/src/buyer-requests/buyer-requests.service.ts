@@ -3,7 +3,7 @@ import { Database, violates, type Transaction } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
 import { entityTag, requireMatch } from '@plinth/http';
 import { WebhookOutbox } from '@plinth/webhook-delivery';
-import { actorOf, shownActor } from '../actor.js';
+import { actorOf, platformName, shownActor } from '../actor.js';
 import { BrandsService } from '../brands/brands.service.js';
 import { invalidField, problem } from '../errors.js';
 import { parseListRequest, type ListPart } from '../list-request.js';
@@ -138,7 +138,7 @@ export class BuyerRequestsService {
     ifMatch: string | undefined,
   ): Promise<MessageView> {
     return this.append(principal, id, message, ifMatch, async (current, tx, at) => ({
-      message: { author: 'provider', authorName: await this.authorNameOf(principal, tx) },
+      message: { author: 'provider', authorName: await this.authorNameOf(principal, current.providerId, tx) },
       changes: { firstReplyAt: current.firstReplyAt ?? at, unread: false },
     }));
   }
@@ -204,11 +204,11 @@ export class BuyerRequestsService {
     return row;
   }
 
-  private async authorNameOf(principal: Principal, tx: Transaction): Promise<string> {
-    const { name } = principal;
-    const createdBy = principal.kind === 'key' ? principal.createdBy : null;
-    const creator = createdBy && (await this.team.fullNameOf(providerScopeOf(principal), createdBy, tx));
-    return creator || name;
+  /** Vendors do not learn the names of the platform's people. */
+  private async authorNameOf(principal: Principal, providerId: string, tx: Transaction): Promise<string> {
+    if (principal.kind === 'person') return principal.isOfPlatform ? platformName : principal.name;
+    const { createdBy, name } = principal;
+    return (createdBy && (await this.team.fullNameOf(providerId, createdBy, tx))) || name;
   }
 
   /** The attachments. Each must be an upload of the request's vendor, or of a platform key if one sends it. */

@@ -124,7 +124,7 @@ export class VendorKeysController {
     summary: "Create a vendor's key",
     guide: 'authentication#create-a-key',
     description:
-      'The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`. The key keeps working if its maker leaves the team.',
+      'The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`, and grant neither higher rate limits nor a later expiry than their own. The key keeps working if its maker leaves the team.',
     status: 201,
     location: '/api/v1/key/keys/{id}',
     returns: document(VendorKeyWithSecretView),
@@ -156,7 +156,8 @@ export class VendorKeysController {
   @FindFirst(VendorKeysService)
   @Operation({
     summary: "Change a vendor's key",
-    description: 'Takes effect on every server within a second. You must hold every scope that you add.',
+    description:
+      "Takes effect on every server within a second. You must hold every scope that you add. A vendor's key changes neither itself nor a key with higher rate limits or a later expiry.",
     returns: document(VendorKeyView),
     fails: ['key_not_found', 'scope_not_held'],
   })
@@ -175,7 +176,7 @@ export class VendorKeysController {
     summary: "Rotate a vendor's key",
     guide: 'authentication#rotation',
     description:
-      'The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key.',
+      "The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key. A vendor's key rotates neither itself here nor a key with higher rate limits or a later expiry.",
     returns: document(VendorKeyWithSecretView),
     fails: ['key_not_found', 'scope_not_held', 'key_revoked_conflict'],
   })

@@ -74,8 +74,15 @@ export class KeysService {
     return { items: items.map(toKeyView), total };
   }
 
-  async update(minter: Principal, scope: KeyScope, id: string, changes: UpdateKey): Promise<KeyView> {
+  async update(
+    minter: Principal,
+    scope: KeyScope,
+    id: string,
+    changes: UpdateKey,
+    require?: (key: ApiKeyEntity) => void,
+  ): Promise<KeyView> {
     return this.change(scope, id, (key, tx) => {
+      require?.(key);
       const granted = changes.scopes?.filter((scope) => !key.scopes.includes(scope)) ?? [];
       requireGrantable(minter, granted);
       if (!key.platform && granted.some((scope) => scope.startsWith('platform:'))) {
@@ -97,8 +104,10 @@ export class KeysService {
     scope: KeyScope,
     id: string,
     { gracePeriodSeconds = defaultGraceSeconds }: RotateKey,
+    require?: (key: ApiKeyEntity) => void,
   ): Promise<KeyWithSecretView> {
     return this.renew(scope, id, gracePeriodSeconds, (key) => {
+      require?.(key);
       requireGrantable(minter, key.scopes);
       if (key.revokedAt) throw problem('key_revoked_conflict');
     });

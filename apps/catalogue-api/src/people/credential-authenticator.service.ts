@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Authenticator, CredentialKind } from '@plinth/auth-scopes';
 import type { Request } from 'express';
+import { problem } from '../errors.js';
 import { KeyAuthenticator } from '../keys/key-authenticator.service.js';
 import { PEOPLE_SETTINGS, type PeopleSettings } from '../people-settings.js';
 import type { Principal } from '../principal.js';
@@ -24,9 +25,11 @@ export class CredentialAuthenticator implements Authenticator {
     this.people = settings ? new PersonAuthenticator(settings, proofs, memberships, providers) : undefined;
   }
 
-  authenticate(credential: string, kind: CredentialKind, request: Request): Promise<Principal> {
+  async authenticate(credential: string, kind: CredentialKind, request: Request): Promise<Principal> {
     // A JWT has dots and a key has none.
     if (this.people && kind !== 'key' && credential.includes('.')) return this.people.authenticate(kind, request);
+    // RFC 9449 §7.1: the scheme is only for bound tokens.
+    if (/^DPoP /i.test(request.headers.authorization ?? '')) throw problem('key_invalid', 'Send a key as Bearer.');
     return this.keys.authenticate(credential);
   }
 }

@@ -156,7 +156,8 @@ async function principalOf(
   return {
     kind: 'person',
     id,
-    subject: `${id}:${providerId ?? (isOfPlatform ? 'platform' : '')}`,
+    // The same before and after the person becomes a member, so that a repeated request is recognized.
+    subject: `${id}:${mayBeStranger ? '' : (providerId ?? 'platform')}`,
     name: fullName ?? person.email ?? person.subject,
     fullName,
     issuer: person.issuer,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, violates } from '@plinth/database';
 import { isUuid, uuidV7 } from '@plinth/formats';
+import { platformName } from '../actor.js';
 import { problem } from '../errors.js';
 import { providerScopeOf, type Principal } from '../principal.js';
 import { ProvidersService } from '../providers/providers.service.js';
@@ -30,15 +31,19 @@ export class InvitationsService {
     { role, ...invited }: InviteMember,
   ): Promise<InvitationView> {
     const providerId = await this.providers.oneOf(inviter, provider);
+    const invitedBy = inviter.isOfPlatform ? platformName : inviter.name;
     return this.database.transaction(async (tx) => {
       const given = await this.roles.giveKnown(inviter, providerId, tx, role);
-      return this.team.insertInvitation(providerId, tx, given, { ...invited, invitedBy: inviter.name });
+      return this.team.insertInvitation(providerId, tx, given, { ...invited, invitedBy });
     });
   }
 
   async revoke(principal: Principal, id: string): Promise<void> {
-    if (!(await this.invitations.deleteInvitation(providerScopeOf(principal), id)))
-      throw problem('invitation_not_found');
+    await this.database.transaction(async (tx) => {
+      const roleId = await this.invitations.deleteInvitation(providerScopeOf(principal), id, tx);
+      if (roleId === undefined) throw problem('invitation_not_found');
+      await this.roles.requireHeldBy(principal, roleId, tx);
+    });
   }
 }
 

@@ -98,6 +98,12 @@ export class RolesService {
     return role;
   }
 
+  /** Whoever changes or takes away a role must hold its scopes, too. Throws scope_not_held. */
+  async requireHeldBy(changer: Principal, id: string, tx: Transaction): Promise<void> {
+    const role = await this.roles.find(id, tx);
+    if (role) requireHeld(changer, scopesOf(role));
+  }
+
   private async mustLock(tx: Transaction, id: string): Promise<RoleRow> {
     const role = isBuiltIn(id) ? undefined : await this.roles.lock(tx, id);
     if (isBuiltIn(id) || (role && builtInRole(role.slug))) throw problem('role_built_in');
@@ -113,7 +119,7 @@ function requireHeld(giver: Principal, scopes: readonly Scope[]): void {
   if (lacking.length > 0)
     throw problem(
       'scope_not_held',
-      `You cannot give or change a role with scopes that you lack: ${lacking.join(', ')}.`,
+      `You cannot give, change or take away a role with scopes that you lack: ${lacking.join(', ')}.`,
     );
 }
 

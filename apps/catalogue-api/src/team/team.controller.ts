@@ -63,7 +63,7 @@ export class MembersController {
   @FindFirst(TeamService)
   @Operation({
     summary: "Change a member's role",
-    description: 'Takes effect within a second. You must hold every scope of the role.',
+    description: 'Takes effect within a second. You must hold every scope of the present role and of the new one.',
     returns: document(MemberView),
     fails: ['member_not_found', 'scope_not_held', 'last_owner'],
   })
@@ -79,7 +79,8 @@ export class MembersController {
   @FindFirst(TeamService)
   @Operation({
     summary: 'Remove a member',
-    description: 'Takes effect within a second. The keys that the member created keep working.',
+    description:
+      'Takes effect within a second. You must hold every scope of their role. The keys that the member created keep working.',
     status: 204,
     fails: ['member_not_found', 'scope_not_held', 'last_owner'],
   })
@@ -122,7 +123,12 @@ export class InvitationsController {
   @Delete(':id')
   @RequireScopes<Scope>('team:write')
   @FindFirst(InvitationsService)
-  @Operation({ summary: 'Revoke a pending invitation', status: 204, fails: ['invitation_not_found'] })
+  @Operation({
+    summary: 'Revoke a pending invitation',
+    description: 'You must hold every scope of its role.',
+    status: 204,
+    fails: ['invitation_not_found', 'scope_not_held'],
+  })
   async revokeInvitation(
     @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,

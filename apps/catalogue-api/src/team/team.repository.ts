@@ -81,13 +81,13 @@ export class TeamRepository {
     scope: ProviderScope,
     tx: Transaction,
     id: string,
-  ): Promise<{ id: string; providerId: string; hasAdminRole: boolean; isOwner: boolean }[]> {
+  ): Promise<{ id: string; providerId: string; roleId: string; hasAdminRole: boolean; isOwner: boolean }[]> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, ofScope(scope, values)]);
     // Without a join: after waiting for a lock, PostgreSQL checks and returns the new role.
     const owners = `ARRAY(SELECT id FROM roles WHERE slug = ${values.add(ownerSlug)})`;
     return tx.query(
-      `SELECT id, provider_id AS "providerId", admin_role_id IS NOT NULL AS "hasAdminRole",
+      `SELECT id, provider_id AS "providerId", role_id AS "roleId", admin_role_id IS NOT NULL AS "hasAdminRole",
               role_id = ANY (${owners}) AS "isOwner"
          FROM members
         WHERE provider_id = (SELECT provider_id FROM members WHERE ${where}) AND (id = $1 OR role_id = ANY (${owners}))
@@ -136,11 +136,15 @@ export class TeamRepository {
     return (await this.database.query(`SELECT FROM invitations WHERE ${where}`, values.values)).length === 1;
   }
 
-  async deleteInvitation(scope: ProviderScope, id: string): Promise<boolean> {
+  /** Returns its role; undefined if there is no such invitation. */
+  async deleteInvitation(scope: ProviderScope, id: string, tx: Transaction): Promise<string | undefined> {
     const values = new SqlValues();
     const where = allOf([`id = ${values.add(id)}`, isPending, ofScope(scope, values)]);
-    const deleted = await this.database.query(`DELETE FROM invitations WHERE ${where} RETURNING id`, values.values);
-    return deleted.length === 1;
+    const [deleted] = await tx.query<{ role_id: string }>(
+      `DELETE FROM invitations WHERE ${where} RETURNING role_id`,
+      values.values,
+    );
+    return deleted?.role_id;
   }
 
   /** A pending invitation to this address. Compares byte lengths, too: see `link` of memberships. */

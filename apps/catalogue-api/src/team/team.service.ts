@@ -97,7 +97,8 @@ export class TeamService {
   /** Changes the role of a member. The last owner of a team keeps theirs. */
   setRole(giver: Principal, id: string, { role }: SetMemberRole): Promise<MemberView> {
     return this.database.transaction(async (tx) => {
-      const { providerId, isLastOwner } = await this.lockMember(giver, tx, id);
+      const { providerId, roleId, isLastOwner } = await this.lockMember(giver, tx, id);
+      await this.roles.requireHeldBy(giver, roleId, tx);
       const given = await this.roles.giveKnown(giver, providerId, tx, role);
       if (isLastOwner && given.slug !== ownerSlug) throw problem('last_owner');
       await this.team.setRoles(providerId, tx, id, { roleId: given.id });
@@ -107,7 +108,8 @@ export class TeamService {
 
   async removeMember(principal: Principal, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { providerId, isLastOwner, hasAdminRole } = await this.lockMember(principal, tx, id);
+      const { providerId, roleId, isLastOwner, hasAdminRole } = await this.lockMember(principal, tx, id);
+      await this.roles.requireHeldBy(principal, roleId, tx);
       if (isLastOwner) throw problem('last_owner');
       // Otherwise a vendor could take away the platform's operators.
       if (hasAdminRole && !principal.isOfPlatform)

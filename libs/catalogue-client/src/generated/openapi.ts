@@ -363,7 +363,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke a pending invitation
-         * @description Requires the scope `team:write`.
+         * @description You must hold every scope of its role.
+         *
+         *     Requires the scope `team:write`.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -410,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Create a vendor's key
-         * @description The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`. The key keeps working if its maker leaves the team.
+         * @description The response contains the secret, which is shown only once. You must hold every scope that the key gets. Keys of a vendor cannot grant `keys:write`, and grant neither higher rate limits nor a later expiry than their own. The key keeps working if its maker leaves the team.
          *
          *     Requires the scope `keys:write`.
          *
@@ -444,7 +446,7 @@ export interface paths {
         head?: never;
         /**
          * Change a vendor's key
-         * @description Takes effect on every server within a second. You must hold every scope that you add.
+         * @description Takes effect on every server within a second. You must hold every scope that you add. A vendor's key changes neither itself nor a key with higher rate limits or a later expiry.
          *
          *     Requires the scope `keys:write`.
          */
@@ -462,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a vendor's key
-         * @description The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key.
+         * @description The response contains the new secret, which is shown only once. The old secret works for another `gracePeriodSeconds` (default: one day). You must hold every scope of the key. A vendor's key rotates neither itself here nor a key with higher rate limits or a later expiry.
          *
          *     Requires the scope `keys:write`.
          *
@@ -509,7 +511,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Takes effect within a second. The keys that the member created keep working.
+         * @description Takes effect within a second. You must hold every scope of their role. The keys that the member created keep working.
          *
          *     Requires the scope `team:write`.
          */
@@ -518,7 +520,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member's role
-         * @description Takes effect within a second. You must hold every scope of the role.
+         * @description Takes effect within a second. You must hold every scope of the present role and of the new one.
          *
          *     Requires the scope `team:write`.
          */
@@ -3677,7 +3679,7 @@ export interface components {
             /** @description The role in the workspace. For a user, the type of account. */
             role: components["schemas"]["Role"];
             /**
-             * @description The name of the person who sent the invitation.
+             * @description The name of the person or key that sent the invitation; `Platform` for the platform.
              * @example Mette Fjeldborgsen
              */
             invitedBy: string;
@@ -6727,7 +6729,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description The author's name. For replies by API key: the key creator's name, or else the key's name.
+             * @description The author's name. For replies by API key: the key creator's name, or else the key's name. For the platform's people: `Platform`.
              * @example Jonas Albrecht
              */
             authorName: string;
@@ -10940,7 +10942,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest_provider_required_malformed_request"];
             401: components["responses"]["Unauthorized_key_missing_key_invalid_key_expired_key_revoked_token_invalid_token_expired"];
-            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended"];
+            403: components["responses"]["Forbidden_not_a_member_insufficient_scope_provider_suspended_scope_not_held"];
             404: components["responses"]["NotFound_invitation_not_found"];
             422: components["responses"]["UnprocessableEntity_validation_failed"];
             429: components["responses"]["TooManyRequests_rate_limited"];
