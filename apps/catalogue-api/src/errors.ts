@@ -56,18 +56,18 @@ export const problemKinds = {
   brand_not_found: {
     status: 404,
     title: 'Brand not found',
-    help: 'The brand does not exist, or your key cannot read it.',
+    help: 'The brand does not exist, or you cannot read it.',
   },
   import_not_found: {
     status: 404,
     title: 'Import not found',
-    help: 'The import does not exist, or your key cannot read it.',
+    help: 'The import does not exist, or you cannot read it.',
   },
   key_not_found: { status: 404, title: 'Key not found' },
   product_not_found: {
     status: 404,
     title: 'Product not found',
-    help: 'The product does not exist, or your key cannot read it.',
+    help: 'The product does not exist, or you cannot read it.',
   },
   revision_not_found: {
     status: 404,

@@ -75,7 +75,10 @@ export const reviewJob = (running: () => RunningConsole): void =>
           return ((await response.json()) as { data: { scopes: string[] } }).data.scopes.length === 0;
         });
         await page.keyboard.press('Control+Enter');
-        await page.getByRole('alert').filter({ hasText: 'You can no longer review products' }).waitFor();
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /Your role does not allow decisions.*Your note is still here/ })
+          .waitFor();
         expect(await page.getByLabel('Note for the vendor').inputValue()).toBe('Please add a picture.');
         expect(await read(id)).toMatchObject({ status: 'pending' });
       } finally {

@@ -94,12 +94,12 @@ export const auditKinds = Object.keys(sentences) as AuditKind[];
 interface AuditSentenceProps {
   event: AuditEvent;
   organizationId: string | undefined;
-  /** Names of roles by id. */
-  roles: ReadonlyMap<string, string>;
+  /** Names of roles and applications by id. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** “Ada Lovelace suspended Alan Turing.” */
-export function AuditSentence({ event, organizationId, roles }: AuditSentenceProps) {
+export function AuditSentence({ event, organizationId, names }: AuditSentenceProps) {
   const { t } = useLingui();
   const { action, actor, target, result, details } = event;
   const sentence = sentences[action as AuditKind] as MessageDescriptor | undefined;
@@ -107,10 +107,12 @@ export function AuditSentence({ event, organizationId, roles }: AuditSentencePro
   const { user_id: userId, role_id: roleId, changed, reason } = details;
   const owner = typeof userId === 'string' ? { type: 'user', id: userId } : target?.type === 'user' ? target : actor;
   const words = {
-    actor: <Party party={actor} organizationId={organizationId} />,
-    target: <Party party={target} name={nameIn(details)} organizationId={organizationId} />,
+    actor: <Party party={actor} name={names.get(actor.id ?? '')} organizationId={organizationId} />,
+    target: (
+      <Party party={target} name={nameIn(details) ?? names.get(target?.id ?? '')} organizationId={organizationId} />
+    ),
     person: <Party party={owner} organizationId={organizationId} />,
-    role: <b>{roles.get(String(roleId)) ?? String(roleId).slice(0, 8)}</b>,
+    role: <b>{names.get(String(roleId)) ?? String(roleId).slice(0, 8)}</b>,
   };
   const facts = [Array.isArray(changed) ? changed.join(', ') : undefined, reason].filter(Boolean).join(' · ');
   return (

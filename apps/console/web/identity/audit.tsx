@@ -43,12 +43,15 @@ export function Audit() {
   const events = identity.useQuery('get', '/v1/audit-events', { params: { query } }, options);
   const rolesQuery = { params: { query: { per_page: 100, organization_id: organizationId } } };
   const roles = identity.useQuery('get', '/v1/roles', rolesQuery, { enabled: has('role:read') });
-  const roleNames = new Map(roles.data?.data.map(({ id, name }) => [id, name]));
+  const clientsQuery = { params: { query: { per_page: 100 } } };
+  const clients = identity.useQuery('get', '/v1/clients', clientsQuery, { enabled: has('client:read') });
+  const named = [...(roles.data?.data ?? []), ...(clients.data?.data ?? [])];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const columns: Column<AuditEvent>[] = [
     { title: t`Time`, cell: ({ timestamp }) => <Time value={timestamp} /> },
     {
       title: t`Event`,
-      cell: (event) => <AuditSentence event={event} organizationId={organizationId} roles={roleNames} />,
+      cell: (event) => <AuditSentence event={event} organizationId={organizationId} names={names} />,
     },
     { title: t`From`, cell: ({ ip, user_agent: agent }) => [agent, ip].filter(Boolean).join(' · ') },
     {

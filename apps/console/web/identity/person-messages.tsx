@@ -31,7 +31,7 @@ export function Messages({ user: { id } }: { user: components['schemas']['User']
   };
   const columns: Column<Message>[] = [
     { title: t`Message`, cell: ({ kind }) => kinds[kind] },
-    { title: t`To`, cell: ({ recipient }) => recipient },
+    { title: t`Recipient`, cell: ({ recipient }) => recipient },
     {
       title: t`Status`,
       cell: ({ status, error }) => (

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
+import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
 import { isExpiring, useScopes, useVendors, type Scope } from './vendors.ts';
 import { ConfirmButton } from '../shell/confirm-button.tsx';
@@ -31,6 +32,7 @@ export function Keys() {
   const { page = 1 } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { hooks } = useCatalogue();
+  const mayWrite = useCan()(provider === undefined ? 'platform:keys' : 'keys:write');
   const { data: vendors } = useVendors(provider === undefined);
   const outcome = useOutcome();
   const list = hooks.useQuery('get', path, { params: { query: { page } } });
@@ -45,9 +47,11 @@ export function Keys() {
       title={provider === undefined ? t`Platform keys` : t`API keys`}
       guide={{ service: 'catalogue', page: 'guides/authentication' }}
       actions={
-        <Button onClick={() => setEdited('new')}>
-          <Trans>Create key</Trans>
-        </Button>
+        mayWrite && (
+          <Button onClick={() => setEdited('new')}>
+            <Trans>Create key</Trans>
+          </Button>
+        )
       }
     >
       <DataTable<Key>
@@ -74,6 +78,7 @@ export function Keys() {
           { title: t`Expires`, cell: (key) => <Expiry of={key} /> },
           {
             title: t`Actions`,
+            isHidden: !mayWrite,
             cell: (key) =>
               key.revokedAt === null && (
                 <Group gap={4} wrap="nowrap">

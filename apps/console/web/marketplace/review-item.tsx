@@ -66,7 +66,7 @@ export function ReviewItem({ item, position, hasShortcuts, note, onNote, onDecid
           </Text>
         </Group>
         <Text size="sm" c="dimmed">
-          {item.isRevision ? <Trans>Change of a published product</Trans> : <Trans>New product</Trans>}
+          {item.isRevision ? <Trans>Revision of a published product</Trans> : <Trans>New product</Trans>}
           {vendor && (
             <>
               {' · '}
@@ -91,7 +91,7 @@ export function ReviewItem({ item, position, hasShortcuts, note, onNote, onDecid
           ))}
         </Alert>
       )}
-      <ReviewProblem error={decision.error} vendor={vendor?.slug} />
+      <ReviewProblem error={decision.error} vendor={vendor?.slug} note={note} />
       <Paper withBorder p="md" pos="sticky" top={60} style={{ zIndex: 1 }}>
         <Group align="flex-end">
           <Textarea

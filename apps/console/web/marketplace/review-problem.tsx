@@ -4,8 +4,15 @@ import { problemOf } from '../api/problem.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { ProblemAlert } from '../shell/problem-alert.tsx';
 
+interface ReviewProblemProps {
+  error: unknown;
+  vendor?: string;
+  /** What the reviewer has written so far. */
+  note?: string;
+}
+
 /** Why a decision was refused, and what the reviewer can do. */
-export function ReviewProblem({ error, vendor }: { error: unknown; vendor?: string }) {
+export function ReviewProblem({ error, vendor, note }: ReviewProblemProps) {
   const { t } = useLingui();
   if (!error) return null;
   const { code = '', productId } = problemOf(error) as { code?: string; productId?: string };
@@ -14,8 +21,8 @@ export function ReviewProblem({ error, vendor }: { error: unknown; vendor?: stri
     t`The vendor withdrew it, or somebody else decided. Continue with the next one.`,
   ];
   const refused = [
-    t`You can no longer review products`,
-    t`Your role was changed or taken away, so nothing was decided. Your note is still here; copy it if you need it. To get the role back, ask an operator of the marketplace.`,
+    t`Your role does not allow decisions`,
+    t`Nothing was decided. Ask an operator of the marketplace for a role that allows it.`,
   ];
   const explained: Record<string, string[]> = {
     pictures_pending: [
@@ -34,10 +41,11 @@ export function ReviewProblem({ error, vendor }: { error: unknown; vendor?: stri
     ...{ insufficient_scope: refused, not_a_member: refused },
   };
   const [title, advice] = explained[code] ?? [];
+  const isRefused = explained[code] === refused;
   if (title === undefined) return <ProblemAlert error={error} />;
   return (
     <Alert role="alert" color="yellow" title={title}>
-      {advice}{' '}
+      {advice} {isRefused && note && t`Your note is still here; copy it if you need it.`}{' '}
       {productId && vendor && (
         <AnchorLink inherit to="/vendors/$provider/products/$id" params={{ provider: vendor, id: productId }}>
           {t`Open the other product`}

@@ -81,7 +81,7 @@ export function Review() {
           data={[
             { value: '', label: t`All` },
             { value: 'products', label: t`New products (${queue.products ?? '…'})` },
-            { value: 'revisions', label: t`Changes (${queue.revisions ?? '…'})` },
+            { value: 'revisions', label: t`Revisions (${queue.revisions ?? '…'})` },
           ]}
         />
         {vendors && vendors.length > 1 && (
@@ -187,7 +187,7 @@ function KindBadge({ isRevision }: { isRevision: boolean }) {
       color={isRevision ? 'blue' : 'teal'}
       c="var(--mantine-color-text)"
     >
-      {isRevision ? <Trans>Change</Trans> : <Trans>New</Trans>}
+      {isRevision ? <Trans>Revision</Trans> : <Trans>New</Trans>}
     </Badge>
   );
 }

@@ -107,7 +107,7 @@ function Changes({ id, total }: { id: string; total: number }) {
   const { t } = useLingui();
   const labels = useFormLabels();
   const outcomes: Record<Change['outcome'], string> = {
-    ...{ created: t`Creates`, updated: t`Changes`, offer_updated: t`Changes price or stock`, revised: t`Revises` },
+    ...{ created: t`Creates`, updated: t`Updates`, offer_updated: t`Changes price or stock`, revised: t`Revises` },
     ...{ withheld: t`Withheld`, unchanged: t`Unchanged`, submitted: t`Submits`, failed: t`Fails` },
   };
   return (

@@ -12,7 +12,7 @@ import { isFailing, stateOf, useRetrying } from './webhook-state.tsx';
 const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
 const route = getRouteApi('/with-session/vendors/$provider/');
 
-/** What needs attention. Each number links to the list behind it. */
+/** What needs attention. Each number but zero links to the list behind it. */
 export function Overview() {
   const { t } = useLingui();
   const can = useCan();
@@ -95,9 +95,13 @@ function Count({ label, count, error, link }: CountProps) {
       <Text size="xl" fw={600} component="div">
         {count === undefined ? <Skeleton height={28} width={40} /> : i18n.number(count)}
       </Text>
-      <AnchorLink {...({ ...link, params: { provider } } as LinkProps)} size="sm">
-        {label}
-      </AnchorLink>
+      {count === 0 ? (
+        <Text size="sm">{label}</Text>
+      ) : (
+        <AnchorLink {...({ ...link, params: { provider } } as LinkProps)} size="sm">
+          {label}
+        </AnchorLink>
+      )}
     </Card>
   );
 }

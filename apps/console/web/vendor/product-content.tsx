@@ -96,18 +96,16 @@ export function ProductContent({ loaded, read, canWrite }: ProductContentProps) 
               isDisabled={isLocked || !canWrite}
             />
             {canWrite && !isLocked && (
-              <Paper pos="sticky" bottom={0} py="sm" style={{ zIndex: 2 }}>
-                <Group>
-                  <Button type="submit" variant={canSubmit ? 'default' : 'filled'} loading={edit.isSaving}>
-                    <Trans>Save</Trans>
+              <Group>
+                <Button type="submit" variant={canSubmit ? 'default' : 'filled'} loading={edit.isSaving}>
+                  <Trans>Save</Trans>
+                </Button>
+                {canSubmit && (
+                  <Button onClick={() => void saveAndSubmit()} loading={edit.isSaving || submission.isPending}>
+                    <Trans>Save and submit</Trans>
                   </Button>
-                  {canSubmit && (
-                    <Button onClick={() => void saveAndSubmit()} loading={edit.isSaving || submission.isPending}>
-                      <Trans>Save and submit</Trans>
-                    </Button>
-                  )}
-                </Group>
-              </Paper>
+                )}
+              </Group>
             )}
           </Stack>
         </fieldset>
