@@ -4,6 +4,7 @@ import { productsJob } from './jobs/products.job.js';
 import { administratorJob } from './jobs/administrator.job.js';
 import { reviewJob } from './jobs/review.job.js';
 import { deliveryJob } from './jobs/delivery.job.js';
+import { sessionJob } from './jobs/session.job.js';
 import { viewsJob } from './jobs/views.job.js';
 
 // Jobs share one start of everything, and people who sign in once.
@@ -21,5 +22,6 @@ describe('the console in a browser', () => {
   administratorJob(() => console);
   reviewJob(() => console);
   deliveryJob(() => console);
+  sessionJob(() => console);
   viewsJob(() => console);
 });
