@@ -25,7 +25,7 @@ const workersOf = { 'identity-api': String(availableParallelism()) };
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 rmSync(results, { recursive: true, force: true });
-const built = await runTargets('docs build');
+const built = await runTargets('docs web build');
 const checked = built.every(({ status }) => status === 0)
   ? await Promise.all([runTargets(gates, { options: inParallel(workers) }).then(runOnNodeOfImages), ...runE2e()])
   : [];
