@@ -41,7 +41,8 @@ describe('roles', () => {
   const canWrite = async (client: Client) =>
     (await client.post('/api/v1/key/products', productBody(vendor))).status === 201;
 
-  it('the built-in roles come last in the list', async () => {
+  it('the built-in roles come last in the list, each once', async () => {
+    await makePlatformMember(api, issuer, vendor, 'reviewer');
     const role = await create();
     const { body } = await platform.get<Listed<Schemas['RoleWithScopes']>>(`${path}?perPage=100`);
     expect(body.data[0]).toEqual(role);
@@ -60,6 +61,7 @@ describe('roles', () => {
     expect(builtIn[0]!.scopes).toEqual([...vendorScopes]);
     expect(builtIn[3]!.scopes).toEqual([...allScopes]);
     expect(body.metadata.total).toBe(body.data.length);
+    expect(body.data.filter(({ slug }) => slug === 'reviewer')).toHaveLength(1);
     expect((await platform.get(`${path}?perPage=1&page=2`)).body.data).toEqual([body.data[1]]);
   });
 

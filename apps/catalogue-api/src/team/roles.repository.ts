@@ -15,6 +15,10 @@ const columns = (role: string): string => `
     SELECT shared.scopes FROM roles AS shared
      WHERE shared.provider_id IS NULL AND shared.slug = ${role}.slug AND NOT shared.platform) END AS "sharedScopes"`;
 
+// A member's built-in role of the platform has a row, too.
+const isNotBuiltIn = `NOT (role.provider_id IS NULL AND role.slug IN
+  (SELECT slug FROM jsonb_to_recordset($3::jsonb) AS built_in (slug text)))`;
+
 /** Roles of every provider are listed for the platform, which manages them. */
 @Injectable()
 export class RolesRepository {
@@ -22,9 +26,9 @@ export class RolesRepository {
 
   async list(request: PageRequest): Promise<Page<RoleRow>> {
     return queryPage<RoleRow>(this.database, {
-      total: 'SELECT count(*) + jsonb_array_length($3::jsonb) FROM roles',
+      total: `SELECT count(*) + jsonb_array_length($3::jsonb) FROM roles AS role WHERE ${isNotBuiltIn}`,
       rows: `SELECT * FROM (
-               SELECT ${columns('role')} FROM roles AS role
+               SELECT ${columns('role')} FROM roles AS role WHERE ${isNotBuiltIn}
                UNION ALL
                SELECT id, NULL, name, slug, scopes, platform, NULL
                  FROM jsonb_to_recordset($3::jsonb) AS built_in (id uuid, name text, slug text, scopes text[], platform boolean)

@@ -191,7 +191,8 @@ export class BacktestView {
   changed!: ChangedSignIn[];
 
   @ChoiceList(conditionTypes, {
-    description: 'Types of conditions that were not evaluated for some sign-ins, because their signal is not recorded.',
+    description:
+      'Types of conditions whose signal is not recorded for some sign-ins. There they count against the sign-in, as in a simulation.',
     example: ['country'],
   })
   unknown_signals!: ConditionType[];
