@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Client } from 'pg';
 import { eventually } from './eventually.js';
 
 /** A PostgreSQL cluster of one test's own, to be killed or recovered. Killed, it starts again at the same port. */
@@ -32,9 +33,10 @@ export async function startOwnPostgres(...databases: string[]): Promise<OwnPostg
     const lines = (await readFile(place.pidFile, 'utf8')).split('\n');
     return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
   };
+  const urlOf = (database: string, role = 'postgres') =>
+    Object.assign(new URL(place.url), { pathname: `/${database}`, username: role, password: role }).href;
   return {
-    urlOf: (database, role = 'postgres') =>
-      Object.assign(new URL(place.url), { pathname: `/${database}`, username: role, password: role }).href,
+    urlOf,
     async kill(all) {
       const { pid } = await state();
       // The server leads a process group of its own.
@@ -53,13 +55,26 @@ export async function startOwnPostgres(...databases: string[]): Promise<OwnPostg
       child.send('recover');
       place = await next;
       // Connections are accepted before recovery ends, and read-only until then.
-      await eventually('PostgreSQL has left recovery', async () => (await state()).isReady, { withinMs: 60_000 });
+      await eventually('PostgreSQL has left recovery', () => acceptsWrites(urlOf('postgres')), { withinMs: 60_000 });
     },
     async close() {
       child.disconnect();
       await gone;
     },
   };
+}
+
+async function acceptsWrites(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ is_recovering: boolean }>('SELECT pg_is_in_recovery() AS is_recovering');
+    return rows[0]?.is_recovering === false;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 function nextPlace(child: ChildProcess): Promise<Place> {
