@@ -168,7 +168,7 @@ describe.each([
       new Set(isService ? ['.html', '.js', '.css', '.json'] : []),
     );
     expect(new Set(web.map((file) => extname(file)))).toEqual(
-      new Set(isService ? [] : ['.html', '.js', '.css', '.svg']),
+      new Set(isService ? [] : ['.html', '.js', '.css', '.svg', '.br', '.gz']),
     );
     expect(own.filter((file) => ![...built, ...page, ...docs, ...web].includes(file))).toEqual([]);
     expect(own.filter((file) => /\/(src|test|demo)\/|spec\.|\.ndjson$/.test(file))).toEqual([]);

@@ -23,7 +23,8 @@ export async function refusalToStart(environment: Record<string, string>): Promi
     (error: { code: number; stderr: string }) => error,
   );
   const last = stderr.trimEnd().split('\n').at(-1) ?? '';
-  return { exitCode: code, ...(JSON.parse(last || '{}') as Record<string, unknown>) };
+  if (!last.startsWith('{')) throw new Error(`The service ended with ${code}:\n${stderr}`);
+  return { exitCode: code, ...(JSON.parse(last) as Record<string, unknown>) };
 }
 
 /** Requires `npm run build`. */
