@@ -229,7 +229,7 @@ describe('requests through the console', () => {
     const request = begin(`${base}/events`);
     await answerOf(request.end());
     request.destroy();
-    await eventually('the service is told', () => isAborted);
+    await eventually('the request to the service is aborted', () => isAborted);
   });
 
   it('a response that breaks off does not look complete', async () => {

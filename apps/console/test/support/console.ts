@@ -123,7 +123,7 @@ export async function startReplica(database: TestDatabase, environment: Record<s
   };
 }
 
-/** A browser in which somebody has signed in to the console. */
+/** A browser with a signed-in session of the console. */
 export async function browserOf(
   console: TestConsole,
   { identity, organization }: TestServices,

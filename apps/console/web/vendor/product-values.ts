@@ -88,7 +88,7 @@ export function mergeOf(before: Values, mine: Values, theirs: Values): Merge {
   };
 }
 
-/** Their version with my changes. Of the conflicts, theirs are taken for the given fields. */
+/** Their version with my changes. Where both changed a field, the given fields take their value and the others mine. */
 export function mergedValues({ mine, theirs, conflicts, taken }: Merge, chosen: readonly string[]): Values {
   const fromThem = new Set([...taken, ...conflicts.filter((name) => chosen.includes(name))]);
   return named(Object.keys(mine), (name) => (fromThem.has(name) ? theirs[name]! : mine[name]!));

@@ -4,7 +4,7 @@ import { isObject, plainRule } from './read-mapping.js';
 
 type Row = Record<string, unknown>;
 
-/** Rows are compared with a product's revision, so an export has it beside the product. */
+/** The service compares rows with a product's revision, so an export contains both. */
 const revisedOf = (product: Row): Row => (isObject(product['revision']) ? product['revision'] : product);
 
 /**

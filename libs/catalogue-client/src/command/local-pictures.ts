@@ -10,7 +10,7 @@ import { CellFault, shown, UsageError } from './faults.js';
 
 const memoryName = '.plinth-uploads.ndjson';
 
-/** Uploads local pictures, each content once. The file `.plinth-uploads.ndjson` beside the table remembers them. */
+/** Uploads each local picture once, by its content. `.plinth-uploads.ndjson`, next to the table, lists the uploads. */
 export class LocalPictures {
   private urls: Promise<Map<string, string>> | undefined;
   private readonly hashes = new Map<string, Promise<string>>();

@@ -12,7 +12,7 @@ export interface CheckLimits {
 
 export const standardCheckLimits: CheckLimits = { deadlineMs: 30_000, maxHeapMib: 512, idleMs: 10_000 };
 
-/** `fault` completes a sentence; null if the file is valid. The size is that of a copied image. */
+/** `fault` is the end of an error message, or null if the file is valid. The size is the size of a copied image. */
 export interface Verdict {
   fault: string | null;
   width?: number;
