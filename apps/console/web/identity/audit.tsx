@@ -94,19 +94,7 @@ export function Audit() {
       <Text size="sm" c="dimmed">
         <Trans>People appear under pseudonyms. Choose one to see the name; the log records that you did.</Trans>
       </Text>
-      <DataTable
-        label={t`Audit log`}
-        columns={columns}
-        rows={events.data?.data}
-        keyOf={({ id }) => id}
-        error={events.error}
-        onRetry={() => void events.refetch()}
-        empty={t`No events match these filters.`}
-        page={search.page}
-        total={events.data?.metadata.total}
-        onPage={(page) => void navigate({ search: { ...filters, page } })}
-        isStale={events.isPlaceholderData}
-      />
+      <DataTable label={t`Audit log`} columns={columns} list={events} empty={t`No events match these filters.`} />
       <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.action} size="lg">
         <CodeBlock label={t`Event ${shown?.seq}`} text={JSON.stringify(shown)} />
       </Modal>

@@ -17,7 +17,6 @@ import { Section } from './section.tsx';
 type Changed = components['schemas']['ChangedSignIn'];
 
 const dayMs = 86_400_000;
-const pageSize = 10;
 
 interface BacktestProps {
   draft: PolicyDraft | undefined;
@@ -31,7 +30,6 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
   const { types } = usePolicyTexts();
   const has = useIdentityScope();
   const [days, setDays] = useState('30');
-  const [page, setPage] = useState(1);
   const run = useMutation({
     mutationFn: async (tried: PolicyDraft) => {
       const others = (await savedPolicies(organizationId)).filter(({ id }) => id !== policyId);
@@ -49,7 +47,6 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
       });
       return { ...(await withETag(sent)).data, days: Number(days) };
     },
-    onSuccess: () => setPage(1),
   });
   if (!has('audit:read')) return null;
   const columns: Column<Changed>[] = [
@@ -110,13 +107,8 @@ export function Backtest({ draft, organizationId, policyId }: BacktestProps) {
           <DataTable
             label={t`Sign-ins with another result`}
             columns={columns}
-            rows={result.changed.slice((page - 1) * pageSize, page * pageSize)}
-            keyOf={({ at, user_id: id }) => `${at} ${id}`}
+            list={{ data: result.changed }}
             empty={<Trans>Every sign-in would have the same result.</Trans>}
-            page={page}
-            pageSize={pageSize}
-            total={result.changed.length}
-            onPage={setPage}
           />
         </>
       )}

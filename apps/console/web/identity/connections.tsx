@@ -90,14 +90,8 @@ export function Connections() {
       <DataTable
         label={t`Connections`}
         columns={columns}
-        rows={connections.data?.data}
-        keyOf={({ id }) => id}
-        error={connections.error}
-        onRetry={() => void connections.refetch()}
+        list={connections}
         empty={<Trans>No connections yet. People sign in with passkeys.</Trans>}
-        page={page}
-        total={connections.data?.metadata.total}
-        onPage={(next) => void navigate({ search: { organization, page: next } })}
       />
       {edited && organizationId && (
         <ConnectionForm

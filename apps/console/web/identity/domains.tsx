@@ -86,14 +86,8 @@ export function Domains() {
       <DataTable
         label={t`Domains`}
         columns={columns}
-        rows={domains.data?.data}
-        keyOf={({ domain, kind }) => `${kind} ${domain}`}
-        error={domains.error}
-        onRetry={() => void domains.refetch()}
+        list={domains}
         empty={<Trans>No domains yet. With one, people find the organization by their email address.</Trans>}
-        page={page}
-        total={domains.data?.metadata.total}
-        onPage={(next) => void navigate({ search: { organization, page: next } })}
       />
       <AddDomain
         organizationId={organizationId}

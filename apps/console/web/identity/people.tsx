@@ -85,19 +85,7 @@ export function People() {
       <Filters values={filters} onChange={filter} fields={fields}>
         <OrganizationSelect value={organizationId} onChange={(id) => filter({ organization: id, role: undefined })} />
       </Filters>
-      <DataTable
-        label={t`People`}
-        columns={columns}
-        rows={people.data?.data}
-        keyOf={({ id }) => id}
-        error={people.error}
-        onRetry={() => void people.refetch()}
-        empty={t`Nobody matches these filters.`}
-        page={search.page}
-        total={people.data?.metadata.total}
-        onPage={(page) => void navigate({ search: { ...filters, page } })}
-        isStale={people.isPlaceholderData}
-      />
+      <DataTable label={t`People`} columns={columns} list={people} empty={t`Nobody matches these filters.`} />
     </Page>
   );
 }

@@ -93,11 +93,7 @@ export function Policies() {
       <DataTable
         label={t`Policies`}
         columns={columns}
-        rows={policies.data?.data}
-        keyOf={({ id }) => id}
-        error={policies.error}
-        onRetry={() => void policies.refetch()}
-        isStale={policies.isPlaceholderData}
+        list={policies}
         empty={
           search.effect || search.mode ? (
             <Trans>No policy matches the filters.</Trans>
@@ -105,9 +101,6 @@ export function Policies() {
             <Trans>No policies yet. Every sign-in is allowed.</Trans>
           )
         }
-        page={search.page}
-        total={policies.data?.metadata.total}
-        onPage={(page) => void navigate({ search: { ...filters, page } })}
       />
     </Page>
   );

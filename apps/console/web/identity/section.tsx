@@ -44,10 +44,7 @@ export function SectionTable<Row extends { id: string }>({ query, children, ...p
         <DataTable
           label={props.title}
           columns={props.columns}
-          rows={query.data?.data}
-          keyOf={({ id }) => id}
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          list={{ ...query, data: query.data?.data }}
           empty={props.empty}
         />
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import { useCan } from '../api/use-can.ts';
 import type { components } from '../generated/catalogue.d.ts';
@@ -30,7 +30,6 @@ export function Keys() {
   const { t } = useLingui();
   const { provider, path } = useKeys();
   const { page = 1 } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const { hooks } = useCatalogue();
   const mayWrite = useCan()(provider === undefined ? 'platform:keys' : 'keys:write');
   const { data: vendors } = useVendors(provider === undefined);
@@ -56,14 +55,8 @@ export function Keys() {
     >
       <DataTable<Key>
         label={t`Keys`}
-        rows={list.data?.data}
-        keyOf={({ id }) => id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        list={list}
         empty={<Trans>No key yet.</Trans>}
-        page={page}
-        total={list.data?.metadata.total}
-        onPage={(next) => void navigate({ to: '.', search: { page: next } })}
         columns={[
           { title: t`Name`, cell: ({ name }) => name },
           { title: t`Prefix`, cell: ({ prefix }) => prefix },

@@ -22,7 +22,6 @@ const [everyVendor, thePlatform] = ['every vendor', 'the platform'];
 export function Roles() {
   const { t } = useLingui();
   const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
   const { hooks } = useCatalogue();
   const { data: vendors } = useVendors();
   const list = hooks.useQuery('get', '/api/v1/platform/roles', { params: { query: { page } } });
@@ -46,14 +45,8 @@ export function Roles() {
     >
       <DataTable
         label={t`Roles`}
-        rows={list.data?.data}
-        keyOf={({ id }) => id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        list={list}
         empty={<Trans>No role yet.</Trans>}
-        page={page}
-        total={list.data?.metadata.total}
-        onPage={(next) => void navigate({ search: { page: next } })}
         columns={[
           { title: t`Name`, cell: ({ name }) => name },
           { title: t`Slug`, cell: ({ slug }) => slug },

@@ -9,11 +9,10 @@ import { VendorHealth, VendorStatus } from './vendor-health.tsx';
 import { useVendors } from './vendors.ts';
 
 const route = getRouteApi('/with-session/marketplace/vendors');
-const pageSize = 25;
 
 export function VendorsView() {
   const { t } = useLingui();
-  const { page = 1, q = '' } = route.useSearch();
+  const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const vendors = useVendors();
   const matching = vendors.data?.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
@@ -43,15 +42,8 @@ export function VendorsView() {
       />
       <DataTable
         label={t`Vendors`}
-        rows={matching?.slice((page - 1) * pageSize, page * pageSize)}
-        keyOf={({ id }) => id}
-        error={vendors.error}
-        onRetry={() => void vendors.refetch()}
+        list={{ ...vendors, data: matching }}
         empty={<Trans>No vendor matches. Vendors without a brand are not listed.</Trans>}
-        page={page}
-        pageSize={pageSize}
-        total={matching?.length}
-        onPage={(next) => void navigate({ search: (given) => ({ ...given, page: next }) })}
         columns={[
           {
             title: t`Name`,

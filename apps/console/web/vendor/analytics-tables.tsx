@@ -37,8 +37,7 @@ export function Rankings({ numbers }: { numbers: Numbers }) {
           <Tabs.Panel key={value} value={value} pt="xs">
             <DataTable
               label={title}
-              rows={rows}
-              keyOf={({ id }) => id}
+              list={{ data: rows }}
               empty={<Trans>Nothing was viewed.</Trans>}
               columns={[
                 { title: t`Name`, cell: ({ name }) => name },
@@ -86,8 +85,7 @@ export function Audience({ numbers: { sources, countries, locales, audience } }:
           <DataTable
             key={title}
             label={title}
-            rows={rows}
-            keyOf={({ name }) => name}
+            list={{ data: rows }}
             empty={<Trans>No visitors.</Trans>}
             columns={[
               { title, cell: ({ name }) => name },

@@ -32,8 +32,8 @@ const refetchInterval = 10_000;
 export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTableProps) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const { page = 1, event, ...filters } = search;
-  const query = { ...filters, page, perPage: 25, event: event as EventKind | undefined };
+  const { event } = search;
+  const query = { ...search, event: event as EventKind | undefined };
   const options = { placeholderData: keepPreviousData, refetchInterval };
   const all = hooks.useQuery(
     'get',
@@ -47,7 +47,6 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
     { params: { path: { id: webhookId ?? '' }, query } },
     { ...options, enabled: webhookId !== undefined },
   );
-  const { data, error, isPlaceholderData, refetch } = webhookId === undefined ? all : ofOne;
   const { data: webhooks } = hooks.useQuery('get', '/api/v1/key/webhooks', {});
   const filter = (change: DeliverySearch) => onSearch({ ...search, page: undefined, ...change });
   return (
@@ -81,15 +80,8 @@ export function DeliveriesTable({ webhookId, search, onSearch }: DeliveriesTable
       </Group>
       <DataTable<DeliveryRow>
         label={t`Deliveries`}
-        rows={data?.data}
-        keyOf={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
-        isStale={isPlaceholderData}
+        list={webhookId === undefined ? all : ofOne}
         empty={<Trans>No deliveries match. The log keeps 30 days.</Trans>}
-        page={page}
-        total={data?.metadata.total}
-        onPage={(next) => onSearch({ ...search, page: next })}
         columns={[
           {
             title: t`Event`,

@@ -57,10 +57,7 @@ export function ImportMapping({ source }: { source: ImportFile }) {
   ];
   return (
     <Stack>
-      <DataTable
-        {...{ label: t`Columns of the file`, columns, rows: proposed.columns, empty: '' }}
-        keyOf={({ name }) => name}
-      />
+      <DataTable {...{ label: t`Columns of the file`, columns, list: { data: proposed.columns }, empty: '' }} />
       <List size="sm">
         {proposed.report.map((line) => (
           <List.Item key={line}>{inForm(line.replace(/^- /, ''))}</List.Item>

@@ -145,15 +145,14 @@ interface ReportProps<Row> {
 
 function Report<Row extends Problem | Change>({ id, report, title, total, columns }: ReportProps<Row>) {
   const { t } = useLingui();
-  const { data, error } = useFirstRecords<Row>(id, report);
+  const list = useFirstRecords<Row>(id, report);
   return (
     <>
       <Title order={3} size="h5">
         {title}
       </Title>
       <DataTable<Row>
-        {...{ label: title, rows: data, error, total, pageSize: Infinity, empty: t`None` }}
-        keyOf={({ line }) => String(line)}
+        {...{ label: title, list, empty: t`None` }}
         columns={[{ title: t`Line`, cell: ({ line }) => line }, { title: t`SKU`, cell: ({ sku }) => sku }, ...columns]}
       />
       {total > shownRows && (

@@ -22,16 +22,12 @@ export function Imports() {
   const can = useCan();
   const { provider } = route.useParams();
   const { page } = route.useSearch();
-  const navigate = route.useNavigate();
   const { hooks } = useCatalogue();
   const statusOf = useImportStatus();
-  const { data, error, isPlaceholderData } = hooks.useQuery(
-    ...(['get', '/api/v1/key/imports', { params: { query: { page } } }] as const),
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.data.some(({ finishedAt }) => finishedAt === null) ? 2_000 : false),
-    },
-  );
+  const list = hooks.useQuery(...(['get', '/api/v1/key/imports', { params: { query: { page } } }] as const), {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ finishedAt }) => finishedAt === null) ? 2_000 : false),
+  });
   const columns: Column<Import>[] = [
     {
       title: t`Started`,
@@ -53,11 +49,7 @@ export function Imports() {
         <Trans>Earlier imports</Trans>
       </Title>
       <DataTable
-        {...{ label: t`Earlier imports`, columns, error, page, rows: data?.data, total: data?.metadata.total }}
-        keyOf={({ id }) => id}
-        empty={<Trans>No imports in the last 30 days</Trans>}
-        onPage={(next) => void navigate({ search: { page: next } })}
-        isStale={isPlaceholderData}
+        {...{ label: t`Earlier imports`, columns, list, empty: <Trans>No imports in the last 30 days</Trans> }}
       />
     </Page>
   );

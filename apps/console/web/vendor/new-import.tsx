@@ -150,10 +150,7 @@ export function NewImport() {
             { title: t`SKU`, cell: ({ sku }) => sku },
             { title: t`Left out, because`, cell: ({ detail }) => detail },
           ]}
-          rows={converted.problems.slice(0, 100)}
-          keyOf={({ line, detail }) => `${line} ${detail}`}
-          total={converted.problems.length}
-          pageSize={Infinity}
+          list={{ data: converted.problems }}
           empty=""
         />
       )}

@@ -76,10 +76,7 @@ export function ProductFiles({ loaded, canWrite }: { loaded: LoadedProduct; canW
           <Trans>Adding or removing a file takes the product off sale until it is reviewed again.</Trans>
         </Text>
       )}
-      <DataTable<ProductFile>
-        {...{ label: t`Files`, columns, rows: product.files, keyOf: ({ id }) => id }}
-        empty={<Trans>No files</Trans>}
-      />
+      <DataTable {...{ label: t`Files`, columns, list: { data: product.files }, empty: <Trans>No files</Trans> }} />
       {canWrite && product.status !== 'pending' && (
         <Group align="flex-end">
           <Select

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCatalogue } from '../api/catalogue-context.tsx';
 import type { components } from '../generated/catalogue.d.ts';
 import { DataTable, type Column } from '../shell/data-table.tsx';
@@ -10,13 +10,15 @@ import { useFormLabels } from './field-labels.ts';
 
 type Entry = components['schemas']['HistoryEntry'];
 
+const route = getRouteApi('/with-session/vendors/$provider/products/$id');
+
 /** Who changed what in the last 30 days. */
 export function ProductHistory({ id }: { id: string }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
   const labels = useFormLabels();
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData } = hooks.useQuery(
+  const { page } = route.useSearch();
+  const list = hooks.useQuery(
     ...(['get', '/api/v1/key/products/{id}/history', { params: { path: { id }, query: { page } } }] as const),
     { placeholderData: keepPreviousData },
   );
@@ -47,12 +49,6 @@ export function ProductHistory({ id }: { id: string }) {
     { title: t`Fields`, cell: ({ changed }) => changed.map(labels).join(', ') },
   ];
   return (
-    <DataTable<Entry>
-      {...{ label: t`History`, columns, error, page, rows: data?.data, total: data?.metadata.total }}
-      keyOf={({ at, kind }) => `${at} ${kind}`}
-      onPage={setPage}
-      isStale={isPlaceholderData}
-      empty={<Trans>Nothing changed in the last 30 days.</Trans>}
-    />
+    <DataTable {...{ label: t`History`, columns, list, empty: <Trans>Nothing changed in the last 30 days.</Trans> }} />
   );
 }

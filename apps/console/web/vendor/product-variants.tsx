@@ -15,8 +15,9 @@ export function ProductVariants({ product, provider }: { product: Product; provi
   const { hooks } = useCatalogue();
   const { itemGroup } = product;
   const query = { itemGroup: itemGroup ?? '', perPage: 100, sort: 'name' as const };
-  const { data, error } = hooks.useQuery(...(['get', '/api/v1/key/products', { params: { query } }] as const), {
+  const variants = hooks.useQuery(...(['get', '/api/v1/key/products', { params: { query } }] as const), {
     enabled: itemGroup !== null,
+    select: ({ data }) => data,
   });
   if (itemGroup === null)
     return (
@@ -24,7 +25,7 @@ export function ProductVariants({ product, provider }: { product: Product; provi
         <Trans>This product has no variants. Products with the same item group are variants of each other.</Trans>
       </Text>
     );
-  const names = [...new Set(data?.data.flatMap(({ options }) => options.map(({ name }) => name)))];
+  const names = [...new Set(variants.data?.flatMap(({ options }) => options.map(({ name }) => name)))];
   const columns: Column<Item>[] = [
     {
       title: t`Product`,
@@ -53,9 +54,8 @@ export function ProductVariants({ product, provider }: { product: Product; provi
     { title: t`Status`, cell: (item) => <ProductStatus product={item} /> },
   ];
   return (
-    <DataTable<Item>
-      {...{ label: t`Variants of ${itemGroup}`, columns, rows: data?.data, error, keyOf: ({ id }) => id }}
-      empty={<Trans>No variants</Trans>}
+    <DataTable
+      {...{ label: t`Variants of ${itemGroup}`, columns, list: variants, empty: <Trans>No variants</Trans> }}
     />
   );
 }

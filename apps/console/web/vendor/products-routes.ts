@@ -18,6 +18,7 @@ const productsRoute = createRoute({
 const productRoute = createRoute({
   getParentRoute: () => vendorRoute,
   path: '/products/$id',
+  validateSearch: searchOf(),
   component: lazyRouteComponent(() => import('./product.tsx'), 'ProductPage'),
 });
 const importsRoute = createRoute({

@@ -24,10 +24,9 @@ export function Products() {
   const can = useCan();
   const { provider } = route.useParams();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const { hooks } = useCatalogue();
   const products = hooks.useQuery(
-    ...(['get', '/api/v1/key/products', { params: { query: { ...search, perPage: 25 } as Query } }] as const),
+    ...(['get', '/api/v1/key/products', { params: { query: search as Query } }] as const),
     { placeholderData: keepPreviousData },
   );
   return (
@@ -49,15 +48,8 @@ export function Products() {
       <DataTable
         label={t`Products`}
         columns={useColumns(provider)}
-        rows={products.data?.data}
-        keyOf={({ id }) => id}
-        error={products.error}
-        onRetry={() => void products.refetch()}
+        list={products}
         empty={<Trans>No product matches. Remove a filter.</Trans>}
-        page={search.page}
-        total={products.data?.metadata.total}
-        onPage={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
-        isStale={products.isPlaceholderData}
       />
     </Page>
   );

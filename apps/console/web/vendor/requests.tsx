@@ -20,7 +20,7 @@ const maxUnread = 50;
 export function Requests() {
   const { t } = useLingui();
   const { statuses, types } = useRequestTexts();
-  const { page = 1, q, ...filters } = route.useSearch();
+  const { page, q, ...filters } = route.useSearch();
   const status = filters.status as BuyerRequest['status'] | undefined;
   const type = filters.type as BuyerRequest['type'] | undefined;
   const navigate = route.useNavigate();
@@ -31,7 +31,7 @@ export function Requests() {
     'get',
     list,
     { params: { query: { ...query, unread: true, perPage: maxUnread } } },
-    polled,
+    { ...polled, select: ({ data }) => data },
   );
   const read = hooks.useQuery('get', list, { params: { query: { ...query, unread: false, page } } }, polled);
   const filter = (change: { q?: string; status?: string; type?: string }) =>
@@ -66,7 +66,7 @@ export function Requests() {
   ];
   const lists = [
     { title: t`Unread`, label: t`Unread requests`, empty: t`You have read all requests.`, list: unread },
-    { title: t`Read`, label: t`Read requests`, empty: t`No requests.`, list: read, shown: page },
+    { title: t`Read`, label: t`Read requests`, empty: t`No requests.`, list: read },
   ];
   return (
     <Page title={t`Buyer requests`} guide={{ service: 'catalogue', page: 'guides/console-vendor#answer-a-buyer' }}>
@@ -89,26 +89,12 @@ export function Requests() {
           onChange={(value) => filter({ type: value ?? undefined })}
         />
       </Group>
-      {lists.map(({ title, label, empty, list, shown }) => (
+      {lists.map(({ title, label, empty, list }) => (
         <Stack gap="sm" key={title}>
           <Title order={2} size="h4">
             {title}
           </Title>
-          <DataTable
-            label={label}
-            rows={list.data?.data}
-            keyOf={({ id }) => id}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isStale={list.isPlaceholderData}
-            page={shown}
-            total={list.data?.metadata.total}
-            onPage={
-              shown === undefined ? undefined : (next) => void navigate({ search: (old) => ({ ...old, page: next }) })
-            }
-            empty={empty}
-            columns={columns}
-          />
+          <DataTable label={label} list={list} empty={empty} columns={columns} />
         </Stack>
       ))}
     </Page>

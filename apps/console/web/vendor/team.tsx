@@ -36,10 +36,7 @@ export function Team() {
     >
       <DataTable
         label={t`Members`}
-        rows={members.data?.data}
-        keyOf={({ id }) => id}
-        error={members.error}
-        onRetry={() => void members.refetch()}
+        list={members}
         empty={<Trans>No members.</Trans>}
         columns={[
           {
@@ -104,7 +101,7 @@ function useRoles(used: Role[]): { value: string; label: string }[] {
 function Invitations({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useLingui();
   const { hooks } = useCatalogue();
-  const { data, error, refetch } = hooks.useQuery('get', '/api/v1/key/invitations', {});
+  const invitations = hooks.useQuery('get', '/api/v1/key/invitations', {});
   const revoke = hooks.useMutation(
     'delete',
     '/api/v1/key/invitations/{id}',
@@ -120,10 +117,7 @@ function Invitations({ mayWrite }: { mayWrite: boolean }) {
       </Text>
       <DataTable
         label={t`Invitations`}
-        rows={data?.data}
-        keyOf={({ id }) => id}
-        error={error}
-        onRetry={() => void refetch()}
+        list={invitations}
         empty={<Trans>No invitation is open.</Trans>}
         columns={[
           { title: t`Email`, cell: ({ email }) => email },

@@ -17,9 +17,12 @@ export function Webhooks() {
   const { hooks } = useCatalogue();
   const [isOpen, { open, close }] = useDisclosure();
   const [secret, setSecret] = useState<string>();
-  const { data, error, refetch } = hooks.useQuery('get', '/api/v1/key/webhooks', {}, { refetchInterval: 10_000 });
   const isRetrying = useRetrying();
   const urgency = (webhook: Webhook) => urgencyOf(stateOf(webhook, isRetrying(webhook)));
+  const endpoints = hooks.useQuery(...(['get', '/api/v1/key/webhooks', {}] as const), {
+    refetchInterval: 10_000,
+    select: ({ data }) => data.toSorted((one, other) => urgency(one) - urgency(other)),
+  });
   return (
     <Page
       title={t`Webhooks`}
@@ -36,10 +39,7 @@ export function Webhooks() {
       </Group>
       <DataTable
         label={t`Webhook endpoints`}
-        rows={data?.data.toSorted((one, other) => urgency(one) - urgency(other))}
-        error={error}
-        onRetry={() => void refetch()}
-        keyOf={({ id }) => id}
+        list={endpoints}
         empty={<Trans>No endpoints yet. Add one to receive events.</Trans>}
         columns={[
           {

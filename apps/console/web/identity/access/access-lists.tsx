@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { identity } from '../../api/clients.ts';
-import { DataTable, type Column } from '../../shell/data-table.tsx';
+import { DataTable, type Column, type List } from '../../shell/data-table.tsx';
 import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
 import { Page } from '../../shell/page.tsx';
 import { OrganizationSelect, useIdentityScope, useOrganizationId } from '../organization.tsx';
@@ -25,12 +25,7 @@ interface AccessListProps<Row> {
   /** Creates one, with the scope. */
   create: ReactNode;
   createScope: string;
-  list: {
-    data: { data: Row[]; metadata: { total: number } } | undefined;
-    error: unknown;
-    refetch: () => unknown;
-    isPlaceholderData: boolean;
-  };
+  list: List<Row>;
   columns: Column<Row>[];
   empty: ReactNode;
 }
@@ -38,7 +33,7 @@ interface AccessListProps<Row> {
 /** The roles, resources or applications of an organization. */
 function AccessList<Row extends { id: string }>(props: AccessListProps<Row>) {
   const { path, title, guide, list, columns, empty } = props;
-  const { page = 1, organization } = useSearch({ from: `/with-session${path}` });
+  const { organization } = useSearch({ from: `/with-session${path}` });
   const navigate = useNavigate();
   const can = useIdentityScope();
   const organizationId = useOrganizationId(organization);
@@ -58,19 +53,7 @@ function AccessList<Row extends { id: string }>(props: AccessListProps<Row>) {
         value={organizationId}
         onChange={(chosen) => void navigate({ to: path, search: { organization: chosen } })}
       />
-      <DataTable
-        label={title}
-        rows={list.data?.data}
-        keyOf={({ id }) => id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={empty}
-        page={page}
-        total={list.data?.metadata.total}
-        isStale={list.isPlaceholderData}
-        onPage={(next) => void navigate({ to: path, search: { organization, page: next } })}
-        columns={columns}
-      />
+      <DataTable label={title} list={list} empty={empty} columns={columns} />
     </Page>
   );
 }
